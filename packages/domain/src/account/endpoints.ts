@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Email } from '../person/text.ts'
+import { Credentials, NewPassword, Scope, User } from './schema.ts'
+
+/** The person signed in, or null (D2). */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/auth/user',
+  summary: 'The person signed in, or null.',
+  audience: 'public',
+  output: v.nullable(User),
+})
+
+/** Opens a login session; the answer tells where to go next. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Signs in with e-mail and password.',
+  audience: 'public',
+  encoding: 'form',
+  body: Credentials,
+  output: v.object({ scope: Scope, first_login: v.boolean() }),
+})
+
+/** Ends the login session. */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the login session.',
+  audience: 'public',
+  output: v.null(),
+})
+
+/** Ends the login session by a plain link of the same origin (spec §7). */
+export const logoutByLink = endpoint({
+  method: 'GET',
+  path: '/auth/logout',
+  summary: 'Ends the login session, asked by a page of the same origin.',
+  audience: 'public',
+  output: v.null(),
+})
+
+/** Trades a single-use magic link for a login session. */
+export const followMagicLink = endpoint({
+  method: 'GET',
+  path: '/auth/magic/',
+  summary: 'Signs in by a single-use magic link.',
+  audience: 'public',
+  query: v.object({
+    token: v.pipe(v.string('Informe o código do link.'), v.nonEmpty('Informe o código do link.')),
+  }),
+  output: v.object({ scope: Scope, first_login: v.boolean() }),
+})
+
+/** Asks for a magic link by mail; known and unknown addresses get the same answer (D29). */
+export const recoverAccount = endpoint({
+  method: 'POST',
+  path: '/auth/recover',
+  summary: 'Mails a magic link, if the address is known.',
+  audience: 'public',
+  body: v.object({ email: Email }),
+  output: v.null(),
+})
+
+/** Sets the password of the person signed in and ends their other sessions (D29). */
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/newpassword',
+  summary: 'Sets a new password and ends the other login sessions.',
+  audience: 'signed-in',
+  body: v.object({ password: NewPassword }),
+  output: v.null(),
+})

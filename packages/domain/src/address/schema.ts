@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+/** One part of an address, in the shape that place searches answer (integrations §3). */
+export const AddressComponent = v.object({
+  types: v.array(v.string()),
+  long_name: v.string(),
+  short_name: v.string(),
+})
+export type AddressComponent = v.InferOutput<typeof AddressComponent>
+
+/** Where the property is; `url` opens it on a map. */
+export const Address = v.object({
+  address_components: v.array(AddressComponent),
+  url: v.nullable(v.string()),
+})
+export type Address = v.InferOutput<typeof Address>

@@ -1,0 +1,72 @@
+import { type Instant, type LocalDate, type LocalMonth, wallClock, weekdayOf } from './local-date.ts'
+
+/** Weekdays as people say them; 0 is Sunday. */
+export const weekdayNames = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const
+
+/** Weekdays for the head of a calendar; 0 is Sunday. */
+export const shortWeekdayNames = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+
+export const monthNames = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const
+
+function monthName(numbered: string): string {
+  return monthNames[Number(numbered.slice(5, 7)) - 1] ?? ''
+}
+
+/** `2026-08` → `agosto de 2026`. */
+export function formatMonth(month: LocalMonth): string {
+  return `${monthName(month)} de ${month.slice(0, 4)}`
+}
+
+/** `2026-08-31` → `segunda-feira, 31 de agosto de 2026` (D4). */
+export function formatLongDate(date: LocalDate): string {
+  return `${weekdayNames[weekdayOf(date)]}, ${formatDayAndMonth(date)} de ${date.slice(0, 4)}`
+}
+
+/** `2026-08-31` → `31 de agosto`; the first of a month is `1º`. */
+export function formatDayAndMonth(date: LocalDate): string {
+  const day = Number(date.slice(8))
+  return `${day === 1 ? '1º' : day} de ${monthName(date)}`
+}
+
+/** `2026-08-31` → `31/08/2026`. */
+export function formatDate(date: LocalDate): string {
+  return date.split('-').reverse().join('/')
+}
+
+/** The day of an instant in a zone: `31/08/2026`. */
+export function formatInstantDate(instant: Instant, zone: string): string {
+  return formatDate(wallClock(instant, zone).date)
+}
+
+/** An instant in a zone, as reviews and mails say it: `segunda-feira, 31 de agosto de 2026, 08h30` (D4). */
+export function formatLongInstant(instant: Instant, zone: string): string {
+  const shown = wallClock(instant, zone)
+  return `${formatLongDate(shown.date)}, ${shown.time.replace(':', 'h')}`
+}
+
+/** An instant in a zone, for lists: `31/08/2026, 08h30`. */
+export function formatShortInstant(instant: Instant, zone: string): string {
+  const shown = wallClock(instant, zone)
+  return `${formatDate(shown.date)}, ${shown.time.replace(':', 'h')}`
+}

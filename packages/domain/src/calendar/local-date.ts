@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+
+/** A calendar day as text, `yyyy-MM-dd`: never a `Date` at midnight (D5). Days compare as text. */
+export type LocalDate = string
+/** A month as text, `yyyy-MM`. */
+export type LocalMonth = string
+/** A moment in UTC, ISO 8601: `2026-11-23T11:30:00.000Z`. */
+export type Instant = string
+
+/** The zone of the three cities that are served (D4). */
+export const defaultZone = 'America/Sao_Paulo'
+
+const dayInMilliseconds = 86_400_000
+
+function utc(date: LocalDate): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+/** Is this text a day that exists? `2026-02-30` is not. */
+export function isLocalDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const parsed = utc(text)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
+
+export const LocalDate = v.pipe(
+  v.string('Informe uma data.'),
+  v.check(isLocalDate, 'Informe uma data que existe, no formato aaaa-mm-dd.'),
+)
+
+export const Instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Informe um instante ISO 8601.'),
+)
+
+/** The day so many days later (or earlier, when negative). */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(utc(date).getTime() + days * dayInMilliseconds).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(date: LocalDate): number {
+  return utc(date).getUTCDay()
+}
+
+/** The month a day lies in. */
+export function monthOf(date: LocalDate): LocalMonth {
+  return date.slice(0, 7)
+}
+
+/** The month so many months later (or earlier, when negative). */
+export function addMonths(month: LocalMonth, months: number): LocalMonth {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const first = new Date(Date.UTC(year, number - 1 + months, 1))
+  return first.toISOString().slice(0, 7)
+}
+
+/** How many days a month has. */
+export function daysIn(month: LocalMonth): number {
+  return Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
+}
+
+/** The same day of another month, or that month's last day when it has no such day. */
+export function sameDayIn(month: LocalMonth, date: LocalDate): LocalDate {
+  const day = Math.min(Number(date.slice(8)), daysIn(month))
+  return `${month}-${String(day).padStart(2, '0')}`
+}
+
+/** What a wall clock in a zone shows at an instant: the day and `HH:mm`. */
+export function wallClock(instant: Instant, zone: string): { date: LocalDate; time: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+/** The instant at which a wall clock in a zone shows this day and time (`HH:mm`). A skipped hour reads as the hour after. */
+export function instantAt(date: LocalDate, time: string, zone: string): Instant {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  const shownAt = (moment: number) => {
+    const shown = wallClock(new Date(moment).toISOString(), zone)
+    return Date.parse(`${shown.date}T${shown.time}:00Z`)
+  }
+  // The zone's offset is what the wall clock shows less the moment itself; asked twice, as it may change on the way.
+  const guess = wanted - (shownAt(wanted) - wanted)
+  return new Date(guess - (shownAt(guess) - wanted)).toISOString()
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** 1 prepaid: pays by card before ordering and holds credit; 2 postpaid: pays by invoice (spec §1). */
+export const PaymentPlan = v.picklist([1, 2])
+export type PaymentPlan = v.InferOutput<typeof PaymentPlan>
+
+/** A company as the person signed in sees it; `balance` in reais. */
+export const Company = v.object({
+  id: v.number(),
+  name: v.string(),
+  payment_plan: PaymentPlan,
+  credit: v.object({ balance: v.number() }),
+  logo_url: v.nullable(v.string()),
+})
+export type Company = v.InferOutput<typeof Company>
+
+/** Is this a company that pays before it orders, and so may open /payment? */
+export function isPrepaid(company: Pick<Company, 'payment_plan'>): boolean {
+  return company.payment_plan === 1
+}

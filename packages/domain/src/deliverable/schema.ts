@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+/** How far a product of an ensaio is: 1 scheduled, 2 pending, 3 delivered (spec §3). */
+export const productStatuses = [1, 2, 3] as const
+export const ProductStatus = v.picklist(productStatuses)
+export type ProductStatus = v.InferOutput<typeof ProductStatus>
+
+/** The word for a product's progress. */
+export function productStatusLabel(of: ProductStatus): string {
+  return { 1: 'Agendado', 2: 'Em produção', 3: 'Entregue' }[of]
+}
+
+export const Photo = v.object({
+  id: v.number(),
+  url: v.string(),
+  tag_id: v.nullable(v.number()),
+  is_featured: v.boolean(),
+  order: v.number(),
+})
+export type Photo = v.InferOutput<typeof Photo>
+
+export const Blueprint = v.object({ id: v.number(), file_name: v.string(), file_extension: v.string() })
+export type Blueprint = v.InferOutput<typeof Blueprint>
+
+/** `host_prize` is the wire's name for the hosting period, in months (D8). */
+export const Tour = v.object({
+  id: v.number(),
+  matterport_url: v.nullable(v.string()),
+  tour_url: v.nullable(v.string()),
+  host_prize: v.nullable(v.number()),
+})
+export type Tour = v.InferOutput<typeof Tour>
+
+/** A video, or a generic delivery link. */
+export const DeliverableLink = v.object({ id: v.number(), url: v.string() })
+export type DeliverableLink = v.InferOutput<typeof DeliverableLink>
+
+/** Anything a product can hold; which one follows from the product's item. */
+export const Deliverable = v.union([Photo, Blueprint, Tour, DeliverableLink])
+export type Deliverable = v.InferOutput<typeof Deliverable>

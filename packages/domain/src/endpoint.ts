@@ -1,0 +1,77 @@
+import type * as v from 'valibot'
+
+/** Any valibot schema without asynchronous steps. */
+// biome-ignore lint/suspicious/noExplicitAny: the input and output of a schema are free here; InferInput and InferOutput read them back.
+type Schema = v.BaseSchema<any, any, v.BaseIssue<unknown>>
+
+/** The names between braces of a path: `'/sessions/{id}'` → `'id'`. */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
+
+/** A value for every name between braces. */
+export type PathValues<Path extends string> = Record<PathNames<Path>, string | number>
+
+/** Who may call: anybody, anybody signed in, or a scope (D28). The server enforces it; the role matrix is generated from it. */
+export type Audience = 'public' | 'signed-in' | 'client' | 'staff'
+
+/** One call of the API, declared once (D9) and used by the client, the mocks and the server alike. Paths are under `/api`. */
+export interface Endpoint<
+  Path extends string = string,
+  Body extends Schema | undefined = Schema | undefined,
+  Output extends Schema = Schema,
+  Query extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: Path
+  /** One English sentence for the OpenAPI page. */
+  readonly summary: string
+  readonly audience: Audience
+  /** `form` travels as form data (spec §7); everything else as JSON. */
+  readonly encoding?: 'json' | 'form'
+  /** Takes an `Idempotency-Key` header (D7). */
+  readonly idempotent?: boolean
+  readonly query?: Query
+  readonly body?: Body
+  /** What `data` of the envelope holds. */
+  readonly output: Output
+}
+
+/** Declares an endpoint, keeping the literal path so that its parameters are typed. */
+export function endpoint<
+  const Path extends string,
+  Output extends Schema,
+  Body extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+>(declaration: Endpoint<Path, Body, Output, Query>): Endpoint<Path, Body, Output, Query> {
+  return declaration
+}
+
+/** What the caller of an endpoint sends as its body. */
+export type BodyInput<E extends Endpoint> = E['body'] extends Schema ? v.InferInput<E['body']> : undefined
+/** What the server reads out of that body. */
+export type BodyOutput<E extends Endpoint> = E['body'] extends Schema ? v.InferOutput<E['body']> : undefined
+/** What an endpoint's query string holds once read. */
+export type QueryOutput<E extends Endpoint> = E['query'] extends Schema
+  ? v.InferOutput<E['query']>
+  : undefined
+/** What an endpoint's query string is written from. */
+export type QueryInput<E extends Endpoint> = E['query'] extends Schema ? v.InferInput<E['query']> : undefined
+/** The `data` that a server writes. */
+export type DataInput<E extends Endpoint> = v.InferInput<E['output']>
+/** The `data` that a client reads. */
+export type DataOutput<E extends Endpoint> = v.InferOutput<E['output']>
+
+/** Writes values into a path, each encoded: `('/sessions/{id}', {id: 7})` → `'/sessions/7'`. */
+export function fillPath<Path extends string>(path: Path, values: PathValues<Path>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (values as Record<string, string | number | undefined>)[name]
+    if (value === undefined || value === '') throw new Error(`The path ${path} lacks a value for {${name}}.`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** The path as routers write it: `/sessions/{id}` → `/sessions/:id`. */
+export function routerPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+/** What every refusal looks like on the wire (D1): a sentence that can be shown, a code to branch on, and messages per field. */
+export const FailureBody = v.object({
+  error: v.literal(true),
+  error_message: v.string(),
+  code: v.string(),
+  fields: v.optional(v.record(v.string(), v.string())),
+})
+export type FailureBody = v.InferOutput<typeof FailureBody>
+
+/** Every code of a refusal, with the HTTP status it travels under (D1). Status 0 means that no answer arrived. */
+export const failureStatus = {
+  unreadable: 400,
+  signed_out: 401,
+  wrong_credentials: 401,
+  payment_required: 402,
+  wrong_role: 403,
+  wrong_origin: 403,
+  fresh_login_needed: 403,
+  not_found: 404,
+  slot_taken: 409,
+  slot_unavailable: 409,
+  transition_refused: 409,
+  late_reschedule: 409,
+  scheduling_closed: 409,
+  in_flight: 409,
+  too_large: 413,
+  wrong_type: 415,
+  invalid: 422,
+  key_reused: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+  offline: 0,
+  timeout: 0,
+  unreadable_answer: 0,
+} as const
+export type FailureCode = keyof typeof failureStatus
+
+/** A refusal on its way to a person: `message` is pt-BR and can be shown as it is; `fields` maps input paths to messages. */
+export class Failure extends Error {
+  readonly status: number
+  readonly code: FailureCode
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(code: FailureCode, message: string, fields: Record<string, string> = {}, status?: number) {
+    super(message)
+    this.name = 'Failure'
+    this.code = code
+    this.status = status ?? failureStatus[code]
+    this.fields = fields
+  }
+}
+
+/** Reads a code that came over the wire; an unknown one becomes the nearest code for its HTTP status. */
+export function failureCode(code: string | undefined, status: number): FailureCode {
+  if (code !== undefined && Object.hasOwn(failureStatus, code)) return code as FailureCode
+  const byStatus = Object.entries(failureStatus).find(([, known]) => known === status && known !== 0)
+  return (byStatus?.[0] as FailureCode | undefined) ?? (status >= 500 ? 'internal' : 'invalid')
+}
+
+/** The pt-BR message per input path (`address.number`) of a failed valibot parse; the first message of a path wins. */
+export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? ''
+    fields[path] ??= issue.message
+  }
+  return fields
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { addDays, LocalDate, type LocalMonth, monthOf } from '../calendar/local-date.ts'
+import { Slot, slots } from './slot.ts'
+
+/** Free times by day; a day that is not there has none. */
+export const Availability = v.record(LocalDate, v.array(Slot))
+export type Availability = v.InferOutput<typeof Availability>
+
+/** A day and a time of it. */
+export interface ChosenSlot {
+  date: LocalDate
+  hour: Slot
+}
+
+/** How many days ahead visits can be booked. */
+export const bookingHorizonDays = 90
+
+/** The last day that can be booked, counted from today. */
+export function lastBookableDay(today: LocalDate): LocalDate {
+  return addDays(today, bookingHorizonDays)
+}
+
+/** The free times of a day, earliest first. */
+export function freeTimes(availability: Availability, date: LocalDate): Slot[] {
+  const free = availability[date] ?? []
+  return slots.filter((slot) => free.includes(slot))
+}
+
+/** The months that have a free time, in order. */
+export function openMonths(availability: Availability): LocalMonth[] {
+  const days = Object.keys(availability).filter((date) => freeTimes(availability, date).length > 0)
+  return [...new Set(days.map(monthOf))].sort()
+}
+
+/** The free times nearest to one that was lost (D13): same day first, then by distance, then by the clock. */
+export function nearestSlots(availability: Availability, lost: ChosenSlot, count = 3): ChosenSlot[] {
+  const hours = (date: LocalDate, slot: Slot) =>
+    Date.parse(`${date}T${slot.replace('h', ':')}:00Z`) / 3_600_000
+  const wanted = hours(lost.date, lost.hour)
+  return Object.keys(availability)
+    .flatMap((date) => freeTimes(availability, date).map((hour) => ({ date, hour })))
+    .filter((slot) => slot.date !== lost.date || slot.hour !== lost.hour)
+    .map((slot) => ({ slot, at: hours(slot.date, slot.hour) }))
+    .sort((one, other) => Math.abs(one.at - wanted) - Math.abs(other.at - wanted) || one.at - other.at)
+    .slice(0, count)
+    .map(({ slot }) => slot)
+}

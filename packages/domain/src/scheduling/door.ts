@@ -1,0 +1,33 @@
+import type { Instant } from '../calendar/local-date.ts'
+import { type SessionStatus, status } from '../session/status.ts'
+import { lateRescheduleReason, scheduleOption } from '../session/transitions.ts'
+
+/** Is the public page a form, or does it tell how things stand (D14, D21)? */
+export type SchedulingDoor = { open: true } | { open: false; reason: string }
+
+const closedReasons: Record<SessionStatus, string> = {
+  1: '',
+  2: 'O horário deste ensaio já passou.',
+  3: 'Este ensaio foi cancelado e não precisa mais de data.',
+  4: 'Este ensaio já aconteceu. O material está sendo preparado.',
+  5: 'Este ensaio já aconteceu e o material foi entregue.',
+  6: 'O ensaio não aconteceu porque não havia quem recebesse o fotógrafo. Nossa equipe vai combinar um novo dia.',
+  7: 'O fotógrafo não compareceu. Pedimos desculpas: nossa equipe vai combinar um novo dia.',
+  8: 'Este ensaio já aconteceu. O material está em revisão.',
+}
+
+/** Open for status 1, and for 2 until 24 hours before the start (D14, D21). */
+export function schedulingDoor(
+  session: { status: SessionStatus; scheduled_for: Instant | null },
+  now: Instant,
+): SchedulingDoor {
+  const option = scheduleOption(session, now, 'client')
+  if (option.kind === 'schedule' || option.kind === 'reschedule') return { open: true }
+  if (option.kind === 'refused') return { open: false, reason: lateRescheduleReason }
+  return { open: false, reason: closedReasons[session.status] }
+}
+
+/** Has the visit a date that still stands? */
+export function isBooked(session: { status: SessionStatus; scheduled_for: Instant | null }): boolean {
+  return session.status === status.scheduled && session.scheduled_for !== null
+}

@@ -1,0 +1,32 @@
+import { endpoint } from '../endpoint.ts'
+import { Availability } from './availability.ts'
+import { Booking, PublicSession } from './schema.ts'
+
+/** The ensaio behind a public link. */
+export const getPublicSession = endpoint({
+  method: 'GET',
+  path: '/sessions/public/{token}',
+  summary: 'What the holder of a scheduling link may know of the ensaio.',
+  audience: 'public',
+  output: PublicSession,
+})
+
+/** The free times for it, by day (D12). */
+export const getAvailability = endpoint({
+  method: 'POST',
+  path: '/session-calendar/public/{token}',
+  summary: 'Free times by day, for the ensaio behind a scheduling link.',
+  audience: 'public',
+  output: Availability,
+})
+
+/** Books or moves the visit; a lost slot answers 409 `slot_taken` (D13), the same slot again 200. */
+export const bookSession = endpoint({
+  method: 'POST',
+  path: '/sessions/public/{token}',
+  summary: 'Books the visit, or moves it to another time.',
+  audience: 'public',
+  idempotent: true,
+  body: Booking,
+  output: PublicSession,
+})

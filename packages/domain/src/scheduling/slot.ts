@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { type Instant, instantAt, type LocalDate, wallClock } from '../calendar/local-date.ts'
+
+/** The fixed times of a visit (spec §9), wall time at the property. */
+export const slots = ['08h30', '10h30', '13h30', '15h30'] as const
+export type Slot = (typeof slots)[number]
+
+/** How long a visit takes, in minutes. */
+export const visitMinutes = 90
+
+/** Reads `08h30`, and `08:30` too (D4). */
+export const Slot = v.pipe(
+  v.string('Selecione um horário.'),
+  v.transform((text) => text.replace(':', 'h')),
+  v.picklist(slots, 'Selecione um dos horários oferecidos.'),
+)
+
+/** The instant at which a slot of a day starts in a zone. */
+export function slotStart(date: LocalDate, slot: Slot, zone: string): Instant {
+  return instantAt(date, slot.replace('h', ':'), zone)
+}
+
+/** The day and slot of a visit that starts at an instant; a time that is no slot is null. */
+export function slotOf(start: Instant, zone: string): { date: LocalDate; hour: Slot } | null {
+  const { date, time } = wallClock(start, zone)
+  const hour = slots.find((one) => one === time.replace(':', 'h'))
+  return hour ? { date, hour } : null
+}

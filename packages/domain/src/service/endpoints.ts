@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Service } from './schema.ts'
+
+/** The services that the company of the person signed in may order (spec §7). */
+export const listClientServices = endpoint({
+  method: 'GET',
+  path: '/client/services',
+  summary: 'The services that your company may order.',
+  audience: 'client',
+  output: v.array(Service),
+})

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+/** What kind of thing is photographed (spec §9): 1 housing, 2 cars. */
+export const housing = 1
+export const cars = 2
+export const Vertical = v.object({ id: v.number() })
+
+/** Product item kinds by id (spec §3). */
+export const itemNames = {
+  5: 'Captação de tour',
+  6: 'Edição de tour',
+  7: 'Tour virtual',
+  8: 'Captação de fotos',
+  9: 'Fotos profissionais',
+  10: 'Vídeos',
+  11: 'Plantas',
+} as const
+export type ItemId = keyof typeof itemNames
+
+/** The items that a client sees; the rest is work in progress of the staff (spec §2, D28). */
+export const clientItemIds: readonly ItemId[] = [6, 7, 9, 10, 11]
+
+/** Is this item shown to clients? */
+export function isClientItem(itemId: number): boolean {
+  return (clientItemIds as readonly number[]).includes(itemId)
+}
+
+/** An item as a session shows it; `icon` is the item's name in the icon set. */
+export const ProductItem = v.object({
+  id: v.number(),
+  item_id: v.number(),
+  label: v.string(),
+  title: v.string(),
+  icon: v.string(),
+})
+export type ProductItem = v.InferOutput<typeof ProductItem>
+
+/** A service as a session or a filter names it. */
+export const ServiceName = v.object({ id: v.number(), name: v.string(), vertical: Vertical })
+export type ServiceName = v.InferOutput<typeof ServiceName>
+
+/** A service that can be ordered, with what it delivers. */
+export const Service = v.object({
+  ...ServiceName.entries,
+  products: v.array(v.object({ name: v.string(), item: ProductItem })),
+})
+export type Service = v.InferOutput<typeof Service>

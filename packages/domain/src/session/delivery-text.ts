@@ -1,0 +1,48 @@
+import { formatDate, formatInstantDate } from '../calendar/format-date.ts'
+import { addDays, type Instant, type LocalDate, wallClock } from '../calendar/local-date.ts'
+import { type SessionStatus, status } from './status.ts'
+
+/** How many calendar days after the shoot a delivery is promised (spec §9). */
+export const daysToDeliver = 4
+
+/** What the two lines are decided from. */
+export interface DeliveryFacts {
+  status: SessionStatus
+  scheduled_for: Instant | null
+  delivered_at: Instant | null
+  time_zone: string
+}
+
+/** The day by which the material is promised. */
+export function promisedDate(scheduledFor: Instant, zone: string): LocalDate {
+  return addDays(wallClock(scheduledFor, zone).date, daysToDeliver)
+}
+
+/** The delivery text of the list, decided in the spec's order (spec §4, D19); "past" compares instants. */
+export function deliveryText(session: DeliveryFacts, now: Instant): string {
+  if (session.status === status.canceled) return 'Entrega cancelada'
+  if (session.status === status.notScheduled || session.scheduled_for === null) return 'Esperando agendamento'
+  if (Date.parse(session.scheduled_for) < Date.parse(now)) {
+    return `Aconteceu em ${formatInstantDate(session.scheduled_for, session.time_zone)}`
+  }
+  return `Prevista para ${formatDate(promisedDate(session.scheduled_for, session.time_zone))}`
+}
+
+/** The second line: what the client then wonders about, or null (D19). `late` asks for emphasis. */
+export function deliveryNote(session: DeliveryFacts, now: Instant): { text: string; late: boolean } | null {
+  const note = (text: string, late = false) => ({ text, late })
+  if (session.status === status.clientNoShow) return note('Não havia quem recebesse o fotógrafo')
+  if (session.status === status.providerNoShow) return note('O fotógrafo não compareceu')
+  if (session.status === status.delivered && session.delivered_at !== null) {
+    return note(`Entregue em ${formatInstantDate(session.delivered_at, session.time_zone)}`)
+  }
+  if (session.status === status.atRevision) return note('Correção em andamento')
+  const isPast = session.scheduled_for !== null && Date.parse(session.scheduled_for) < Date.parse(now)
+  const awaits = session.status === status.scheduled || session.status === status.pending
+  if (!awaits || !isPast || session.scheduled_for === null) return null
+  const promised = promisedDate(session.scheduled_for, session.time_zone)
+  const isOverdue = wallClock(now, session.time_zone).date > promised
+  return isOverdue
+    ? note(`Entrega atrasada: prometida para ${formatDate(promised)}`, true)
+    : note(`Entrega prometida para ${formatDate(promised)}`)
+}

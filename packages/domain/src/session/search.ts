@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { LocalDate } from '../calendar/local-date.ts'
+import { SessionSummary } from './schema.ts'
+import { SessionStatus } from './status.ts'
+
+/** Spec §9. */
+export const sessionsPerPage = 25
+
+/** The columns that the list may be ordered by (D3): an allow-list. */
+export const sessionOrders = ['scheduled_for', 'created_at', 'status', 'client_code', 'id'] as const
+export const SessionOrder = v.picklist(sessionOrders, 'Escolha uma ordenação que existe.')
+export type SessionOrder = v.InferOutput<typeof SessionOrder>
+
+/** A range of days, both ends included; an end left out is open. */
+export const DateRange = v.pipe(
+  v.object({ from: v.nullish(LocalDate), to: v.nullish(LocalDate) }),
+  v.check(
+    ({ from, to }) => !from || !to || from <= to,
+    'A data final precisa ser igual ou posterior à data inicial.',
+  ),
+)
+export type DateRange = v.InferInput<typeof DateRange>
+
+/** The six filters of the list (spec §2); what is left out does not filter. */
+export const SessionFilter = v.object({
+  status: v.optional(v.array(SessionStatus)),
+  session_date: v.optional(DateRange),
+  created_date: v.optional(DateRange),
+  client_code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120, 'Use no máximo 120 caracteres.'))),
+  services: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100))),
+  address: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Use no máximo 200 caracteres.'))),
+})
+export type SessionFilter = v.InferInput<typeof SessionFilter>
+
+/** What the list asks for. Default: `scheduled_for` descending, unscheduled first, then `id` descending (D3). */
+export const SessionSearch = v.object({
+  page: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1, 'A primeira página é a 1.'), v.maxValue(100_000)),
+    1,
+  ),
+  filter: v.optional(SessionFilter, {}),
+  order_by: v.optional(SessionOrder, 'scheduled_for'),
+  descending: v.optional(v.boolean(), true),
+})
+export type SessionSearch = v.InferInput<typeof SessionSearch>
+
+/** One page of the list; the counters honour every filter but `status` (D3). */
+export const SessionPage = v.object({
+  sessions: v.array(SessionSummary),
+  last_page: v.number(),
+  total_sessions: v.number(),
+  total_pendings: v.number(),
+  total_delivereds: v.number(),
+  total_scheduleds: v.number(),
+})
+export type SessionPage = v.InferOutput<typeof SessionPage>

@@ -1,0 +1,87 @@
+import type { Instant } from '../calendar/local-date.ts'
+import { isLate } from '../money/late-fee.ts'
+import { type SessionStatus, status, statusLongLabel } from './status.ts'
+
+/** Who moves an ensaio: the company or the person at the property (`client`), or our people (`staff`). */
+export type Actor = 'client' | 'staff'
+
+const clientMoves: Record<SessionStatus, readonly SessionStatus[]> = {
+  1: [2, 3],
+  2: [2, 3],
+  3: [],
+  4: [],
+  5: [],
+  6: [],
+  7: [],
+  8: [],
+}
+
+const staffMoves: Record<SessionStatus, readonly SessionStatus[]> = {
+  1: [2, 3],
+  2: [2, 3, 1, 4, 6, 7],
+  3: [],
+  4: [5, 3],
+  5: [8],
+  6: [1],
+  7: [1],
+  8: [5],
+}
+
+/** The statuses that an actor may move an ensaio to (D18). */
+export function movesFrom(from: SessionStatus, actor: Actor): readonly SessionStatus[] {
+  return (actor === 'staff' ? staffMoves : clientMoves)[from]
+}
+
+/** May an actor move an ensaio so (D18)? */
+export function canMove(from: SessionStatus, to: SessionStatus, actor: Actor): boolean {
+  return movesFrom(from, actor).includes(to)
+}
+
+/** Why a move is refused, to be shown. */
+export function moveRefusal(from: SessionStatus, to: SessionStatus): string {
+  if (from === to) return `Este ensaio já está como “${statusLongLabel(from)}”.`
+  return `Um ensaio “${statusLongLabel(from)}” não pode passar para “${statusLongLabel(to)}”.`
+}
+
+/** What the cancel button does: it works, it is shown with a reason but does not, or it is not there (D20). */
+export type CancelOption = { kind: 'open' } | { kind: 'refused'; reason: string } | { kind: 'hidden' }
+
+const cancelRefusals: Partial<Record<SessionStatus, string>> = {
+  4: 'O ensaio já aconteceu. Para cancelar a entrega, fale com a nossa equipe.',
+  6: 'O ensaio não aconteceu porque não havia quem recebesse. Fale com a nossa equipe para remarcar.',
+  7: 'O fotógrafo não compareceu. Nossa equipe vai remarcar com você.',
+  8: 'O material está em revisão. Fale com a nossa equipe se quiser cancelar.',
+}
+
+/** The cancel button's state for a viewer (spec §2, D20). */
+export function cancelOption(from: SessionStatus, viewer: Actor): CancelOption {
+  if (from === status.canceled || from === status.delivered) return { kind: 'hidden' }
+  if (canMove(from, status.canceled, viewer)) return { kind: 'open' }
+  const reason = cancelRefusals[from] ?? 'Este ensaio não pode mais ser cancelado por aqui.'
+  return { kind: 'refused', reason }
+}
+
+/** What the schedule card offers: a first date, another date, an explanation, or nothing (D20, D21). */
+export type ScheduleOption =
+  | { kind: 'schedule' }
+  | { kind: 'reschedule' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'none' }
+
+export const lateRescheduleReason =
+  'Faltam menos de 24 horas para o ensaio. Para mudar o horário agora, fale com a nossa equipe.'
+
+/** AGENDAR only in status 1, REAGENDAR only in 2 and before the start; inside the last 24 hours clients cannot (D20, D21). */
+export function scheduleOption(
+  session: { status: SessionStatus; scheduled_for: Instant | null },
+  now: Instant,
+  viewer: Actor,
+): ScheduleOption {
+  if (session.status === status.notScheduled) return { kind: 'schedule' }
+  if (session.status !== status.scheduled || session.scheduled_for === null) return { kind: 'none' }
+  if (Date.parse(session.scheduled_for) <= Date.parse(now)) return { kind: 'none' }
+  if (viewer === 'client' && isLate(session.scheduled_for, now)) {
+    return { kind: 'refused', reason: lateRescheduleReason }
+  }
+  return { kind: 'reschedule' }
+}
