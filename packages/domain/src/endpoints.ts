@@ -1,0 +1,13 @@
+import * as account from './account/endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as scheduling from './scheduling/endpoints.ts'
+import * as service from './service/endpoints.ts'
+import * as session from './session/endpoints.ts'
+
+/** Every endpoint there is, by name: the OpenAPI page, the contract suite and the rights matrix are generated from it (D9). */
+export const endpoints: Readonly<Record<string, Endpoint>> = {
+  ...account,
+  ...service,
+  ...session,
+  ...scheduling,
+}

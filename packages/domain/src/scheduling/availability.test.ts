@@ -1,0 +1,73 @@
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { nearestSlots, openMonths } from './availability.ts'
+import { schedulingDoor } from './door.ts'
+import { Booking } from './schema.ts'
+import { slotOf, slotStart } from './slot.ts'
+
+describe('D13: the nearest free times', () => {
+  test('come by distance, the lost one never among them', () => {
+    const free = {
+      '2026-11-23': ['08h30', '15h30'],
+      '2026-11-24': ['08h30'],
+      '2026-12-10': ['10h30'],
+    } as const
+    const availability = Object.fromEntries(Object.entries(free).map(([date, times]) => [date, [...times]]))
+    expect(nearestSlots(availability, { date: '2026-11-23', hour: '08h30' })).toEqual([
+      { date: '2026-11-23', hour: '15h30' },
+      { date: '2026-11-24', hour: '08h30' },
+      { date: '2026-12-10', hour: '10h30' },
+    ])
+  })
+
+  test('nothing free, nothing offered', () => {
+    expect(nearestSlots({}, { date: '2026-11-23', hour: '08h30' })).toEqual([])
+  })
+})
+
+test('D11: the calendar opens on the first month with a free time', () => {
+  expect(openMonths({ '2026-11-30': [], '2027-01-04': ['08h30'], '2026-12-02': ['10h30'] })).toEqual([
+    '2026-12',
+    '2027-01',
+  ])
+})
+
+test('a slot is wall time at the property, and back', () => {
+  const start = slotStart('2026-11-23', '08h30', 'America/Sao_Paulo')
+  expect(start).toBe('2026-11-23T11:30:00.000Z')
+  expect(slotOf(start, 'America/Sao_Paulo')).toEqual({ date: '2026-11-23', hour: '08h30' })
+  expect(slotOf('2026-11-23T11:31:00Z', 'America/Sao_Paulo')).toBeNull()
+})
+
+test('D14: the door of the public page', () => {
+  const at = (status: 1 | 2 | 3 | 5, now = '2026-11-20T12:00:00Z') =>
+    schedulingDoor({ status, scheduled_for: status === 1 ? null : '2026-11-23T11:30:00Z' }, now).open
+  expect([at(1), at(2), at(3), at(5)]).toEqual([true, true, false, false])
+  expect(at(2, '2026-11-23T00:00:00Z')).toBe(false)
+})
+
+describe('a booking', () => {
+  const booking = {
+    date: '2026-11-23',
+    hour: '08:30',
+    keys: 'Na portaria',
+    scheduling_responsible_info: { name: ' Ana ', phone: '(11) 91234-5678', email: 'ANA@x.com.br' },
+  }
+
+  test('is read with its slot, phone and e-mail in one form (D4, D32)', () => {
+    expect(safeParse(Booking, booking).output).toEqual({
+      ...booking,
+      hour: '08h30',
+      extrainfo: '',
+      scheduling_responsible_info: { name: 'Ana', phone: '+5511912345678', email: 'ana@x.com.br' },
+    })
+  })
+
+  test.each([
+    ['a time that is no slot', { ...booking, hour: '09h00' }],
+    ['a day that does not exist', { ...booking, date: '2026-02-30' }],
+    ['no keys', { ...booking, keys: '  ' }],
+  ])('with %s is refused', (_, wrong) => {
+    expect(safeParse(Booking, wrong).success).toBe(false)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { type DeliveryFacts, deliveryNote, deliveryText } from './delivery-text.ts'
+import { nextStep } from './next-step.ts'
+import { sessionStatuses } from './status.ts'
+
+const start = '2026-11-23T11:30:00Z'
+const facts = (over: Partial<DeliveryFacts>): DeliveryFacts => ({
+  status: 2,
+  scheduled_for: start,
+  delivered_at: null,
+  time_zone: 'America/Sao_Paulo',
+  ...over,
+})
+
+describe('D19: the four texts, in the spec’s order', () => {
+  test.each([
+    ['cancelled, though dated', facts({ status: 3 }), start, 'Entrega cancelada'],
+    ['not scheduled', facts({ status: 1, scheduled_for: null }), start, 'Esperando agendamento'],
+    ['a second after the start', facts({}), '2026-11-23T11:30:01Z', 'Aconteceu em 23/11/2026'],
+    ['at the start', facts({}), start, 'Prevista para 27/11/2026'],
+    ['a day before', facts({}), '2026-11-22T11:30:00Z', 'Prevista para 27/11/2026'],
+    [
+      'over a year’s end',
+      facts({ scheduled_for: '2026-12-30T11:30:00Z' }),
+      start,
+      'Prevista para 03/01/2027',
+    ],
+  ])('%s', (_, session, now, text) => {
+    expect(deliveryText(session, now)).toBe(text)
+  })
+
+  test('the day is the property’s, not the reader’s', () => {
+    const lateEvening = facts({ scheduled_for: '2026-11-24T02:30:00Z' })
+    expect(deliveryText(lateEvening, '2026-11-25T00:00:00Z')).toBe('Aconteceu em 23/11/2026')
+  })
+})
+
+describe('D19: the second line', () => {
+  test.each([
+    ['still to come', facts({}), '2026-11-20T12:00:00Z', null],
+    [
+      'on the promised day',
+      facts({ status: 4 }),
+      '2026-11-28T02:00:00Z',
+      'Entrega prometida para 27/11/2026',
+    ],
+    [
+      'the day after',
+      facts({ status: 4 }),
+      '2026-11-28T03:00:00Z',
+      'Entrega atrasada: prometida para 27/11/2026',
+    ],
+    [
+      'delivered',
+      facts({ status: 5, delivered_at: '2026-11-26T18:00:00Z' }),
+      start,
+      'Entregue em 26/11/2026',
+    ],
+    ['client missing', facts({ status: 6 }), start, 'Não havia quem recebesse o fotógrafo'],
+    ['photographer missing', facts({ status: 7 }), start, 'O fotógrafo não compareceu'],
+  ])('%s', (_, session, now, text) => {
+    expect(deliveryNote(session, now)?.text ?? null).toBe(text)
+  })
+
+  test('a late delivery asks for emphasis', () => {
+    expect(deliveryNote(facts({ status: 4 }), '2026-12-01T12:00:00Z')?.late).toBe(true)
+  })
+})
+
+test('every status says what happens next', () => {
+  for (const status of sessionStatuses) expect(nextStep(facts({ status }))).toMatch(/\.$/)
+  expect(nextStep(facts({ scheduled_for: '2026-11-28T11:30:00Z' }))).toBe(
+    'O fotógrafo vai ao imóvel no sábado, 28 de novembro de 2026, 08h30.',
+  )
+})

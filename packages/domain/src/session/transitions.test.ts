@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { type SessionStatus, sessionStatuses } from './status.ts'
+import { type Actor, cancelOption, canMove, moveRefusal, scheduleOption } from './transitions.ts'
+
+const allowed: Record<Actor, string[]> = {
+  client: ['1→2', '2→2', '1→3', '2→3'],
+  staff: ['1→2', '2→2', '1→3', '2→3', '2→1', '2→4', '2→6', '2→7', '4→5', '4→3', '5→8', '8→5', '6→1', '7→1'],
+}
+
+const pairs = sessionStatuses.flatMap((from) => sessionStatuses.map((to) => [from, to] as const))
+
+describe.each(['client', 'staff'] as const)('D18: moves of %s', (actor) => {
+  test.each(pairs)('%i → %i', (from, to) => {
+    expect(canMove(from, to, actor)).toBe(allowed[actor].includes(`${from}→${to}`))
+    expect(moveRefusal(from, to)).toMatch(/\.$/)
+  })
+})
+
+test('D20: the cancel button is open, refused with a reason, or hidden', () => {
+  const kinds = sessionStatuses.map((from) => cancelOption(from, 'client').kind)
+  expect(kinds).toEqual(['open', 'open', 'hidden', 'refused', 'hidden', 'refused', 'refused', 'refused'])
+  expect(cancelOption(4, 'staff').kind).toBe('open')
+})
+
+describe('D20, D21: what the schedule card offers', () => {
+  const start = '2026-11-23T11:30:00Z'
+  const offer = (status: SessionStatus, now: string, viewer: Actor = 'client') =>
+    scheduleOption({ status, scheduled_for: status === 1 ? null : start }, now, viewer).kind
+
+  test('AGENDAR in status 1 only, REAGENDAR in 2 only', () => {
+    const kinds = sessionStatuses.map((status) => offer(status, '2026-11-20T12:00:00Z'))
+    expect(kinds).toEqual(['schedule', 'reschedule', 'none', 'none', 'none', 'none', 'none', 'none'])
+  })
+
+  test('inside the last 24 hours a client is refused, staff are not', () => {
+    expect(offer(2, '2026-11-22T11:30:00Z')).toBe('refused')
+    expect(offer(2, '2026-11-22T11:29:59Z')).toBe('reschedule')
+    expect(offer(2, '2026-11-23T11:00:00Z', 'staff')).toBe('reschedule')
+    expect(offer(2, start)).toBe('none')
+  })
+})
