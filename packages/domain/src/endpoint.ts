@@ -47,16 +47,24 @@ export function endpoint<
   return declaration
 }
 
+type Given<E extends Endpoint, Key extends 'body' | 'query'> = Exclude<E[Key], undefined>
+
 /** What the caller of an endpoint sends as its body. */
-export type BodyInput<E extends Endpoint> = E['body'] extends Schema ? v.InferInput<E['body']> : undefined
+export type BodyInput<E extends Endpoint> = [Given<E, 'body'>] extends [never]
+  ? undefined
+  : v.InferInput<Given<E, 'body'>>
 /** What the server reads out of that body. */
-export type BodyOutput<E extends Endpoint> = E['body'] extends Schema ? v.InferOutput<E['body']> : undefined
-/** What an endpoint's query string holds once read. */
-export type QueryOutput<E extends Endpoint> = E['query'] extends Schema
-  ? v.InferOutput<E['query']>
-  : undefined
+export type BodyOutput<E extends Endpoint> = [Given<E, 'body'>] extends [never]
+  ? undefined
+  : v.InferOutput<Given<E, 'body'>>
 /** What an endpoint's query string is written from. */
-export type QueryInput<E extends Endpoint> = E['query'] extends Schema ? v.InferInput<E['query']> : undefined
+export type QueryInput<E extends Endpoint> = [Given<E, 'query'>] extends [never]
+  ? undefined
+  : v.InferInput<Given<E, 'query'>>
+/** What an endpoint's query string holds once read. */
+export type QueryOutput<E extends Endpoint> = [Given<E, 'query'>] extends [never]
+  ? undefined
+  : v.InferOutput<Given<E, 'query'>>
 /** The `data` that a server writes. */
 export type DataInput<E extends Endpoint> = v.InferInput<E['output']>
 /** The `data` that a client reads. */
