@@ -1,0 +1,17 @@
+import { defineMain } from '@storybook/react-vite/node'
+import { mergeConfig } from 'vite'
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: [
+    '../stories/**/*.mdx',
+    '../stories/**/*.stories.tsx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../apps/*/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => mergeConfig(config, { resolve: { tsconfigPaths: true } }),
+})

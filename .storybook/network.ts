@@ -1,0 +1,37 @@
+import { HttpResponse, http } from 'msw'
+import { setupWorker } from 'msw/browser'
+
+const unmocked: string[] = []
+
+/** Starts the worker that answers every story; a call to our API that no handler knows is answered 501 and remembered. */
+export async function startWorker() {
+  const worker = setupWorker(
+    http.all('*/api/*', ({ request }) => {
+      unmocked.push(`${request.method} ${new URL(request.url).pathname}`)
+      return HttpResponse.json(
+        { error: true, error_message: 'Nenhuma resposta combinada para esta chamada.', code: 'internal' },
+        { status: 501 },
+      )
+    }),
+  )
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    // Relative, so that a Storybook served under a path finds its own worker.
+    serviceWorker: { url: import.meta.env.VITEST ? '/mockServiceWorker.js' : './mockServiceWorker.js' },
+  })
+  return worker
+}
+
+/** Forgets the calls of the story before. */
+export function forgetUnmockedCalls() {
+  unmocked.length = 0
+}
+
+/** Fails the story that called the API without saying what it answers. */
+export function refuseUnmockedCalls() {
+  if (unmocked.length === 0) return
+  const calls = [...new Set(unmocked)].join(', ')
+  forgetUnmockedCalls()
+  throw new Error(`Unmocked call: ${calls}. Add a handler in the story's beforeEach({ msw }).`)
+}

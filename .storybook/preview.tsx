@@ -1,0 +1,76 @@
+import '@ensaio/ui/fonts.css'
+import { ThemeProvider, ToastProvider } from '@ensaio/ui'
+import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
+import { definePreview } from '@storybook/react-vite'
+import addonMsw from 'msw-storybook-addon'
+import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
+import { StillStyles } from './still.ts'
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light', viewport: { value: undefined, isRotated: false } },
+  globalTypes: {
+    theme: {
+      description: 'Tema',
+      toolbar: {
+        title: 'Tema',
+        icon: 'circlehollow',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Claro', icon: 'sun' },
+          { value: 'dark', title: 'Escuro', icon: 'moon' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        phone: { name: 'Celular 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        desktop: { name: 'Mesa 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+    chromatic: {
+      modes: {
+        desktop: { viewport: 'desktop', theme: 'light' },
+        phone: { viewport: 'phone', theme: 'light' },
+        dark: { viewport: 'desktop', theme: 'dark' },
+      },
+    },
+    options: {
+      storySort: {
+        order: ['Casa', 'Fundamentos', 'Primitivos', 'Componentes', 'Telas', 'Fluxos'],
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals, parameters, viewMode }) => (
+      <ThemeProvider mode={globals.theme === 'dark' ? 'dark' : 'light'}>
+        <StillStyles />
+        <ToastProvider>
+          {/* Screens draw their own edges; everything smaller gets air around it. */}
+          <div
+            style={
+              parameters.bare ? undefined : { padding: viewMode === 'docs' ? 24 : 'clamp(16px, 4vw, 32px)' }
+            }
+          >
+            <Story />
+          </div>
+        </ToastProvider>
+      </ThemeProvider>
+    ),
+  ],
+  async beforeEach({ msw, globals }) {
+    document.documentElement.lang = 'pt-BR'
+    document.documentElement.dataset.theme = String(globals.theme)
+    forgetUnmockedCalls()
+    void msw
+  },
+  afterEach: refuseUnmockedCalls,
+})

@@ -1,0 +1,57 @@
+export { Avatar } from './primitives/Avatar/Avatar.tsx'
+export { Await } from './primitives/Await/Await.tsx'
+export { Badge } from './primitives/Badge/Badge.tsx'
+export { Banner } from './primitives/Banner/Banner.tsx'
+export type { ButtonSize, ButtonVariant } from './primitives/Button/Button.styles.ts'
+export { Button, type ButtonProps } from './primitives/Button/Button.tsx'
+export { failureMessage, useReport } from './primitives/Button/failure-report.ts'
+export { type Press, usePress } from './primitives/Button/usePress.ts'
+export { Card } from './primitives/Card/Card.tsx'
+export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx'
+export { Chip } from './primitives/Chip/Chip.tsx'
+export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx'
+export { Disclosure } from './primitives/Disclosure/Disclosure.tsx'
+export { EmptyState } from './primitives/EmptyState/EmptyState.tsx'
+export { FailureNotice } from './primitives/FailureNotice/FailureNotice.tsx'
+export { Field } from './primitives/Field/Field.tsx'
+export { useFieldControl } from './primitives/Field/field-context.ts'
+export { Grid, Row, Stack } from './primitives/Layout/Layout.tsx'
+export { type LinkComponent, type LinkProps, LinkProvider, useLink } from './primitives/Link/LinkProvider.tsx'
+export { MaskedInput, type MaskedInputProps } from './primitives/MaskedInput/MaskedInput.tsx'
+export type { Mask } from './primitives/MaskedInput/mask.ts'
+export { Page } from './primitives/Page/Page.tsx'
+export { Select } from './primitives/Select/Select.tsx'
+export { Skeleton } from './primitives/Skeleton/Skeleton.tsx'
+export { Spinner } from './primitives/Spinner/Spinner.tsx'
+export { TextArea } from './primitives/TextArea/TextArea.tsx'
+export { TextInput, type TextInputProps } from './primitives/TextInput/TextInput.tsx'
+export { TextLink } from './primitives/TextLink/TextLink.tsx'
+export { type Toast, ToastProvider, useToast } from './primitives/Toast/ToastProvider.tsx'
+export { Heading } from './primitives/Typography/Heading.tsx'
+export { Text } from './primitives/Typography/Text.tsx'
+export { VisuallyHidden } from './primitives/VisuallyHidden/VisuallyHidden.tsx'
+export { failed, mapRemote, type Remote, ready, waiting } from './remote/remote.ts'
+export { useRemote } from './remote/useRemote.ts'
+export { type Brand, ensaio, type Palette, type Tone, type ToneName, toneNames } from './theme/brand.ts'
+export { contrast } from './theme/contrast.ts'
+export { NameMark } from './theme/NameMark.tsx'
+export { ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'
+export {
+  breakpoint,
+  color,
+  focusRing,
+  font,
+  layer,
+  media,
+  motion,
+  radius,
+  type Space,
+  shadow,
+  space,
+  type TextSize,
+  tabular,
+  text,
+  tone,
+  touchTarget,
+} from './theme/tokens.ts'
+export type { Mode } from './theme/variables.ts'

@@ -1,0 +1,91 @@
+import { Download, Share2, Trash2 } from 'lucide-react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Row } from '../Layout/Layout.tsx'
+import { Button } from './Button.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Button',
+  component: Button,
+  args: { children: 'Agendar', onPress: fn() },
+})
+
+export const Variantes = meta.story({
+  render: () => (
+    <Row gap={12}>
+      <Button variant="primary">Agendar</Button>
+      <Button>Compartilhar link</Button>
+      <Button variant="quiet">Mais tarde</Button>
+      <Button variant="danger">Cancelar ensaio</Button>
+    </Row>
+  ),
+})
+
+export const Tamanhos = meta.story({
+  render: () => (
+    <Row gap={12}>
+      <Button variant="primary" size="small">
+        Salvar
+      </Button>
+      <Button variant="primary">Salvar</Button>
+      <Button variant="primary" size="large">
+        Confirmar agendamento
+      </Button>
+    </Row>
+  ),
+})
+
+export const ComIcone = meta.story({
+  name: 'Com ícone',
+  render: () => (
+    <Row gap={12}>
+      <Button icon={<Download size={18} strokeWidth={1.75} />}>Baixar fotos</Button>
+      <Button iconOnly icon={<Share2 size={18} strokeWidth={1.75} />}>
+        Compartilhar
+      </Button>
+      <Button variant="quiet" iconOnly icon={<Trash2 size={18} strokeWidth={1.75} />}>
+        Excluir
+      </Button>
+    </Row>
+  ),
+})
+
+export const Desabilitado = meta.story({
+  args: { disabled: true, variant: 'primary' },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Agendar' })
+    await userEvent.click(button)
+    await expect(args.onPress).not.toHaveBeenCalled()
+    button.focus()
+    await expect(button).toHaveFocus()
+  },
+})
+
+export const Esperando = meta.story({
+  args: { variant: 'primary', onPress: fn(() => new Promise(() => {})) },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Agendar' })
+    await userEvent.dblClick(button)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+})
+
+export const Falhou = meta.story({
+  name: 'Quando falha, avisa',
+  args: { onPress: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Agendar' }))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Não foi possível concluir'))
+    await expect(canvas.getByRole('button', { name: 'Agendar' })).not.toHaveAttribute('aria-busy')
+  },
+})
+
+export const ComoLink = meta.story({
+  name: 'Como link',
+  args: { href: '#ensaio', variant: 'primary' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Agendar' })).toHaveAttribute('href', '#ensaio')
+  },
+})

@@ -1,0 +1,21 @@
+import styled, { keyframes } from 'styled-components'
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`
+
+/** A small turning ring in the colour of the text around; decoration, so say in words what is being waited for. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-block;
+  flex: none;
+  width: 1.15em;
+  height: 1.15em;
+  border: 2px solid color-mix(in srgb, currentColor 30%, transparent);
+  border-top-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    border-style: dotted;
+  }
+`

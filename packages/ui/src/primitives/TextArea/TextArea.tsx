@@ -1,0 +1,20 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import styled from 'styled-components'
+import { controlLook } from '../Field/control-look.ts'
+import { useFieldControl } from '../Field/field-context.ts'
+
+const Area = styled.textarea`
+  ${controlLook}
+  resize: vertical;
+  field-sizing: content;
+  min-height: 6rem;
+  max-height: 20rem;
+`
+
+/** Several lines of text; grows with what is written, up to a limit. */
+export function TextArea(
+  props: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> },
+) {
+  const field = useFieldControl()
+  return <Area rows={3} {...field} {...props} />
+}

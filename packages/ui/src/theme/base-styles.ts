@@ -1,0 +1,131 @@
+import { css } from 'styled-components'
+import { color, focusRing, font, text } from './tokens.ts'
+
+/** Reset and element styles, emitted once by the outermost theme. */
+export const baseStyles = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  * {
+    margin: 0;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    background: ${color.canvas};
+  }
+
+  body {
+    min-height: 100dvh;
+    background: ${color.canvas};
+    color: ${color.ink};
+    font: 400 ${text.size15} / 1.5 ${font.text};
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    overflow-wrap: break-word;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4 {
+    font-weight: 600;
+    line-height: 1.15;
+    text-wrap: balance;
+  }
+
+  p {
+    text-wrap: pretty;
+  }
+
+  ul[role='list'],
+  ol[role='list'] {
+    list-style: none;
+    padding: 0;
+  }
+
+  img,
+  svg,
+  video,
+  picture {
+    display: block;
+    max-width: 100%;
+  }
+
+  input,
+  button,
+  textarea,
+  select {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  button {
+    background: none;
+    border: 0;
+    padding: 0;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+
+  a {
+    color: ${color.action};
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+    touch-action: manipulation;
+  }
+
+  fieldset {
+    border: 0;
+    padding: 0;
+    min-width: 0;
+  }
+
+  legend {
+    padding: 0;
+  }
+
+  table {
+    border-collapse: collapse;
+    width: 100%;
+  }
+
+  :focus-visible {
+    ${focusRing}
+  }
+
+  [tabindex='-1']:focus-visible {
+    outline: none;
+  }
+
+  ::selection {
+    background: ${color.action};
+    color: ${color.onAction};
+  }
+
+  ::placeholder {
+    color: ${color.inkSoft};
+    opacity: 1;
+  }
+
+  :root:has(dialog:modal) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`

@@ -1,0 +1,143 @@
+/** A text colour and the fill it is read on. */
+export type Tone = { text: string; fill: string }
+
+/** Names of the tones a badge or a banner may take; the meaning is always carried by an icon and words too. */
+export const toneNames = ['dark', 'blue', 'red', 'yellow', 'green', 'grey', 'orange'] as const
+
+/** One of the tone names. */
+export type ToneName = (typeof toneNames)[number]
+
+/** Every colour of one mode. Each entry says what may sit on it; the figures are WCAG contrast ratios (light · dark). */
+export type Palette = {
+  /** The page. Carries ink (15.7 · 15.2), inkSoft (6.6 · 8.1), action (8.4 · 9.0), danger. */
+  canvas: string
+  /** Cards, dialogs, inputs. Carries the same as canvas. */
+  surface: string
+  /** Wells, table heads, skeletons. Carries ink and inkSoft, never lineStrong alone. */
+  sunken: string
+  /** Text and icons, at any size. */
+  ink: string
+  /** Secondary text, never below 14 px. */
+  inkSoft: string
+  /** Separators: decoration only, carries no meaning. */
+  line: string
+  /** Borders of inputs and other controls (≥ 3 on canvas and surface). */
+  lineStrong: string
+  /** What can be done: filled buttons, links, selection. Carries onAction. */
+  action: string
+  /** The action under the pointer. Carries onAction. */
+  actionStrong: string
+  /** Text and icons on action. */
+  onAction: string
+  /** Quiet selection and hover. Carries action and ink. */
+  actionSoft: string
+  /** The one highlight of a screen. Carries onGold; never text by itself. */
+  gold: string
+  /** Text and icons on gold. */
+  onGold: string
+  /** What cannot be undone, and errors, on canvas or surface; filled it carries onDanger. */
+  danger: string
+  /** Danger under the pointer. Carries onDanger. */
+  dangerStrong: string
+  /** Text and icons on danger. */
+  onDanger: string
+  /** A quiet ground behind an error. Carries danger and ink. */
+  dangerSoft: string
+  /** What dims the page behind a dialog; carries nothing. */
+  veil: string
+  /** The one soft shadow, for what floats. */
+  shadow: string
+  /** Badges and banners: each text on its own fill (≥ 6.4 · ≥ 7.4). */
+  tones: Record<ToneName, Tone>
+}
+
+/** Everything a brand decides; the rest of the interface follows from it. */
+export type Brand = {
+  /** Shown by the name mark. */
+  name: string
+  light: Palette
+  dark: Palette
+  fonts: {
+    /** For text: a CSS font-family list. */
+    text: string
+    /** For headings from 28 px. */
+    display: string
+  }
+  radius: {
+    /** Inputs and buttons. */
+    control: string
+    /** Cards and dialogs. */
+    card: string
+  }
+}
+
+/** The house brand: a light table of quiet paper and ink, petrol for what can be done, amber for the rare highlight. */
+export const ensaio: Brand = {
+  name: 'Ensaio',
+  light: {
+    canvas: '#FAF8F4',
+    surface: '#FFFFFF',
+    sunken: '#F1EDE5',
+    ink: '#1A1F1D',
+    inkSoft: '#565B55',
+    line: '#E2DCD0',
+    lineStrong: '#8A8378',
+    action: '#0B5351',
+    actionStrong: '#083F3D',
+    onAction: '#FFFFFF',
+    actionSoft: '#DCEBE8',
+    gold: '#E9A13B',
+    onGold: '#1A1F1D',
+    danger: '#9B1C1C',
+    dangerStrong: '#7A1414',
+    onDanger: '#FFFFFF',
+    dangerSoft: '#FBE9E7',
+    veil: 'rgb(18 22 21 / 0.48)',
+    shadow: '0 1px 2px rgb(26 31 29 / 0.06), 0 16px 40px -8px rgb(26 31 29 / 0.18)',
+    tones: {
+      dark: { text: '#FFFFFF', fill: '#2E3432' },
+      blue: { text: '#0B4A8F', fill: '#DDEBFA' },
+      red: { text: '#9B1C1C', fill: '#FBE3E1' },
+      yellow: { text: '#6B4E00', fill: '#FFF0C2' },
+      green: { text: '#1B5E34', fill: '#DDF2E3' },
+      grey: { text: '#4A4F4C', fill: '#E6E7E3' },
+      orange: { text: '#8A3B00', fill: '#FFE4D0' },
+    },
+  },
+  dark: {
+    canvas: '#121615',
+    surface: '#1B201F',
+    sunken: '#0D1110',
+    ink: '#ECEAE4',
+    inkSoft: '#A9AEA8',
+    line: '#2A302E',
+    lineStrong: '#6E7672',
+    action: '#6CC5BD',
+    actionStrong: '#8DD6CF',
+    onAction: '#06201F',
+    actionSoft: '#12302E',
+    gold: '#E9A13B',
+    onGold: '#1A1F1D',
+    danger: '#F7B4AE',
+    dangerStrong: '#FBCFCB',
+    onDanger: '#3A100E',
+    dangerSoft: '#33191A',
+    veil: 'rgb(0 0 0 / 0.64)',
+    shadow: '0 0 0 1px rgb(255 255 255 / 0.05), 0 16px 40px -8px rgb(0 0 0 / 0.6)',
+    tones: {
+      dark: { text: '#121615', fill: '#D9DCD6' },
+      blue: { text: '#A9CFFA', fill: '#12304F' },
+      red: { text: '#F7B4AE', fill: '#4A1614' },
+      yellow: { text: '#F3D37A', fill: '#3B2E05' },
+      green: { text: '#A5DDB6', fill: '#0F3A20' },
+      grey: { text: '#C7CBC6', fill: '#313734' },
+      orange: { text: '#FBC39A', fill: '#47210A' },
+    },
+  },
+  fonts: {
+    text: "'Instrument Sans', 'Instrument Sans Fallback', system-ui, sans-serif",
+    display:
+      "'Bricolage Grotesque', 'Bricolage Grotesque Fallback', 'Instrument Sans', system-ui, sans-serif",
+  },
+  radius: { control: '6px', card: '12px' },
+}
