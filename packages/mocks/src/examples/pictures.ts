@@ -1,0 +1,10 @@
+/** Small pictures of the demo's property, by what they show. */
+export const pictures = {
+  facade: new URL('../../pictures/fachada-01.webp', import.meta.url).href,
+  facadeAtDusk: new URL('../../pictures/fachada-02.webp', import.meta.url).href,
+  living: new URL('../../pictures/sala-01.webp', import.meta.url).href,
+  kitchen: new URL('../../pictures/cozinha-01.webp', import.meta.url).href,
+  bedroom: new URL('../../pictures/suite-01.webp', import.meta.url).href,
+  balcony: new URL('../../pictures/varanda-01.webp', import.meta.url).href,
+  pool: new URL('../../pictures/piscina-01.webp', import.meta.url).href,
+} as const

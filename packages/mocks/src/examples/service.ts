@@ -1,0 +1,38 @@
+import { type ItemId, itemNames, type ProductItem, type Service } from '@ensaio/domain'
+
+const icons: Record<ItemId, string> = {
+  5: 'rotate-3d',
+  6: 'scan',
+  7: 'rotate-3d',
+  8: 'camera',
+  9: 'image',
+  10: 'video',
+  11: 'ruler',
+}
+
+/** One of the seven product items. */
+export function productItem(id: ItemId = 9): ProductItem {
+  return { id, item_id: id, label: itemNames[id], title: itemNames[id], icon: icons[id] }
+}
+
+/** Tour, photos and plan in one visit. */
+export function service(over: Partial<Service> = {}): Service {
+  const items: ItemId[] = [7, 9, 11]
+  return {
+    id: 1,
+    name: 'Tour virtual, fotos e planta',
+    vertical: { id: 1 },
+    products: items.map((id) => ({ name: itemNames[id], item: productItem(id) })),
+    ...over,
+  }
+}
+
+/** What a company may order. */
+export function services(): Service[] {
+  return [
+    service(),
+    service({ id: 2, name: 'Fotos profissionais', products: [{ name: 'Fotos', item: productItem(9) }] }),
+    service({ id: 3, name: 'Vídeo do imóvel', products: [{ name: 'Vídeo', item: productItem(10) }] }),
+    service({ id: 4, name: 'Planta humanizada', products: [{ name: 'Planta', item: productItem(11) }] }),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Company, User } from '@ensaio/domain'
+
+/** A postpaid developer with a logo-less account. */
+export function company(over: Partial<Company> = {}): Company {
+  return {
+    id: 1,
+    name: 'Construtora Horizonte',
+    payment_plan: 2,
+    credit: { balance: 0 },
+    logo_url: null,
+    ...over,
+  }
+}
+
+/** Somebody of that company. */
+export function user(over: Partial<User> = {}): User {
+  return {
+    scope: 'client',
+    name: 'Mariana Duarte',
+    email: 'pospago@demo.test',
+    phone: '+5511987654321',
+    first_login: false,
+    client: company(),
+    ...over,
+  }
+}
