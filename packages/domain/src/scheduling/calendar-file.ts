@@ -1,0 +1,75 @@
+import type { Instant } from '../calendar/local-date.ts'
+import { visitMinutes } from './slot.ts'
+
+/** A visit as calendars keep it. `uid` stays the same over reschedules while `sequence` grows. */
+export interface CalendarEvent {
+  uid: string
+  sequence: number
+  status: 'CONFIRMED' | 'CANCELLED'
+  start: Instant
+  title: string
+  location: string
+  description: string
+  /** When this was written. */
+  stamp: Instant
+}
+
+const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+const endOf = (start: Instant) => new Date(Date.parse(start) + visitMinutes * 60_000).toISOString()
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Lines longer than 75 octets go on after a line break and a space (RFC 5545 §3.1). */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const character of line) {
+    const point = character.codePointAt(0) ?? 0
+    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+    if (octets + size > 75) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += character
+    octets += size
+  }
+  return [...parts, part].join('\r\n')
+}
+
+/** The visit as an iCalendar file (RFC 5545), in UTC. */
+export function calendarFile(event: CalendarEvent): string {
+  const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ensaio//Agenda//PT-BR',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.status}`,
+    `DTSTAMP:${utcStamp(event.stamp)}`,
+    `DTSTART:${utcStamp(event.start)}`,
+    `DTEND:${utcStamp(endOf(event.start))}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `LOCATION:${escaped(event.location)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+/** A page of Google Agenda with the visit filled in (integrations §7). */
+export function googleCalendarUrl(event: CalendarEvent): string {
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: `${utcStamp(event.start)}/${utcStamp(endOf(event.start))}`,
+    location: event.location,
+    details: event.description,
+  })
+  return `https://calendar.google.com/calendar/render?${query}`
+}

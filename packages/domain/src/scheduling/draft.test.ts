@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { calendarFile, googleCalendarUrl } from './calendar-file.ts'
+import { clearOwner, emptyDraft, fillOwner, firstIncompleteStep } from './draft.ts'
+
+const me = { name: 'Ana Lima', phone: '+5511912345678', email: 'ana@x.com.br' }
+
+describe('D15: the draft', () => {
+  test('a deep link goes to the first step that lacks something', () => {
+    const empty = emptyDraft()
+    const dated = { ...empty, date: '2026-11-23', hour: '08h30' as const }
+    expect(firstIncompleteStep(empty)).toBe('')
+    expect(firstIncompleteStep({ ...empty, date: '2026-11-23' })).toBe('')
+    expect(firstIncompleteStep(dated)).toBe('informacoes')
+    expect(firstIncompleteStep({ ...fillOwner(dated, me), keys: 'Na portaria' })).toBe('confirmacao')
+  })
+
+  test('unticking clears only what ticking filled in', () => {
+    const filled = fillOwner({ ...emptyDraft(), keys: 'Na portaria' }, me)
+    expect(clearOwner(filled, me).owner).toEqual({ name: '', phone: '', email: '' })
+    const edited = { ...filled, owner: { ...filled.owner, phone: '+5511900001111' } }
+    expect(clearOwner(edited, me)).toMatchObject({
+      is_me: false,
+      keys: 'Na portaria',
+      owner: { name: '', phone: '+5511900001111', email: '' },
+    })
+  })
+})
+
+describe('the visit in a calendar', () => {
+  const event = {
+    uid: 'abc@ensaio',
+    sequence: 1,
+    status: 'CONFIRMED' as const,
+    start: '2026-11-23T11:30:00.000Z',
+    stamp: '2026-11-20T15:00:00.000Z',
+    title: 'Ensaio: Rua Augusta, 1500',
+    location: 'Rua Augusta, 1500; Consolação, São Paulo – SP',
+    description:
+      'Deixe as luzes acesas.\nGuarde objetos pessoais, por favor; retire as capas dos móveis antes.',
+  }
+
+  test('is in UTC, escaped, folded at 75 octets with CRLF', () => {
+    const file = calendarFile(event)
+    expect(file).toContain('DTSTART:20261123T113000Z\r\nDTEND:20261123T130000Z\r\n')
+    expect(file).toContain('SUMMARY:Ensaio: Rua Augusta\\, 1500\r\n')
+    const unfolded = file.replace(/\r\n /g, '')
+    expect(unfolded).toContain('Deixe as luzes acesas.\\nGuarde objetos pessoais\\, por favor\\; retire')
+    for (const line of file.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  })
+
+  test('a cancelled one says so', () => {
+    expect(calendarFile({ ...event, status: 'CANCELLED', sequence: 2 })).toMatch(
+      /METHOD:CANCEL[\s\S]*SEQUENCE:2/,
+    )
+  })
+
+  test('opens in Google Agenda', () => {
+    const url = new URL(googleCalendarUrl(event))
+    expect(url.searchParams.get('dates')).toBe('20261123T113000Z/20261123T130000Z')
+    expect(url.searchParams.get('text')).toBe(event.title)
+  })
+})
