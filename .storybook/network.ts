@@ -16,7 +16,7 @@ export async function startWorker() {
   )
   await worker.start({
     quiet: true,
-    onUnhandledRequest: 'bypass',
+    onUnhandledFrame: 'bypass',
     // Relative, so that a Storybook served under a path finds its own worker.
     serviceWorker: { url: import.meta.env.VITEST ? '/mockServiceWorker.js' : './mockServiceWorker.js' },
   })
