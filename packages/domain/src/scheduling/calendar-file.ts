@@ -64,12 +64,12 @@ export function calendarFile(event: CalendarEvent): string {
 
 /** A page of Google Agenda with the visit filled in (integrations §7). */
 export function googleCalendarUrl(event: CalendarEvent): string {
-  const query = new URLSearchParams({
+  const query = Object.entries({
     action: 'TEMPLATE',
     text: event.title,
     dates: `${utcStamp(event.start)}/${utcStamp(endOf(event.start))}`,
     location: event.location,
     details: event.description,
   })
-  return `https://calendar.google.com/calendar/render?${query}`
+  return `https://calendar.google.com/calendar/render?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
