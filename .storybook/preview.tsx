@@ -1,16 +1,12 @@
 import '@ensaio/ui/fonts.css'
+import { handlers } from '@ensaio/mocks'
 import { ThemeProvider, ToastProvider } from '@ensaio/ui'
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
-import type { AnyHandler } from 'msw'
 import addonMsw from 'msw-storybook-addon'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
-
-// The happy day of @ensaio/mocks, so that a story says only what differs from it.
-const mocks = import.meta.glob<{ handlers?: AnyHandler[] }>('../packages/mocks/src/index.ts', { eager: true })
-const happyDay = Object.values(mocks).flatMap((module) => module.handlers ?? [])
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -75,7 +71,8 @@ export default definePreview({
     document.documentElement.lang = 'pt-BR'
     document.documentElement.dataset.theme = String(globals.theme)
     forgetUnmockedCalls()
-    msw.use(...happyDay)
+    // The happy day, so that a story says only what differs from it.
+    msw.use(...handlers)
   },
   afterEach: refuseUnmockedCalls,
 })

@@ -1,20 +1,38 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import type { Remote } from '../../remote/remote.ts'
-import { motion } from '../../theme/tokens.ts'
+import { color, radius } from '../../theme/tokens.ts'
 import type { Press } from '../Button/usePress.ts'
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
+const sweep = keyframes`
+  from { translate: -100% 0; }
+  to { translate: 250% 0; }
+`
+
+// A thread of light over what is being refreshed: dimming it would make its quiet text unreadable.
 const Answer = styled.div`
-  transition: opacity ${motion.calm};
+  position: relative;
+
+  &[aria-busy='true']::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: -2px auto auto 0;
+    width: 40%;
+    height: 2px;
+    border-radius: ${radius.full};
+    background: ${color.action};
+    animation: ${sweep} 1.2s ease-in-out infinite;
+  }
 
   &[aria-busy='true'] {
-    opacity: 0.6;
+    overflow-x: clip;
   }
 `
 
-/** Shows what is known of a Remote: the waiting shape, the failure with a way to ask again, or the value, dimmed while refreshed. */
+/** Shows what is known of a Remote: the waiting shape, the failure with a way to ask again, or the value, with a moving line above it while refreshed. */
 export function Await<Value>(props: {
   remote: Remote<Value>
   /** Skeletons in the final shape. */

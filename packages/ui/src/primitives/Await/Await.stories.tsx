@@ -1,0 +1,56 @@
+import { Failure } from '@ensaio/domain'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '#storybook/preview'
+import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
+import { Stack } from '../Layout/Layout.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { Text } from '../Typography/Text.tsx'
+import { Await } from './Await.tsx'
+
+function Plan({ remote, onRetry }: { remote: Remote<string>; onRetry: () => void }) {
+  return (
+    <Await
+      remote={remote}
+      onRetry={onRetry}
+      waiting={
+        <Stack gap={0}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </Stack>
+      }
+    >
+      {(value) => <Text>{value}</Text>}
+    </Await>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Primitivos/Await',
+  component: Plan,
+  args: { remote: ready('Rua dos Pinheiros, 1234'), onRetry: fn() },
+})
+
+export const Esperando = meta.story({
+  args: { remote: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Carregando…')).toBeInTheDocument()
+  },
+})
+
+export const Pronto = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rua dos Pinheiros, 1234')).toBeVisible()
+  },
+})
+
+export const Atualizando = meta.story({
+  args: { remote: { state: 'ready', value: 'Rua dos Pinheiros, 1234', refreshing: true } },
+})
+
+export const Falhou = meta.story({
+  args: { remote: failed(new Failure('offline', 'Você está sem internet. Confira a conexão.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})

@@ -1,0 +1,28 @@
+import preview from '#storybook/preview'
+import { Button } from '../Button/Button.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { Text } from '../Typography/Text.tsx'
+import { Card } from './Card.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Card',
+  component: Card,
+  args: {
+    title: 'Quem recebe o fotógrafo',
+    aside: (
+      <Button variant="quiet" size="small">
+        Alterar
+      </Button>
+    ),
+    children: <Text>Helena Prado, (11) 98765-4321</Text>,
+  },
+})
+
+export const ComTitulo = meta.story({ name: 'Com título e ação' })
+
+export const SemTitulo = meta.story({ name: 'Sem título', args: { title: undefined, aside: undefined } })
+
+export const AteABorda = meta.story({
+  name: 'Conteúdo até a borda',
+  args: { title: 'Fotos', flush: true, children: <Skeleton ratio="3 / 1" /> },
+})

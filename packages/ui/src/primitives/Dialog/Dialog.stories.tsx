@@ -1,0 +1,119 @@
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Button } from '../Button/Button.tsx'
+import { Field } from '../Field/Field.tsx'
+import { TextInput } from '../TextInput/TextInput.tsx'
+import { Dialog } from './Dialog.tsx'
+
+function Opener(props: ComponentProps<typeof Dialog>) {
+  const [open, setOpen] = useState(props.open)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Abrir</Button>
+      <Dialog
+        {...props}
+        open={open}
+        onClose={() => {
+          props.onClose()
+          setOpen(false)
+        }}
+      />
+    </>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Primitivos/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Salvar link de entrega',
+    description: 'O cliente abre este endereço na página do ensaio.',
+    children: (
+      <Field label="Endereço" required>
+        <TextInput type="url" defaultValue="https://entregas.ensaio.test/2041" />
+      </Field>
+    ),
+    actions: (
+      <>
+        <Button variant="primary">Salvar</Button>
+        <Button variant="quiet">Voltar</Button>
+      </>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  render: (args) => <Opener {...args} />,
+})
+
+export const Formulario = meta.story({ name: 'Formulário' })
+
+export const Pergunta = meta.story({
+  args: {
+    role: 'alertdialog',
+    title: 'Cancelar este ensaio?',
+    description: 'Faltam menos de 24 horas: cobramos uma taxa de R$ 119,70.',
+    children: null,
+    actions: (
+      <>
+        <Button variant="danger">Cancelar ensaio</Button>
+        <Button>Manter ensaio</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('alertdialog', { name: 'Cancelar este ensaio?' })
+    await expect(dialog).toHaveAccessibleDescription(/24 horas/)
+  },
+})
+
+export const TextoLongo = meta.story({
+  name: 'Mais alto que a tela',
+  args: {
+    title: 'Termos de uso',
+    description: undefined,
+    children: (
+      <p>
+        {'As fotografias ficam disponíveis enquanto a hospedagem estiver ativa e podem ser usadas nos anúncios. '.repeat(
+          40,
+        )}
+      </p>
+    ),
+    actions: <Button variant="primary">Entendi</Button>,
+  },
+})
+
+export const Teclado = meta.story({
+  name: 'Esc fecha e o foco volta',
+  args: { open: false },
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Abrir' })
+    await userEvent.click(opener)
+    const dialog = canvas.getByRole('dialog', { name: 'Salvar link de entrega' })
+    await expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+export const AcaoFalhou = meta.story({
+  name: 'Ação que falha fica dentro',
+  args: {
+    actions: (
+      <Button variant="primary" onPress={() => Promise.reject(new Error('sem rede'))}>
+        Salvar
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole('dialog')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(dialog).toHaveTextContent('Não foi possível concluir'))
+    await expect(canvas.getByRole('textbox', { name: /Endereço/ })).toHaveValue(
+      'https://entregas.ensaio.test/2041',
+    )
+  },
+})

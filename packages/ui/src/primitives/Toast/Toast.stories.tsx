@@ -1,0 +1,40 @@
+import { expect, userEvent } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Button } from '../Button/Button.tsx'
+import { Row } from '../Layout/Layout.tsx'
+import { ToastProvider, useToast } from './ToastProvider.tsx'
+
+function Speakers() {
+  const toast = useToast()
+  return (
+    <Row>
+      <Button onPress={() => toast.say('Salvo com sucesso!')}>Salvar</Button>
+      <Button onPress={() => toast.fail('Falha ao reordenar fotos!')}>Reordenar</Button>
+    </Row>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Primitivos/Toast',
+  component: ToastProvider,
+  args: { children: <Speakers /> },
+  parameters: { docs: { story: { inline: false, height: '280px' } } },
+})
+
+export const Avisos = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reordenar' }))
+    await expect(canvas.getAllByText('Salvo com sucesso!')).toHaveLength(1)
+    await expect(canvas.getByText('Falha ao reordenar fotos!').closest('[role=alert]')).not.toBeNull()
+  },
+})
+
+export const Dispensado = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reordenar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Dispensar' }))
+    await expect(canvas.queryByText('Falha ao reordenar fotos!')).toBeNull()
+  },
+})

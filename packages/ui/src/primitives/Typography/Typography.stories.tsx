@@ -1,0 +1,32 @@
+import preview from '#storybook/preview'
+import { Stack } from '../Layout/Layout.tsx'
+import { Heading } from './Heading.tsx'
+import { Text } from './Text.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Heading e Text',
+  component: Heading,
+  args: { level: 1, children: '' },
+})
+
+export const Pagina = meta.story({
+  name: 'Numa página',
+  render: () => (
+    <Stack gap={12}>
+      <Heading level={1} size="size56">
+        O imóvel, na melhor luz.
+      </Heading>
+      <Heading level={1}>Rua dos Pinheiros, 1234</Heading>
+      <Heading level={2}>Fotos profissionais</Heading>
+      <Heading level={3}>Sala de estar</Heading>
+      <Text>
+        Um fotógrafo vai ao imóvel no dia combinado, e o material chega por e-mail em até quatro dias. Você
+        acompanha cada passo por aqui.
+      </Text>
+      <Text soft>Prevista para 24-11-2026</Text>
+      <Text numbers strong>
+        R$ 1.234,50
+      </Text>
+    </Stack>
+  ),
+})

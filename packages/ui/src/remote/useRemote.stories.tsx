@@ -1,0 +1,106 @@
+import { Failure } from '@ensaio/domain'
+import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Await } from '../primitives/Await/Await.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Row, Stack } from '../primitives/Layout/Layout.tsx'
+import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
+import { Text } from '../primitives/Typography/Text.tsx'
+import { useRemote } from './useRemote.ts'
+
+type Answers = Record<string, { after: number; fails?: boolean }>
+
+function Asker({ answers }: { answers: Answers }) {
+  const [subject, setSubject] = useState('A')
+  const [remote, retry, replace] = useRemote(
+    (signal) =>
+      new Promise<string>((answer, refuse) => {
+        const { after, fails } = answers[subject] ?? { after: 0 }
+        signal.addEventListener('abort', () => refuse(signal.reason))
+        setTimeout(() => {
+          if (fails) refuse(new Failure('unavailable', `${subject} não respondeu.`))
+          else answer(`Resposta ${subject}`)
+        }, after)
+      }),
+    [subject],
+  )
+  return (
+    <Stack>
+      <Row>
+        {Object.keys(answers).map((name) => (
+          <Button key={name} onPress={() => setSubject(name)}>
+            {`Perguntar ${name}`}
+          </Button>
+        ))}
+        <Button onPress={() => replace('Trocada')}>Trocar</Button>
+      </Row>
+      <Await remote={remote} onRetry={retry} waiting={<Skeleton width="40%" />}>
+        {(value) => <Text>{value}</Text>}
+      </Await>
+    </Stack>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Primitivos/useRemote',
+  component: Asker,
+  args: { answers: { A: { after: 0 } } as Answers },
+})
+
+export const AUltimaVale = meta.story({
+  name: 'A última pergunta vale',
+  args: { answers: { A: { after: 0 }, Lenta: { after: 150 }, Rápida: { after: 10 } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Resposta A')
+    await userEvent.click(canvas.getByRole('button', { name: 'Perguntar Lenta' }))
+    await expect(canvas.getByText('Resposta A')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Perguntar Rápida' }))
+    await canvas.findByText('Resposta Rápida')
+    await new Promise((later) => setTimeout(later, 200))
+    await expect(canvas.getByText('Resposta Rápida')).toBeVisible()
+  },
+})
+
+export const Falhou = meta.story({
+  name: 'Falha e tenta de novo',
+  args: { answers: { A: { after: 0, fails: true } } },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('A não respondeu.')
+    args.answers.A = { after: 0 }
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await canvas.findByText('Resposta A')
+    args.answers.A = { after: 0, fails: true }
+  },
+})
+
+export const Trocada = meta.story({
+  name: 'A resposta de uma ação toma o lugar',
+  play: async ({ canvas }) => {
+    await canvas.findByText('Resposta A')
+    await userEvent.click(canvas.getByRole('button', { name: 'Trocar' }))
+    await expect(canvas.getByText('Trocada')).toBeVisible()
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede',
+  beforeEach({ msw }) {
+    msw.use(http.get('*/api/services', () => HttpResponse.json({ data: ['Fotos profissionais'] })))
+  },
+  render: function Services() {
+    const [remote, retry] = useRemote(async (signal) => {
+      const answer = await fetch('/api/services', { signal })
+      return (await answer.json()).data.join(', ') as string
+    }, [])
+    return (
+      <Await remote={remote} onRetry={retry} waiting={<Skeleton width="40%" />}>
+        {(value) => <Text>{value}</Text>}
+      </Await>
+    )
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Fotos profissionais')).toBeVisible())
+  },
+})
