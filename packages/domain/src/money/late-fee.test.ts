@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centsOf, formatCents, reaisOf } from './cents.ts'
-import { isLate, lateFee } from './late-fee.ts'
+import { feeOf, isLate, lateFee } from './late-fee.ts'
 
 const start = '2026-11-23T11:30:00.000Z'
 const secondsBefore = (seconds: number) => new Date(Date.parse(start) - seconds * 1000).toISOString()
@@ -15,6 +15,11 @@ test.each([
 ])('D21: %i s before the start is late: %s', (seconds, late) => {
   expect(isLate(start, secondsBefore(seconds))).toBe(late)
   expect(lateFee(39_900, start, secondsBefore(seconds))).toBe(late ? 11_970 : 0)
+})
+
+test('the fee is 30 % of the price, to the centavo', () => {
+  expect(feeOf(50_800)).toBe(15_240)
+  expect(feeOf(5)).toBe(2)
 })
 
 test('without a date there is no fee', () => {

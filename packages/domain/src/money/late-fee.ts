@@ -13,7 +13,12 @@ export function isLate(scheduledFor: Instant | null, now: Instant): boolean {
   return left >= 0 && left <= lateWindow
 }
 
-/** The fee of cancelling now: 30 % of the price inside the late window, else nothing; halves of a centavo round up. */
+/** What the fee comes to wherever it is charged: 30 % of the price; halves of a centavo round up. */
+export function feeOf(price: Cents): Cents {
+  return Math.round((price * lateFeePercent) / 100)
+}
+
+/** The fee of cancelling now: 30 % of the price inside the late window, else nothing. */
 export function lateFee(price: Cents, scheduledFor: Instant | null, now: Instant): Cents {
-  return isLate(scheduledFor, now) ? Math.round((price * lateFeePercent) / 100) : 0
+  return isLate(scheduledFor, now) ? feeOf(price) : 0
 }
