@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '../address/parts.ts'
+import type { PublicSession } from './schema.ts'
+import { slots } from './slot.ts'
+import { formatChosenSlot, preparationFor, slotEnd, subjectOf, visitDuration, visitEvent } from './visit.ts'
+
+const housingService = { name: 'Tour virtual e fotos', vertical: { id: 1 } }
+const carService = { name: 'Fotos do veículo', vertical: { id: 2 } }
+
+const booked: PublicSession = {
+  status: 2,
+  scheduled_for: '2026-11-23T11:30:00.000Z',
+  time_zone: 'America/Sao_Paulo',
+  service: housingService,
+  address: addressOf({
+    street: 'Rua Augusta',
+    number: '1500',
+    neighborhood: 'Consolação',
+    city: 'São Paulo',
+    state: 'SP',
+    postal_code: '',
+  }),
+  vertical_data: { unit: '84', complement: 'Torre B' },
+  client: { name: 'Construtora Horizonte', logo_url: null },
+  responsible_name: null,
+  provider_name: 'Rafael Nogueira',
+}
+
+test('a visit is told as people tell it', () => {
+  expect(visitDuration()).toBe('cerca de 1h30')
+  expect(visitDuration(120)).toBe('cerca de 2h')
+  expect(slots.map(slotEnd)).toEqual(['10h00', '12h00', '15h00', '17h00'])
+  expect(formatChosenSlot({ date: '2026-08-31', hour: '08h30' })).toBe(
+    'segunda-feira, 31 de agosto de 2026, 08h30',
+  )
+})
+
+test('D38: a car is not made ready like a home', () => {
+  expect(subjectOf(housingService)).toBe('o imóvel')
+  expect(subjectOf(carService)).toBe('o veículo')
+  expect(preparationFor(carService)).not.toEqual(preparationFor(housingService))
+})
+
+test('integrations §7: a moved visit replaces the entry of the first', () => {
+  const first = visitEvent(booked, 'abc@ensaio', '2026-11-20T15:00:00.000Z')
+  const moved = visitEvent(booked, 'abc@ensaio', '2026-11-20T15:04:00.000Z')
+  expect(first).toMatchObject({
+    title: 'Ensaio: Rua Augusta, 1500',
+    location: 'Rua Augusta, 1500, Unidade 84, Torre B, Consolação, São Paulo – SP',
+    start: '2026-11-23T11:30:00.000Z',
+  })
+  expect(first?.description).toContain('Fotógrafo: Rafael Nogueira\n\nAcenda')
+  expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? 0)
+})
+
+test('a visit without a date is no entry', () => {
+  expect(visitEvent({ ...booked, scheduled_for: null }, 'abc@ensaio', '2026-11-20T15:00:00.000Z')).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { addressSubtitle, addressTitle } from '../address/parts.ts'
+import { formatLongDate } from '../calendar/format-date.ts'
+import type { Instant } from '../calendar/local-date.ts'
+import { cars } from '../service/schema.ts'
+import { unitText } from '../session/unit-text.ts'
+import type { ChosenSlot } from './availability.ts'
+import type { CalendarEvent } from './calendar-file.ts'
+import type { PublicSession } from './schema.ts'
+import { type Slot, visitMinutes } from './slot.ts'
+
+/** What is photographed, in a sentence: `o imóvel`. */
+export function subjectOf(service: PublicSession['service']): 'o imóvel' | 'o veículo' {
+  return service.vertical.id === cars ? 'o veículo' : 'o imóvel'
+}
+
+/** How long a visit takes, as people say it: `cerca de 1h30`. */
+export function visitDuration(minutes = visitMinutes): string {
+  const rest = minutes % 60
+  return `cerca de ${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
+}
+
+/** The time at which a visit that starts at a slot is over: `08h30` → `10h00`. */
+export function slotEnd(slot: Slot): string {
+  const [hours = 0, minutes = 0] = slot.split('h').map(Number)
+  const end = hours * 60 + minutes + visitMinutes
+  return `${String(Math.floor(end / 60)).padStart(2, '0')}h${String(end % 60).padStart(2, '0')}`
+}
+
+/** A day and time as reviews say them: `segunda-feira, 31 de agosto de 2026, 08h30` (D4). */
+export function formatChosenSlot(slot: ChosenSlot): string {
+  return `${formatLongDate(slot.date)}, ${slot.hour}`
+}
+
+const preparations = {
+  'o imóvel': [
+    'Acenda todas as luzes e troque as lâmpadas queimadas.',
+    'Abra cortinas e persianas para a luz do dia entrar.',
+    'Guarde objetos pessoais, documentos e porta-retratos.',
+    'Libere bancadas, pias e o chão; recolha roupas, lixo e varais.',
+    'Deixe os animais de estimação em um cômodo à parte ou fora do imóvel.',
+    'Avise a portaria e tenha todas as chaves à mão.',
+  ],
+  'o veículo': [
+    'Lave o veículo por fora e limpe o interior.',
+    'Retire objetos pessoais do porta-luvas, dos bancos e do porta-malas.',
+    'Estacione em um lugar aberto e claro, com espaço em volta.',
+    'Tenha a chave e o documento à mão.',
+  ],
+} as const
+
+/** How to get ready for the visit, one thing a line. */
+export function preparationFor(service: PublicSession['service']): readonly string[] {
+  return preparations[subjectOf(service)]
+}
+
+/** A booked visit as an entry of a calendar; null while it has no date. `written` is when the entry is made. */
+export function visitEvent(session: PublicSession, uid: string, written: Instant): CalendarEvent | null {
+  if (session.scheduled_for === null) return null
+  const title = addressTitle(session.address)
+  const lines = [session.service.name, session.provider_name && `Fotógrafo: ${session.provider_name}`]
+  return {
+    uid,
+    // Calendars keep the entry with the greater number; the minute of writing grows over every reschedule.
+    sequence: Math.floor(Date.parse(written) / 60_000),
+    status: 'CONFIRMED',
+    start: session.scheduled_for,
+    title: `Ensaio: ${title}`,
+    location: [title, unitText(session.vertical_data), addressSubtitle(session.address)]
+      .filter(Boolean)
+      .join(', '),
+    description: [...lines, '', ...preparationFor(session.service)].filter((one) => one !== null).join('\n'),
+    stamp: written,
+  }
+}
