@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { chromium } from 'playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-
-function chromiumPath(): string {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : '/usr/bin/chromium'
-}
+import { chromiumArguments, foundChromium } from './scripts/chromium.ts'
 
 /** Every story as a test: it renders, its play holds, axe finds nothing, and no call goes unmocked. */
 function stories(
@@ -25,22 +19,15 @@ function stories(
     ],
     test: {
       name,
+      sequence: { groupOrder: 4 },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         provider: playwright({
           launchOptions: {
-            executablePath: chromiumPath(),
-            args: [
-              '--no-sandbox',
-              '--disable-gpu',
-              '--disable-quic',
-              '--no-first-run',
-              '--disable-background-networking',
-              '--disable-component-update',
-              '--disable-sync',
-            ],
+            executablePath: foundChromium() ?? undefined,
+            args: chromiumArguments,
           },
           contextOptions: { locale: 'pt-BR', timezoneId: seen.timezoneId },
         }),
@@ -50,10 +37,49 @@ function stories(
   }
 }
 
+/** Every rule is proven where the clock of the process is elsewhere, too (D5). */
+const zones = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo']
+
+/** Tests that run in Node, one worker a file; `zone` is the time zone of their process. */
+function nodeTests(
+  name: string,
+  include: string[],
+  options: { zone?: string; patience?: number; order?: number } = {},
+): TestProjectConfiguration {
+  const { zone, patience = 20_000, order = 0 } = options
+  return {
+    extends: true,
+    test: {
+      name: zone ? `${name} ${zone}` : name,
+      include,
+      pool: 'forks',
+      ...(zone ? { env: { TZ: zone } } : {}),
+      testTimeout: patience,
+      hookTimeout: patience,
+      sequence: { groupOrder: order },
+    },
+  }
+}
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     projects: [
+      ...zones.map((zone) =>
+        nodeTests('rules', ['packages/*/src/**/*.test.ts', 'apps/portal/src/**/*.test.ts'], { zone }),
+      ),
+      nodeTests('house', ['stories/house/*.test.ts']),
+      // The server on the embedded database, whole.
+      ...zones.map((zone) =>
+        nodeTests('api', ['apps/api/src/**/*.test.ts'], { zone, patience: 60_000, order: 1 }),
+      ),
+      // Several server processes on a real Postgres.
+      nodeTests('races', ['apps/api/races/**/*.test.ts'], { patience: 300_000, order: 2 }),
+      // The mocks and the server answer alike; the built portal on the real server, in Chromium.
+      nodeTests('flows', ['stories/contract/*.test.ts', 'stories/flows/*.test.ts'], {
+        patience: 120_000,
+        order: 3,
+      }),
       stories('stories', { theme: 'light', viewport: 'desktop', timezoneId: 'America/Sao_Paulo' }),
       // The same stories once more where most of it differs: dark, on a phone, on the other side of the date line.
       stories('stories-dark', { theme: 'dark', viewport: 'phone', timezoneId: 'Asia/Tokyo' }),

@@ -1,0 +1,15 @@
+import { Page, Skeleton, Stack, VisuallyHidden } from '@ensaio/ui'
+
+/** What stands in for a page whose code or user is on the way. */
+export function Waiting() {
+  return (
+    <Page aria-busy="true">
+      <VisuallyHidden role="status">Carregando…</VisuallyHidden>
+      <Stack gap={24}>
+        <Skeleton width="40%" height="32px" />
+        <Skeleton height="96px" />
+        <Skeleton height="320px" />
+      </Stack>
+    </Page>
+  )
+}

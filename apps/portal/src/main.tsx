@@ -1,0 +1,26 @@
+import '@ensaio/ui/fonts.css'
+import { createClient } from '@ensaio/client'
+import { ThemeProvider, ToastProvider } from '@ensaio/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { reloadOnNewVersion } from './frame/reload-on-new-version.ts'
+import { Portal } from './Portal.tsx'
+
+reloadOnNewVersion()
+
+const client = createClient({ baseUrl: '/api' })
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html lacks the element #root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider>
+      <ToastProvider>
+        <BrowserRouter>
+          <Portal client={client} />
+        </BrowserRouter>
+      </ToastProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)

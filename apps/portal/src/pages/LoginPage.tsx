@@ -1,0 +1,40 @@
+import { homeOf } from '@ensaio/domain'
+import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
+import { Navigate, useLocation } from 'react-router-dom'
+import picture from '../pictures/hero-vertical.webp'
+import { userOf } from '../store/account.ts'
+import { useNow, usePortal } from '../store/portal-context.ts'
+
+/** Where somebody signed in goes: the page they came from, or the list. */
+function destination(state: unknown): string | null {
+  const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : null
+}
+
+/** `/login`: "Faça seu login" (spec §2). */
+export function LoginPage() {
+  const user = usePortal(userOf)
+  const login = usePortal((state) => state.login)
+  const logout = usePortal((state) => state.logout)
+  const { state } = useLocation()
+  const year = Number(useNow().slice(0, 4))
+
+  if (user) return <Navigate to={destination(state) ?? homeOf(user)} replace />
+  return (
+    <>
+      <title>Entrar · Ensaio</title>
+      <TopBar user={null} links={[]} homeHref="/" loginHref="/login" onSignOut={logout} />
+      <main id="conteudo" tabIndex={-1}>
+        <SplitPage
+          picture={{
+            src: picture,
+            alt: 'Sala de estar ao anoitecer, com luz quente e janelas voltadas para a cidade.',
+          }}
+        >
+          <LoginForm onLogin={login} />
+        </SplitPage>
+      </main>
+      <Footer year={year} />
+    </>
+  )
+}

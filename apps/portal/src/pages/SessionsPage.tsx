@@ -1,0 +1,61 @@
+import type { SessionSearch } from '@ensaio/domain'
+import { Counters, Heading, Pagination, SessionFilters, SessionTable, Stack, useRemote } from '@ensaio/ui'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useClient, useNow } from '../store/portal-context.ts'
+import { queryOf, searchOf } from './session-query.ts'
+
+/** `/sessions`: the company's ensaios; filters, order and page live in the address (spec §2). */
+export function SessionsPage() {
+  const client = useClient()
+  const now = useNow()
+  const [query, setQuery] = useSearchParams()
+  const search = searchOf(query)
+  const [page, retry] = useRemote(
+    (signal) => client.sessions.search(search, signal),
+    [client, query.toString()],
+  )
+  const [services, retryServices] = useRemote((signal) => client.services.list(signal), [client])
+
+  const show = (change: Partial<SessionSearch>) => setQuery(queryOf({ ...search, page: 1, ...change }))
+  const lastPage = page.state === 'ready' && !page.refreshing ? page.value.last_page : null
+  const isPastTheEnd = lastPage !== null && search.page > lastPage
+
+  useEffect(() => {
+    if (isPastTheEnd) setQuery(queryOf({ ...search, page: lastPage ?? 1 }), { replace: true })
+  })
+
+  return (
+    <Stack gap={24}>
+      <title>Ensaios · Ensaio</title>
+      <Heading level={1}>Ensaios</Heading>
+      <Counters
+        totals={page}
+        active={search.filter.status ?? []}
+        onSelect={(status) => {
+          const { status: _, ...others } = search.filter
+          show({ filter: status === null ? others : { ...others, status: [status] } })
+        }}
+      />
+      <SessionFilters
+        value={search.filter}
+        services={services}
+        onRetryServices={retryServices}
+        onChange={(filter) => show({ filter })}
+      />
+      <SessionTable
+        page={page}
+        now={now}
+        order={{ order_by: search.order_by, descending: search.descending }}
+        onOrder={(order) => show(order)}
+        hrefOf={(id) => `/sessions/${id}`}
+        isFiltered={Object.keys(search.filter).length > 0}
+        onClear={() => show({ filter: {} })}
+        onRetry={retry}
+      />
+      {lastPage !== null && (
+        <Pagination page={search.page} lastPage={lastPage} onPage={(number) => show({ page: number })} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Client } from '@ensaio/client'
+import { type Credentials, Failure, type User } from '@ensaio/domain'
+import type { StateCreator } from 'zustand'
+
+/** Who is signed in. */
+export interface AccountSlice {
+  /** `unknown` until the server has answered once; `failed` when it could not. */
+  account:
+    | { state: 'unknown' }
+    | { state: 'failed'; failure: Failure }
+    | { state: 'known'; user: User | null }
+  /** Is the page asking to sign in again, because the login session ended under it? */
+  isAskingToSignIn: boolean
+  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6). */
+  loadUser: () => Promise<void>
+  /** Signs in; an account of another kind is signed out again and told so. */
+  login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
+  logout: () => Promise<void>
+  /** Opens the dialog over the page; resolves true once the same person has signed in again. */
+  askToSignIn: () => Promise<boolean>
+  /** The same person signed in again in that dialog. */
+  loginAgain: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
+  /** Gives up the dialog: the page is left. */
+  refuseToSignIn: () => void
+}
+
+/** The user of a known account, or null. */
+export function userOf(state: AccountSlice): User | null {
+  return state.account.state === 'known' ? state.account.user : null
+}
+
+/** Makes the account part of the store. */
+export function accountSlice(client: Client): StateCreator<AccountSlice, [], [], AccountSlice> {
+  // One question at a time: five calls that find the session gone open one dialog.
+  let question: { answer: (isSignedIn: boolean) => void; asked: Promise<boolean> } | null = null
+
+  return (set, get) => {
+    const know = (user: User | null) => set({ account: { state: 'known', user } })
+
+    const settle = (isSignedIn: boolean) => {
+      question?.answer(isSignedIn)
+      question = null
+      set({ isAskingToSignIn: false })
+    }
+
+    const readUser = async () => {
+      const user = await client.account.user()
+      if (user === null || user.scope === 'client') return user
+      await client.account.logout()
+      return null
+    }
+
+    const enter = async (credentials: Credentials) => {
+      const { scope } = await client.account.login(credentials)
+      if (scope === 'client') return 'signed-in'
+      await client.account.logout()
+      return 'wrong-account'
+    }
+
+    return {
+      account: { state: 'unknown' },
+      isAskingToSignIn: false,
+
+      loadUser: async () => {
+        try {
+          know(await readUser())
+        } catch (reason) {
+          const failure =
+            reason instanceof Failure ? reason : new Failure('internal', 'Não foi possível abrir o portal.')
+          set({ account: { state: 'failed', failure } })
+        }
+      },
+
+      login: async (credentials) => {
+        const outcome = await enter(credentials)
+        if (outcome === 'signed-in') know(await readUser())
+        return outcome
+      },
+
+      logout: async () => {
+        await client.account.logout()
+        know(null)
+      },
+
+      askToSignIn: () => {
+        if (userOf(get()) === null) return Promise.resolve(false)
+        if (question === null) {
+          const { promise, resolve } = Promise.withResolvers<boolean>()
+          question = { answer: resolve, asked: promise }
+          set({ isAskingToSignIn: true })
+        }
+        return question.asked
+      },
+
+      loginAgain: async (credentials) => {
+        const before = userOf(get())
+        const outcome = await enter(credentials)
+        if (outcome === 'wrong-account') return outcome
+        const user = await readUser()
+        know(user)
+        // Somebody else's page must not go on under a new name.
+        settle(user?.email === before?.email)
+        return outcome
+      },
+
+      refuseToSignIn: () => {
+        know(null)
+        settle(false)
+      },
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Builds what the server serves and is stale: `node scripts/build.ts [portal] [storybook]`, both when none is named.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+interface Build {
+  output: string
+  /** Files that the output follows from. */
+  inputs: string[]
+  command: [string, ...string[]]
+  /** What is left to do with the output. */
+  finish?: () => Promise<void>
+}
+
+const library = [
+  'packages/*/src/**/*',
+  'packages/*/package.json',
+  'packages/*/pictures/*',
+  'package-lock.json',
+]
+const portal = ['apps/portal/{src,public}/**/*', 'apps/portal/*.{html,ts,json}']
+
+const builds: Record<string, Build> = {
+  portal: {
+    output: 'apps/portal/dist',
+    inputs: [...library, ...portal],
+    command: ['vite', 'build', '--config', 'apps/portal/vite.config.ts', '--logLevel', 'warn'],
+    finish: () => compress('apps/portal/dist'),
+  },
+  storybook: {
+    output: 'storybook-static',
+    inputs: [...library, ...portal, 'stories/**/*', '.storybook/**/*', 'vite.config.ts', 'README.md'],
+    command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'],
+  },
+}
+
+/** Builds one output unless its inputs are as they were when it was built last. */
+export async function buildIfStale(name: string): Promise<void> {
+  const build = builds[name]
+  if (!build) throw new Error(`There is no build named ${name}. Known: ${Object.keys(builds).join(', ')}.`)
+  const stamp = `${build.output}/.built-from`
+  const state = stateOf(build)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  console.log(`Montando ${name}…`)
+  const [command, ...options] = build.command
+  const run = spawnSync(command, options, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (run.status !== 0) throw new Error(`${build.command.join(' ')} failed.\n${run.stdout}\n${run.stderr}`)
+  await build.finish?.()
+  writeFileSync(stamp, state)
+}
+
+function stateOf(build: Build): string {
+  const hash = createHash('sha256')
+  const files = globSync(build.inputs, { withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).sort()) {
+    hash.update(path).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Writes `.br` and `.gz` beside every text file, so that the server compresses nothing while it answers. */
+async function compress(folder: string): Promise<void> {
+  const files = globSync(`${folder}/**/*.{js,css,svg}`)
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file)
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+if (import.meta.main) {
+  const asked = process.argv.slice(2)
+  for (const name of asked.length > 0 ? asked : Object.keys(builds)) await buildIfStale(name)
+}

@@ -1,0 +1,6 @@
+// The whole product in one process: builds what is stale, migrates, seeds the demo, serves.
+import { buildIfStale } from './build.ts'
+
+await buildIfStale('portal')
+await buildIfStale('storybook')
+await import('../apps/api/src/server.ts')

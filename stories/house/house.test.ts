@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)))
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const code = tracked.filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
+
+/** The addresses that a file imports, dynamic ones and re-exports too. */
+function importsOf(path: string): string[] {
+  const text = read(path).replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+  const found = text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm)
+  return [...found].map(([, address]) => address ?? '')
+}
+
+describe('the house', () => {
+  test('has no room without a noun', () => {
+    const rooms = tracked.filter((path) =>
+      /(^|\/)(utils?|helpers?|common|shared|lib|misc|__tests__)\//.test(path),
+    )
+    expect(rooms).toEqual([])
+  })
+
+  test('has no index file but the door of a workspace', () => {
+    const doors = tracked.filter((path) => /\/index\.(ts|tsx)$/.test(path))
+    expect(doors.filter((path) => !/^packages\/[a-z]+\/src\/index\.ts$/.test(path))).toEqual([])
+  })
+
+  test('is entered through doors: no relative import leaves its workspace', () => {
+    const workspace = (path: string) => path.match(/^(packages|apps)\/[a-z]+\//)?.[0]
+    const trespasses = code
+      .filter((path) => workspace(path) !== undefined)
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((address) => address.startsWith('.'))
+          .map((address) => relative(root, resolve(root, dirname(path), address)))
+          .filter((target) => !target.startsWith(workspace(path) ?? ''))
+          .map((target) => `${path} → ${target}`),
+      )
+    expect(trespasses).toEqual([])
+  })
+
+  test('keeps its directions: every workspace declares just the workspaces below it', () => {
+    const below: Record<string, string[]> = {
+      domain: [],
+      client: ['domain'],
+      mocks: ['domain'],
+      ui: ['domain'],
+      portal: ['client', 'domain', 'ui'],
+      backoffice: ['client', 'domain', 'ui'],
+      api: ['domain'],
+    }
+    for (const path of tracked.filter((one) => /^(packages|apps)\/[a-z]+\/package\.json$/.test(one))) {
+      const manifest = JSON.parse(read(path)) as { name: string; dependencies?: Record<string, string> }
+      const own = Object.keys(manifest.dependencies ?? {}).filter((name) => name.startsWith('@ensaio/'))
+      const allowed = below[manifest.name.replace('@ensaio/', '')]
+      expect(
+        own.map((name) => name.replace('@ensaio/', '')).filter((name) => !allowed?.includes(name)),
+      ).toEqual([])
+    }
+  })
+
+  test('imports no package that its manifest does not declare', () => {
+    const missing = code
+      .filter((path) => /^(packages|apps)\/[a-z]+\/src\//.test(path) && !/\.(test|stories)\.tsx?$/.test(path))
+      .flatMap((path) => {
+        const manifest = JSON.parse(
+          read(path.replace(/^((?:packages|apps)\/[a-z]+)\/.*$/, '$1/package.json')),
+        )
+        const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+        return importsOf(path)
+          .filter((address) => !/^(\.|#|node:)/.test(address))
+          .map((address) =>
+            address
+              .split('/')
+              .slice(0, address.startsWith('@') ? 2 : 1)
+              .join('/'),
+          )
+          .filter((name) => name !== manifest.name && !declared.includes(name))
+          .map((name) => `${path} → ${name}`)
+      })
+    expect(missing).toEqual([])
+  })
+
+  test('gives every widget and primitive stories beside it', () => {
+    const components = tracked.filter((path) => {
+      const [, folder, name] =
+        path.match(/^packages\/ui\/src\/(?:widgets|primitives)\/([A-Z]\w+)\/(\w+)\.tsx$/) ?? []
+      return folder !== undefined && folder === name
+    })
+    expect(components.length).toBeGreaterThan(20)
+    const lacking = components.filter((path) => !tracked.includes(path.replace(/\.tsx$/, '.stories.tsx')))
+    expect(lacking).toEqual([])
+  })
+})
+
+describe('what is committed', () => {
+  test('holds no address of a registry and no path of a machine', () => {
+    const lock = read('package-lock.json')
+    expect(lock).not.toMatch(/"resolved": "http/)
+    const texts = tracked.filter(
+      (path) => !/\.(webp|jpg|png|pdf|woff2|ico)$/.test(path) && path !== 'package-lock.json',
+    )
+    const leaks = texts.filter((path) => /(\/home\/[a-z]|\/Users\/[a-z]|\/root\/|\/work\/)/.test(read(path)))
+    expect(leaks.filter((path) => path !== 'stories/house/house.test.ts')).toEqual([])
+  })
+
+  test('leaves no test skipped or alone', () => {
+    const tests = code.filter(
+      (path) => /\.(test|stories|e2e)\.tsx?$/.test(path) && !path.endsWith('house.test.ts'),
+    )
+    expect(tests.filter((path) => /\b(describe|it|test)\.(only|skip|todo)\(/.test(read(path)))).toEqual([])
+  })
+
+  test('asks no clock in domain or ui: today and now are told (D5)', () => {
+    const widgets = code.filter(
+      (path) => /^packages\/(ui|domain)\/src\//.test(path) && !/\.(test|stories)\./.test(path),
+    )
+    const clocks = widgets.filter((path) => /new Date\(\)|Date\.now\(\)/.test(read(path)))
+    expect(clocks).toEqual([])
+  })
+})
