@@ -1,6 +1,6 @@
 import '@ensaio/ui/fonts.css'
 import { handlers } from '@ensaio/mocks'
-import { ThemeProvider, ToastProvider } from '@ensaio/ui'
+import { color, ThemeProvider, ToastProvider } from '@ensaio/ui'
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
@@ -58,7 +58,9 @@ export default definePreview({
           {/* Screens draw their own edges; everything smaller gets air around it. */}
           <div
             style={
-              parameters.bare ? undefined : { padding: viewMode === 'docs' ? 24 : 'clamp(16px, 4vw, 32px)' }
+              parameters.bare
+                ? undefined
+                : { padding: viewMode === 'docs' ? 24 : 'clamp(16px, 4vw, 32px)', background: color.canvas }
             }
           >
             <Story />

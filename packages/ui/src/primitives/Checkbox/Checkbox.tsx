@@ -81,6 +81,11 @@ const Label = styled.label`
   line-height: 1.6;
   cursor: pointer;
 
+  :disabled + & {
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
+
   ${media.phone} {
     padding-block: ${space[8]};
     margin-block: calc(-1 * ${space[8]});

@@ -90,8 +90,7 @@ export const Teclado = meta.story({
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Abrir' })
     await userEvent.click(opener)
-    const dialog = canvas.getByRole('dialog', { name: 'Salvar link de entrega' })
-    await expect(dialog.contains(document.activeElement)).toBe(true)
+    await expect(canvas.getByRole('textbox', { name: /Endereço/ })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(opener).toHaveFocus())

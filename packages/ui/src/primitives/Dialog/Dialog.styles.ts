@@ -55,6 +55,11 @@ export const Head = styled.header`
     font-size: ${text.size20};
     line-height: 1.25;
     padding-top: ${space[4]};
+    outline: none;
+  }
+
+  button {
+    margin: calc(-1 * ${space[4]}) calc(-1 * ${space[8]}) 0 0;
   }
 
   p {

@@ -14,6 +14,8 @@ function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   )
 }
 
+const fields = ':is(input, select, textarea):not([type=hidden], [type=file], :disabled, [readonly])'
+
 /** What a dialog takes. */
 export type DialogProps = {
   open: boolean
@@ -41,6 +43,9 @@ export function Dialog(props: DialogProps) {
     const element = sheet.current
     if (!open || !element) return
     element.showModal()
+    // A form starts at its first field; anything else is read from its title.
+    const start = element.querySelector<HTMLElement>(fields) ?? element.querySelector('h2')
+    start?.focus()
     setProblem('')
     return () => element.close()
   }, [open])
@@ -64,7 +69,9 @@ export function Dialog(props: DialogProps) {
       {open && (
         <ReportContext value={setProblem}>
           <Head>
-            <h2 id={`${id}-title`}>{props.title}</h2>
+            <h2 id={`${id}-title`} tabIndex={-1}>
+              {props.title}
+            </h2>
             {role === 'dialog' && (
               <Button
                 variant="quiet"

@@ -7,8 +7,11 @@ const Area = styled.textarea`
   ${controlLook}
   resize: vertical;
   field-sizing: content;
-  min-height: 6rem;
   max-height: 20rem;
+
+  && {
+    min-height: 6rem;
+  }
 `
 
 /** Several lines of text; grows with what is written, up to a limit. */

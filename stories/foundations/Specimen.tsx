@@ -1,0 +1,23 @@
+import { color, radius, space, ThemeProvider } from '@ensaio/ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+const Ground = styled.div`
+  margin-block: ${space[16]};
+  padding: ${space[24]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.canvas};
+  overflow: auto;
+`
+
+/** A piece of the product inside a page of the book, in one mode. */
+export function Specimen({ mode = 'light', children }: { mode?: 'light' | 'dark'; children: ReactNode }) {
+  return (
+    <ThemeProvider mode="light">
+      <ThemeProvider mode={mode}>
+        <Ground className="sb-unstyled">{children}</Ground>
+      </ThemeProvider>
+    </ThemeProvider>
+  )
+}
