@@ -12,6 +12,7 @@ export { Chip } from './primitives/Chip/Chip.tsx'
 export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx'
 export { Disclosure } from './primitives/Disclosure/Disclosure.tsx'
 export { EmptyState } from './primitives/EmptyState/EmptyState.tsx'
+export { FactGrid } from './primitives/FactGrid/FactGrid.tsx'
 export { FailureNotice } from './primitives/FailureNotice/FailureNotice.tsx'
 export { Field } from './primitives/Field/Field.tsx'
 export { useFieldControl } from './primitives/Field/field-context.ts'
@@ -55,3 +56,24 @@ export {
   touchTarget,
 } from './theme/tokens.ts'
 export type { Mode } from './theme/variables.ts'
+export { AddressCard, type AddressCardProps } from './widgets/AddressCard/AddressCard.tsx'
+export {
+  type CancelChoice,
+  CancelDialog,
+  type CancelDialogProps,
+} from './widgets/CancelDialog/CancelDialog.tsx'
+export { DetailColumns, type DetailColumnsProps } from './widgets/DetailColumns/DetailColumns.tsx'
+export { DetailWaiting } from './widgets/DetailColumns/DetailWaiting.tsx'
+export { Footer, type FooterProps } from './widgets/Footer/Footer.tsx'
+export { HeaderCard, type HeaderCardProps } from './widgets/HeaderCard/HeaderCard.tsx'
+export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/LoginForm/LoginForm.tsx'
+export { ProductsCard, type ProductsCardProps } from './widgets/ProductsCard/ProductsCard.tsx'
+export { ProviderCard, type ProviderCardProps } from './widgets/ProviderCard/ProviderCard.tsx'
+export { ScheduleCard, type ScheduleCardProps } from './widgets/ScheduleCard/ScheduleCard.tsx'
+export {
+  SignInAgainDialog,
+  type SignInAgainDialogProps,
+} from './widgets/SignInAgainDialog/SignInAgainDialog.tsx'
+export { SplitPage, type SplitPageProps } from './widgets/SplitPage/SplitPage.tsx'
+export type { BarLink } from './widgets/TopBar/AccountMenu.tsx'
+export { TopBar, type TopBarProps } from './widgets/TopBar/TopBar.tsx'

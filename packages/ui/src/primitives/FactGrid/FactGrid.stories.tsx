@@ -1,0 +1,23 @@
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { FactGrid } from './FactGrid.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/FactGrid',
+  component: FactGrid,
+  args: {
+    facts: [
+      { name: 'Unidade', value: '84' },
+      { name: 'Área', value: '78 m²' },
+      { name: 'Referência', value: null },
+    ],
+  },
+})
+
+export const OQueFaltaNaoAparece = meta.story({
+  name: 'O que falta não aparece',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map((one) => one.textContent)).toEqual(['Unidade', 'Área'])
+    await expect(canvas.getByText('78 m²')).toBeVisible()
+  },
+})

@@ -1,0 +1,22 @@
+import { centsOf, feeOf, formatCents } from '@ensaio/domain'
+import styled from 'styled-components'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import { space } from '../../theme/tokens.ts'
+
+const Place = styled.div`
+  margin-top: ${space[16]};
+`
+
+/** Lets staff charge the fee or waive it; `price` in reais. */
+export function FeeChoice(props: { price: number; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <Place>
+      <Checkbox
+        label="Efetuar cobrança da taxa de 30%."
+        hint={`A taxa deste ensaio é de ${formatCents(feeOf(centsOf(props.price)))}.`}
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+    </Place>
+  )
+}

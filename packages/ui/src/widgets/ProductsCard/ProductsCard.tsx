@@ -1,0 +1,97 @@
+import { type ProductStatus, productStatusLabel, type SessionProduct } from '@ensaio/domain'
+import { CalendarClock, CircleCheck, Hourglass, type LucideIcon, PackageOpen } from 'lucide-react'
+import styled from 'styled-components'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import type { ToneName } from '../../theme/brand.ts'
+import { color, radius, space } from '../../theme/tokens.ts'
+import { ProductIcon } from './ProductIcon.tsx'
+
+const looks: Record<ProductStatus, { tone: ToneName; icon: LucideIcon }> = {
+  1: { tone: 'blue', icon: CalendarClock },
+  2: { tone: 'yellow', icon: Hourglass },
+  3: { tone: 'green', icon: CircleCheck },
+}
+
+const List = styled.ul`
+  display: grid;
+`
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[12]};
+  padding-block: ${space[12]};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+
+  &:first-child {
+    padding-top: 0;
+  }
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  strong {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  color: ${color.ink};
+`
+
+function Progress({ status }: { status: ProductStatus }) {
+  const { tone, icon: Icon } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
+      {productStatusLabel(status)}
+    </Badge>
+  )
+}
+
+/** What the ensaio yields and how far each product is, in the order of the items. */
+export type ProductsCardProps = { products: readonly SessionProduct[] }
+
+/** What was ordered and how far each product is. */
+export function ProductsCard({ products }: ProductsCardProps) {
+  if (products.length === 0) {
+    return (
+      <Card title="Entregáveis">
+        <EmptyState
+          icon={<PackageOpen size={24} strokeWidth={1.75} />}
+          title="Não há entregáveis no momento. Volte novamente mais tarde."
+        />
+      </Card>
+    )
+  }
+  return (
+    <Card title="Entregáveis">
+      <List role="list">
+        {products
+          .toSorted((one, other) => one.item.id - other.item.id)
+          .map(({ id, item, status }) => (
+            <Line key={id}>
+              <Disc>
+                <ProductIcon itemId={item.id} size={20} />
+              </Disc>
+              <strong>{item.label}</strong>
+              <Progress status={status} />
+            </Line>
+          ))}
+      </List>
+    </Card>
+  )
+}
