@@ -62,18 +62,24 @@ export {
   CancelDialog,
   type CancelDialogProps,
 } from './widgets/CancelDialog/CancelDialog.tsx'
+export { Counters, type CountersProps, type SessionTotals } from './widgets/Counters/Counters.tsx'
 export { DetailColumns, type DetailColumnsProps } from './widgets/DetailColumns/DetailColumns.tsx'
 export { DetailWaiting } from './widgets/DetailColumns/DetailWaiting.tsx'
 export { Footer, type FooterProps } from './widgets/Footer/Footer.tsx'
 export { HeaderCard, type HeaderCardProps } from './widgets/HeaderCard/HeaderCard.tsx'
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/LoginForm/LoginForm.tsx'
+export { Pagination, type PaginationProps } from './widgets/Pagination/Pagination.tsx'
 export { ProductsCard, type ProductsCardProps } from './widgets/ProductsCard/ProductsCard.tsx'
 export { ProviderCard, type ProviderCardProps } from './widgets/ProviderCard/ProviderCard.tsx'
 export { ScheduleCard, type ScheduleCardProps } from './widgets/ScheduleCard/ScheduleCard.tsx'
+export { SessionFilters, type SessionFiltersProps } from './widgets/SessionFilters/SessionFilters.tsx'
+export { SessionTable, type SessionTableProps } from './widgets/SessionTable/SessionTable.tsx'
+export type { SessionOrdering } from './widgets/SessionTable/session-ordering.ts'
 export {
   SignInAgainDialog,
   type SignInAgainDialogProps,
 } from './widgets/SignInAgainDialog/SignInAgainDialog.tsx'
 export { SplitPage, type SplitPageProps } from './widgets/SplitPage/SplitPage.tsx'
+export { StatusBadge, type StatusBadgeProps } from './widgets/StatusBadge/StatusBadge.tsx'
 export type { BarLink } from './widgets/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/TopBar/TopBar.tsx'

@@ -1,0 +1,10 @@
+/** How many page buttons are shown at most (spec §9). */
+const widest = 5
+
+/** The pages offered around the current one: at most five, never past an end; none where there is nothing to turn. */
+export function pageWindow(page: number, lastPage: number): number[] {
+  if (lastPage < 2) return []
+  const length = Math.min(widest, lastPage)
+  const first = Math.min(Math.max(1, page - Math.floor(widest / 2)), lastPage - length + 1)
+  return Array.from({ length }, (_, index) => first + index)
+}

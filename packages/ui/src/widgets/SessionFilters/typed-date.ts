@@ -1,0 +1,25 @@
+import type { LocalDate } from '@ensaio/domain'
+import { format, isValid, parse } from 'date-fns'
+
+const wire = 'yyyy-MM-dd'
+
+// Read and written back in one zone, and no Date leaves this file: the day cannot move (D5).
+function rewritten(text: string, from: string, to: string): string | null {
+  const read = parse(text, from, new Date(0))
+  return isValid(read) ? format(read, to) : null
+}
+
+/** The digits of a typed `dd-MM-yyyy` as a day of the wire; a day that does not exist is null. */
+export function readDate(digits: string): LocalDate | null {
+  return digits.length === 8 ? rewritten(digits, 'ddMMyyyy', wire) : null
+}
+
+/** A day of the wire as the digits under the mask `dd-MM-yyyy`; nothing for no day. */
+export function dateDigits(date: LocalDate | null | undefined): string {
+  return (date && rewritten(date, wire, 'ddMMyyyy')) || ''
+}
+
+/** A day of the wire as filters write it (D4): `31-08-2026`. */
+export function dateText(date: LocalDate): string {
+  return rewritten(date, wire, 'dd-MM-yyyy') ?? date
+}

@@ -1,0 +1,77 @@
+import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { CardLook, Narrow, RowLook } from './SessionTable.styles.ts'
+
+const places = [1, 2, 3, 4, 5, 6]
+
+function Place({ width }: { width: number }) {
+  return (
+    <Row gap={12} align="start" wrap={false}>
+      <span style={{ flex: 'none', width }}>
+        <Skeleton ratio="4 / 3" />
+      </span>
+      <div style={{ flex: 1 }}>
+        <Skeleton width="85%" />
+        <Skeleton width="65%" />
+        <Skeleton width="45%" />
+      </div>
+    </Row>
+  )
+}
+
+/** Rows on their way, in the size they will have. */
+export function RowSkeletons() {
+  return (
+    <tbody aria-hidden="true">
+      {places.map((place) => (
+        <RowLook key={place}>
+          <td>
+            <Place width={72} />
+          </td>
+          <td>
+            <Skeleton width="80%" />
+          </td>
+          <td>
+            <Skeleton width="112px" height="24px" />
+          </td>
+          <td>
+            <Skeleton width="84px" />
+            <Skeleton width="48px" />
+          </td>
+          <td>
+            <Skeleton width="90%" />
+            <Skeleton width="60%" />
+          </td>
+          <td>
+            <Skeleton width="64px" />
+          </td>
+          <td>
+            <Skeleton width="84px" />
+          </td>
+        </RowLook>
+      ))}
+    </tbody>
+  )
+}
+
+/** Cards on their way, in the size they will have. */
+export function CardSkeletons() {
+  return (
+    <Narrow aria-hidden="true">
+      {places.slice(2).map((place) => (
+        <CardLook as="div" key={place}>
+          <Place width={88} />
+          <Row justify="space-between">
+            <Skeleton width="112px" height="24px" />
+            <Skeleton width="128px" />
+          </Row>
+          <Stack gap={4}>
+            <Skeleton width="60%" />
+            <Skeleton width="40%" />
+          </Stack>
+          <Skeleton width="90%" />
+        </CardLook>
+      ))}
+    </Narrow>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SessionOrder } from '@ensaio/domain'
+
+/** By what the list is ordered, and which end comes first. */
+export type SessionOrdering = { order_by: SessionOrder; descending: boolean }
+
+const words: Record<SessionOrder, { name: string; rising: string; falling: string }> = {
+  scheduled_for: { name: 'Agendado para', rising: 'mais antigo primeiro', falling: 'mais recente primeiro' },
+  created_at: { name: 'Criado em', rising: 'mais antigo primeiro', falling: 'mais recente primeiro' },
+  status: { name: 'Situação', rising: 'do início ao fim', falling: 'do fim ao início' },
+  client_code: { name: 'Código', rising: 'de A a Z', falling: 'de Z a A' },
+  id: { name: 'Número', rising: 'menor primeiro', falling: 'maior primeiro' },
+}
+
+/** The head of the column that an order belongs to. */
+export function orderName(by: SessionOrder): string {
+  return words[by].name
+}
+
+/** An ordering in words: `Criado em, mais recente primeiro`. */
+export function orderingText({ order_by, descending }: SessionOrdering): string {
+  const { name, rising, falling } = words[order_by]
+  return `${name}, ${descending ? falling : rising}`
+}
+
+/** What pressing a column's head asks for: the other end first, or, on another column, dates newest first and words from A. */
+export function nextOrdering(now: SessionOrdering, pressed: SessionOrder): SessionOrdering {
+  if (now.order_by === pressed) return { order_by: pressed, descending: !now.descending }
+  return { order_by: pressed, descending: pressed === 'scheduled_for' || pressed === 'created_at' }
+}

@@ -1,0 +1,28 @@
+import type { SessionStatus } from '@ensaio/domain'
+import {
+  Ban,
+  CalendarCheck,
+  CameraOff,
+  CircleCheckBig,
+  CircleDashed,
+  Hourglass,
+  type LucideIcon,
+  PencilLine,
+  UserX,
+} from 'lucide-react'
+
+const icons: Record<SessionStatus, LucideIcon> = {
+  1: CircleDashed,
+  2: CalendarCheck,
+  3: Ban,
+  4: Hourglass,
+  5: CircleCheckBig,
+  6: UserX,
+  7: CameraOff,
+  8: PencilLine,
+}
+
+/** The drawing that stands for a status wherever its colour alone would have to (D17). */
+export function statusIcon(of: SessionStatus): LucideIcon {
+  return icons[of]
+}
