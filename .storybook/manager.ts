@@ -1,24 +1,4 @@
 import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
+import { bookTheme } from './book-theme.ts'
 
-addons.setConfig({
-  theme: create({
-    base: 'light',
-    brandTitle: 'Ensaio',
-    brandUrl: './',
-    fontBase: "'Instrument Sans', system-ui, sans-serif",
-    appBg: '#F1EDE5',
-    appContentBg: '#FFFFFF',
-    appPreviewBg: '#FAF8F4',
-    appBorderColor: '#E2DCD0',
-    appBorderRadius: 12,
-    barBg: '#FFFFFF',
-    barSelectedColor: '#0B5351',
-    colorPrimary: '#0B5351',
-    colorSecondary: '#0B5351',
-    textColor: '#1A1F1D',
-    textMutedColor: '#565B55',
-    inputBorderRadius: 6,
-  }),
-  sidebar: { showRoots: true },
-})
+addons.setConfig({ theme: bookTheme, sidebar: { showRoots: true } })

@@ -5,6 +5,7 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
+import { bookTheme } from './book-theme.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
 
@@ -30,6 +31,7 @@ export default definePreview({
     layout: 'fullscreen',
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { theme: bookTheme },
     a11y: { test: 'error' },
     viewport: {
       options: {

@@ -17,6 +17,7 @@ export const baseStyles = css`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     background: ${color.canvas};
+    scrollbar-gutter: stable;
   }
 
   body {
@@ -113,9 +114,10 @@ export const baseStyles = css`
     opacity: 1;
   }
 
+  /* The page behind a dialog stays put, and the place of its scrollbar is dimmed with it. */
   :root:has(dialog:modal) {
     overflow: hidden;
-    scrollbar-gutter: stable;
+    background: color-mix(in srgb, ${color.canvas} 52%, rgb(18 22 21));
   }
 
   @media (prefers-reduced-motion: reduce) {

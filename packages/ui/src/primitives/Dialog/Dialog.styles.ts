@@ -74,7 +74,7 @@ export const Head = styled.header`
 
 /** What the dialog is about. */
 export const Body = styled.div`
-  padding: ${space[16]} ${space[24]} 0;
+  padding: ${space[16]} ${space[24]} ${space[8]};
 
   ${media.phone} {
     padding-inline: ${space[16]};
@@ -107,7 +107,7 @@ export const Foot = styled.footer`
   flex-direction: row-reverse;
   gap: ${space[12]};
   margin-top: auto;
-  padding: ${space[24]};
+  padding: ${space[16]} ${space[24]} ${space[24]};
   background: ${color.surface};
 
   ${media.phone} {

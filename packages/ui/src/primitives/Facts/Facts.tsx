@@ -9,30 +9,33 @@ const List = styled.dl`
 `
 
 const Line = styled.div`
-  display: grid;
-  grid-template-columns: 20px minmax(0, 1fr) auto;
-  column-gap: ${space[12]};
-
-  > svg {
-    grid-row: span 2;
-    margin-top: 0.15em;
-    color: ${color.action};
-  }
-
-  dt,
-  dd {
-    grid-column: 2;
-  }
+  position: relative;
+  min-width: 0;
+  padding-left: ${space[32]};
+  line-height: 1.4;
 
   dt {
     color: ${color.inkSoft};
-    line-height: 1.4;
+
+    svg {
+      position: absolute;
+      left: 0;
+      top: 0.05em;
+      color: ${color.action};
+    }
   }
 
   dd {
-    margin: 0;
-    font-weight: 500;
-    line-height: 1.4;
+    display: flex;
+    gap: ${space[16]};
+    align-items: baseline;
+    justify-content: space-between;
+
+    > div {
+      min-width: 0;
+      font-weight: 500;
+      white-space: pre-line;
+    }
   }
 
   small {
@@ -40,11 +43,6 @@ const Line = styled.div`
     font-size: inherit;
     font-weight: 400;
     color: ${color.inkSoft};
-  }
-
-  > :last-child:not(dd) {
-    grid-area: 1 / 3 / span 2;
-    align-self: start;
   }
 `
 
@@ -64,10 +62,14 @@ export function Fact(props: {
 }) {
   return (
     <Line>
-      {props.icon}
-      <dt>{props.name}</dt>
-      <dd>{props.children}</dd>
-      {props.action}
+      <dt>
+        {props.icon}
+        {props.name}
+      </dt>
+      <dd>
+        <div>{props.children}</div>
+        {props.action}
+      </dd>
     </Line>
   )
 }

@@ -1,0 +1,21 @@
+import { create } from 'storybook/theming'
+
+/** How the book around the stories looks: the product's own light table. */
+export const bookTheme = create({
+  base: 'light',
+  brandTitle: 'Ensaio',
+  brandUrl: './',
+  fontBase: "'Instrument Sans', system-ui, sans-serif",
+  appBg: '#F1EDE5',
+  appContentBg: '#FFFFFF',
+  appPreviewBg: '#FAF8F4',
+  appBorderColor: '#E2DCD0',
+  appBorderRadius: 12,
+  barBg: '#FFFFFF',
+  barSelectedColor: '#0B5351',
+  colorPrimary: '#0B5351',
+  colorSecondary: '#0B5351',
+  textColor: '#1A1F1D',
+  textMutedColor: '#565B55',
+  inputBorderRadius: 6,
+})
