@@ -1,3 +1,4 @@
+export { ActionBar } from './primitives/ActionBar/ActionBar.tsx'
 export { Avatar } from './primitives/Avatar/Avatar.tsx'
 export { Await } from './primitives/Await/Await.tsx'
 export { Badge } from './primitives/Badge/Badge.tsx'
@@ -13,6 +14,7 @@ export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx'
 export { Disclosure } from './primitives/Disclosure/Disclosure.tsx'
 export { EmptyState } from './primitives/EmptyState/EmptyState.tsx'
 export { FactGrid } from './primitives/FactGrid/FactGrid.tsx'
+export { Fact, Facts } from './primitives/Facts/Facts.tsx'
 export { FailureNotice } from './primitives/FailureNotice/FailureNotice.tsx'
 export { Field } from './primitives/Field/Field.tsx'
 export { useFieldControl } from './primitives/Field/field-context.ts'
@@ -57,21 +59,35 @@ export {
 } from './theme/tokens.ts'
 export type { Mode } from './theme/variables.ts'
 export { AddressCard, type AddressCardProps } from './widgets/AddressCard/AddressCard.tsx'
+export { BookedStep, type BookedStepProps } from './widgets/BookedStep/BookedStep.tsx'
+export { CalendarGrid, type CalendarGridProps } from './widgets/CalendarGrid/CalendarGrid.tsx'
 export {
   type CancelChoice,
   CancelDialog,
   type CancelDialogProps,
 } from './widgets/CancelDialog/CancelDialog.tsx'
+export { ConfirmationStep, type ConfirmationStepProps } from './widgets/ConfirmationStep/ConfirmationStep.tsx'
 export { Counters, type CountersProps, type SessionTotals } from './widgets/Counters/Counters.tsx'
+export { DayAndTimeStep, type DayAndTimeStepProps } from './widgets/DayAndTimeStep/DayAndTimeStep.tsx'
 export { DetailColumns, type DetailColumnsProps } from './widgets/DetailColumns/DetailColumns.tsx'
 export { DetailWaiting } from './widgets/DetailColumns/DetailWaiting.tsx'
 export { Footer, type FooterProps } from './widgets/Footer/Footer.tsx'
 export { HeaderCard, type HeaderCardProps } from './widgets/HeaderCard/HeaderCard.tsx'
+export { InformationStep, type InformationStepProps } from './widgets/InformationStep/InformationStep.tsx'
+export { Invitation, type InvitationProps } from './widgets/Invitation/Invitation.tsx'
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/LoginForm/LoginForm.tsx'
 export { Pagination, type PaginationProps } from './widgets/Pagination/Pagination.tsx'
+export { PhoneInput, type PhoneInputProps } from './widgets/PhoneInput/PhoneInput.tsx'
 export { ProductsCard, type ProductsCardProps } from './widgets/ProductsCard/ProductsCard.tsx'
 export { ProviderCard, type ProviderCardProps } from './widgets/ProviderCard/ProviderCard.tsx'
 export { ScheduleCard, type ScheduleCardProps } from './widgets/ScheduleCard/ScheduleCard.tsx'
+export { SchedulingClosed, type SchedulingClosedProps } from './widgets/SchedulingClosed/SchedulingClosed.tsx'
+export { SchedulingLayout, type SchedulingLayoutProps } from './widgets/SchedulingLayout/SchedulingLayout.tsx'
+export { SchedulingNotFound } from './widgets/SchedulingNotFound/SchedulingNotFound.tsx'
+export {
+  SchedulingSummary,
+  type SchedulingSummaryProps,
+} from './widgets/SchedulingSummary/SchedulingSummary.tsx'
 export { SessionFilters, type SessionFiltersProps } from './widgets/SessionFilters/SessionFilters.tsx'
 export { SessionTable, type SessionTableProps } from './widgets/SessionTable/SessionTable.tsx'
 export type { SessionOrdering } from './widgets/SessionTable/session-ordering.ts'
@@ -79,7 +95,9 @@ export {
   SignInAgainDialog,
   type SignInAgainDialogProps,
 } from './widgets/SignInAgainDialog/SignInAgainDialog.tsx'
+export { SlotPicker, type SlotPickerProps } from './widgets/SlotPicker/SlotPicker.tsx'
 export { SplitPage, type SplitPageProps } from './widgets/SplitPage/SplitPage.tsx'
 export { StatusBadge, type StatusBadgeProps } from './widgets/StatusBadge/StatusBadge.tsx'
+export { StepIndicator, type StepIndicatorProps } from './widgets/StepIndicator/StepIndicator.tsx'
 export type { BarLink } from './widgets/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/TopBar/TopBar.tsx'

@@ -1,0 +1,121 @@
+import {
+  type Availability,
+  addMonths,
+  formatMonth,
+  type LocalDate,
+  type LocalMonth,
+  lastBookableDay,
+  monthGrid,
+  monthOf,
+  weekdayNames,
+} from '@ensaio/domain'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Await } from '../../primitives/Await/Await.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { Press } from '../../primitives/Button/usePress.ts'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import type { Remote } from '../../remote/remote.ts'
+import { Head, Legend, Sheet } from './CalendarGrid.styles.ts'
+import { MonthTable, weekHead } from './MonthTable.tsx'
+
+/** What the calendar takes. */
+export type CalendarGridProps = {
+  /** The month shown, `yyyy-MM`. */
+  month: LocalMonth
+  onMonth: (month: LocalMonth) => void
+  /** Free times by day. */
+  availability: Remote<Availability>
+  /** The day it is at the property, `yyyy-MM-dd`. */
+  today: LocalDate
+  chosen: LocalDate | null
+  /** Called only for days that have a free time. */
+  onChoose: (date: LocalDate) => void
+  onRetry?: Press
+  /** Nothing before it is shown; the month of today unless told. */
+  firstMonth?: LocalMonth
+  /** Nothing after it is shown; the month of the last bookable day unless told. */
+  lastMonth?: LocalMonth
+}
+
+function WaitingMonth({ month }: { month: LocalMonth }) {
+  const weeks = Array.from({ length: monthGrid(month).length / 7 }, (_, week) =>
+    monthGrid(month).slice(week * 7, week * 7 + 7),
+  )
+  return (
+    <Sheet aria-hidden="true">
+      {weekHead}
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={weekdayNames[row]}>
+            {week.map((date) => (
+              <td key={date}>{monthOf(date) === month && <Skeleton height="100%" />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  )
+}
+
+/**
+ * A month of days, Sunday first, of which only those with a free time can be chosen. Use it wherever a visit is given a day; pair it
+ * with `SlotPicker`. Follows the WAI-ARIA grid pattern: arrows move by day and week, Home and End within the week, PageUp and PageDown
+ * by month, Enter or Space chooses; every day says its full date and how many times are free, and the month's name is read when it
+ * changes.
+ */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { month, onMonth, today } = props
+  const { firstMonth = monthOf(today), lastMonth = monthOf(lastBookableDay(today)) } = props
+  const id = useId()
+  return (
+    <div>
+      <Head>
+        <h3 id={id} aria-live="polite">
+          {formatMonth(month)}
+        </h3>
+        <div>
+          <Button
+            variant="quiet"
+            iconOnly
+            icon={<ChevronLeft size={20} strokeWidth={1.75} />}
+            disabled={month <= firstMonth}
+            onPress={() => onMonth(addMonths(month, -1))}
+          >
+            Mês anterior
+          </Button>
+          <Button
+            variant="quiet"
+            iconOnly
+            icon={<ChevronRight size={20} strokeWidth={1.75} />}
+            disabled={month >= lastMonth}
+            onPress={() => onMonth(addMonths(month, 1))}
+          >
+            Próximo mês
+          </Button>
+        </div>
+      </Head>
+      <Await
+        remote={props.availability}
+        onRetry={props.onRetry}
+        failureTitle="Não foi possível carregar os horários"
+        waiting={<WaitingMonth month={month} />}
+      >
+        {(availability) => (
+          <MonthTable
+            labelledBy={id}
+            month={month}
+            availability={availability}
+            today={today}
+            chosen={props.chosen}
+            firstMonth={firstMonth}
+            lastMonth={lastMonth}
+            onMonth={onMonth}
+            onChoose={props.onChoose}
+          />
+        )}
+      </Await>
+      <Legend>Cada ponto é um horário livre.</Legend>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  type Availability,
+  type LocalDate,
+  type LocalMonth,
+  monthOf,
+  shortWeekdayNames,
+  weekdayNames,
+} from '@ensaio/domain'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Sheet } from './CalendarGrid.styles.ts'
+import { type DayFacts, weeksOf } from './day-facts.ts'
+import { dayAfterKey } from './keyboard.ts'
+
+/** The names of the weekdays, Sunday first. */
+export const weekHead = (
+  <thead>
+    <tr>
+      {shortWeekdayNames.map((short, weekday) => (
+        <th key={short} scope="col" abbr={weekdayNames[weekday]}>
+          {short}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+function restingDay(days: DayFacts[], today: LocalDate, wanted: (LocalDate | null)[]): LocalDate | undefined {
+  const isHere = (date: LocalDate | null) => days.some((day) => day.date === date)
+  const open = days.find((day) => day.kind === 'open')?.date
+  return wanted.find(isHere) ?? open ?? (isHere(today) ? today : days[0]?.date)
+}
+
+function dayUnder(event: MouseEvent | KeyboardEvent): LocalDate | undefined {
+  return (event.target as Element).closest('button')?.value
+}
+
+/** The days of one month as a grid in which arrows move and one day at a time can be reached by Tab. */
+export function MonthTable(props: {
+  labelledBy: string
+  month: LocalMonth
+  availability: Availability
+  today: LocalDate
+  chosen: LocalDate | null
+  firstMonth: LocalMonth
+  lastMonth: LocalMonth
+  onMonth: (month: LocalMonth) => void
+  onChoose: (date: LocalDate) => void
+}) {
+  const { month, availability, today, chosen, firstMonth, lastMonth, onMonth, onChoose } = props
+  const table = useRef<HTMLTableElement>(null)
+  const [cursor, setCursor] = useState(chosen)
+  const [known, setKnown] = useState(chosen)
+  if (known !== chosen) {
+    setKnown(chosen)
+    setCursor(chosen)
+  }
+  const moved = useRef(false)
+  const weeks = useMemo(() => weeksOf(month, availability, today), [month, availability, today])
+  const reachable = useMemo(
+    () =>
+      restingDay(
+        weeks.flat().filter((day) => day !== null),
+        today,
+        [cursor, chosen],
+      ),
+    [weeks, today, cursor, chosen],
+  )
+
+  // The day that a key led to may lie in a month that is only drawn now.
+  useLayoutEffect(() => {
+    if (!moved.current || reachable !== cursor) return
+    moved.current = false
+    table.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus()
+  }, [reachable, cursor])
+
+  function handleClick(event: MouseEvent) {
+    const date = dayUnder(event)
+    if (!date) return
+    setCursor(date)
+    const isOpen = weeks.flat().some((day) => day?.date === date && day.kind === 'open')
+    if (isOpen) onChoose(date)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const date = dayUnder(event)
+    const next = date && !event.altKey && !event.ctrlKey && !event.metaKey && dayAfterKey(event.key, date)
+    if (!next) return
+    event.preventDefault()
+    const nextMonth = monthOf(next)
+    if (nextMonth < firstMonth || nextMonth > lastMonth) return
+    moved.current = true
+    setCursor(next)
+    if (nextMonth !== month) onMonth(nextMonth)
+  }
+
+  return (
+    <Sheet
+      ref={table}
+      role="grid"
+      aria-labelledby={props.labelledBy}
+      onClick={handleClick}
+      onKeyDown={handleKey}
+    >
+      {weekHead}
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={weekdayNames[row]}>
+            {week.map((day, column) => {
+              if (!day) return <td key={weekdayNames[column]} role="gridcell" />
+              const isChosen = day.date === chosen
+              return (
+                <td
+                  key={weekdayNames[column]}
+                  role="gridcell"
+                  aria-selected={day.kind === 'open' ? isChosen : undefined}
+                >
+                  <button
+                    type="button"
+                    value={day.date}
+                    tabIndex={day.date === reachable ? 0 : -1}
+                    aria-label={isChosen ? `${day.label}, escolhido` : day.label}
+                    aria-disabled={day.kind === 'open' ? undefined : true}
+                    aria-current={day.date === today ? 'date' : undefined}
+                    data-kind={day.kind}
+                    data-free={day.free}
+                  >
+                    {Number(day.date.slice(8))}
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  )
+}

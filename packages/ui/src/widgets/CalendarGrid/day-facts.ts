@@ -1,0 +1,50 @@
+import {
+  type Availability,
+  formatLongDate,
+  freeTimes,
+  type LocalDate,
+  type LocalMonth,
+  monthGrid,
+  monthOf,
+  weekdayOf,
+} from '@ensaio/domain'
+
+/** What a day is to the person who chooses: only an `open` one can be chosen. */
+export type DayKind = 'open' | 'full' | 'past' | 'sunday'
+
+/** A day of the month shown, in figures and in words. */
+export interface DayFacts {
+  date: LocalDate
+  kind: DayKind
+  free: number
+  label: string
+}
+
+function kindOf(date: LocalDate, free: number, today: LocalDate): DayKind {
+  if (date < today) return 'past'
+  if (weekdayOf(date) === 0) return 'sunday'
+  return free > 0 ? 'open' : 'full'
+}
+
+const words: Record<DayKind, (free: number) => string> = {
+  open: (free) => (free === 1 ? '1 horário livre' : `${free} horários livres`),
+  full: () => 'sem horários',
+  past: () => 'já passou',
+  sunday: () => 'não atendemos',
+}
+
+/** The weeks of a month, Sunday first; a cell of another month is null. */
+export function weeksOf(
+  month: LocalMonth,
+  availability: Availability,
+  today: LocalDate,
+): (DayFacts | null)[][] {
+  const cells = monthGrid(month).map((date): DayFacts | null => {
+    if (monthOf(date) !== month) return null
+    const free = freeTimes(availability, date).length
+    const kind = kindOf(date, free, today)
+    const label = `${date === today ? 'hoje, ' : ''}${formatLongDate(date)}, ${words[kind](free)}`
+    return { date, kind, free, label }
+  })
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}

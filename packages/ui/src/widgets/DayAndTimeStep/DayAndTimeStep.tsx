@@ -1,0 +1,160 @@
+import {
+  type Availability,
+  type ChosenSlot,
+  chosenSlot,
+  formatChosenSlot,
+  formatMonth,
+  freeTimes,
+  type LocalDate,
+  type LocalMonth,
+  monthOf,
+  openMonths,
+  type Slot,
+} from '@ensaio/domain'
+import { CalendarCheck, CalendarX2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { Press } from '../../primitives/Button/usePress.ts'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { Heading } from '../../primitives/Typography/Heading.tsx'
+import type { Remote } from '../../remote/remote.ts'
+import { CalendarGrid } from '../CalendarGrid/CalendarGrid.tsx'
+import { SlotPicker } from '../SlotPicker/SlotPicker.tsx'
+import { Chosen, ClosedMonth, Picker, Problem } from './DayAndTimeStep.styles.ts'
+import { LostSlotNotice } from './LostSlotNotice.tsx'
+
+/** What the first step takes. */
+export type DayAndTimeStepProps = {
+  availability: Remote<Availability>
+  /** The day it is at the property, `yyyy-MM-dd`. */
+  today: LocalDate
+  value: { date: LocalDate | null; hour: Slot | null }
+  /** The time that somebody else just took (D13). */
+  lost: ChosenSlot | null
+  /** The visit as it stands, when it is being moved. */
+  current?: ChosenSlot | null
+  onChange: (value: { date: LocalDate | null; hour: Slot | null }) => void
+  /** Called only with a day and a time chosen. */
+  onNext: Press
+  onRetry: Press
+}
+
+/** The month first shown: the chosen day's, else the first that has a free time (D11). */
+function openingMonth(props: DayAndTimeStepProps): LocalMonth {
+  const { availability, today, value } = props
+  if (value.date) return monthOf(value.date)
+  const first = availability.state === 'ready' ? openMonths(availability.value)[0] : undefined
+  return first ?? monthOf(today)
+}
+
+/**
+ * The first step of the public flow: a day and one of its times, side by side on a desktop, one under the other on a phone. Opens on the
+ * first month with a free time; going on without a choice says what is missing. `lost` offers the nearest free times and keeps the rest.
+ */
+export function DayAndTimeStep(props: DayAndTimeStepProps) {
+  const { availability, today, value, lost, current } = props
+  const id = useId()
+  const [visited, setVisited] = useState<LocalMonth | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const month = visited ?? openingMonth(props)
+
+  const known = availability.state === 'ready' ? availability.value : null
+  const times = known && value.date ? freeTimes(known, value.date) : []
+  // Until the times are known the server alone can tell; a choice kept from before may go on.
+  const isStale = known !== null && value.hour !== null && !times.includes(value.hour)
+  const slot = isStale ? null : chosenSlot(value)
+  const months = known ? openMonths(known) : []
+
+  function choose(next: { date: LocalDate; hour: Slot | null }) {
+    setMissing(false)
+    setVisited(monthOf(next.date))
+    props.onChange(next)
+  }
+
+  function chooseDay(date: LocalDate) {
+    const isFree = known && value.hour && freeTimes(known, date).includes(value.hour)
+    choose({ date, hour: isFree ? value.hour : null })
+  }
+
+  if (known && months.length === 0) {
+    return (
+      <EmptyState
+        icon={<CalendarX2 size={24} strokeWidth={1.75} />}
+        title="Nenhum horário livre por enquanto"
+        text="Todos os fotógrafos da cidade estão com a agenda cheia. Novos horários aparecem aqui assim que se abrem."
+        action={<Button onPress={props.onRetry}>Verificar novamente</Button>}
+      />
+    )
+  }
+
+  const nextOpen = months.find((one) => one > month) ?? months.findLast((one) => one < month)
+  return (
+    <Stack gap={24}>
+      <Heading level={2}>Escolha o dia e o horário</Heading>
+      {current && (
+        <Banner tone="blue" icon={<CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
+          Marcado para {formatChosenSlot(current)}. Só muda quando você confirmar o novo horário.
+        </Banner>
+      )}
+      {lost && (
+        <LostSlotNotice
+          key={formatChosenSlot(lost)}
+          lost={lost}
+          availability={availability}
+          onChoose={choose}
+        />
+      )}
+      <Picker>
+        <div>
+          <CalendarGrid
+            month={month}
+            onMonth={setVisited}
+            availability={availability}
+            today={today}
+            chosen={value.date}
+            onChoose={chooseDay}
+            onRetry={props.onRetry}
+          />
+          {known && nextOpen && !months.includes(month) && (
+            <ClosedMonth>
+              <p>Não há horários livres em {formatMonth(month)}.</p>
+              <Button size="small" onPress={() => setVisited(nextOpen)}>
+                {`Ver ${formatMonth(nextOpen)}`}
+              </Button>
+            </ClosedMonth>
+          )}
+        </div>
+        {availability.state === 'ready' && (
+          <SlotPicker
+            date={value.date}
+            times={times}
+            chosen={value.hour}
+            onChoose={(hour) => value.date && choose({ date: value.date, hour })}
+          />
+        )}
+      </Picker>
+      <ActionBar
+        words={
+          <>
+            {slot && <Chosen>{formatChosenSlot(slot)}</Chosen>}
+            <Problem id={id} role="alert">
+              {isMissing && !slot ? 'Selecione um dia e horário para avançar' : ''}
+            </Problem>
+          </>
+        }
+      >
+        <Button
+          variant="primary"
+          size="large"
+          describedBy={id}
+          onPress={() => (slot ? props.onNext() : setMissing(true))}
+        >
+          Continuar
+        </Button>
+      </ActionBar>
+    </Stack>
+  )
+}

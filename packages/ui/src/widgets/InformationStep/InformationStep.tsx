@@ -1,0 +1,130 @@
+import {
+  type Contact,
+  clearOwner,
+  fillOwner,
+  informationOf,
+  type SchedulingDraft,
+  SchedulingInformation,
+} from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useRef } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { Press } from '../../primitives/Button/usePress.ts'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
+import { TextArea } from '../../primitives/TextArea/TextArea.tsx'
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { Heading } from '../../primitives/Typography/Heading.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
+import { PhoneInput } from '../PhoneInput/PhoneInput.tsx'
+
+/** What the second step takes. */
+export type InformationStepProps = {
+  draft: SchedulingDraft
+  /** The person signed in; without one nobody can be filled in. */
+  me: Contact | null
+  /** Called on every edit, so that the draft can be kept. */
+  onChange: (draft: SchedulingDraft) => void
+  /** Called only when everything needed is there. */
+  onNext: Press
+  onBack: Press
+}
+
+/**
+ * The second step of the public flow: who receives the photographer, where the keys are, notes. Every edit is told at once, so nothing
+ * typed is lost by going back. Going on with something missing says so in the fields and focuses the first of them.
+ */
+export function InformationStep({ draft, me, onChange, onNext, onBack }: InformationStepProps) {
+  const form = useForm({
+    defaultValues: informationOf(draft),
+    resolver: valibotResolver(SchedulingInformation),
+  })
+  const { errors } = form.formState
+  const mistakes = errors.scheduling_responsible_info
+  const latest = useRef({ draft, onChange })
+  latest.current = { draft, onChange }
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { scheduling_responsible_info: owner, keys, extrainfo = '' } = values
+          latest.current.onChange({ ...latest.current.draft, owner, keys, extrainfo })
+        },
+      }),
+    [form],
+  )
+
+  function tick(contact: Contact, isMe: boolean) {
+    const next = isMe ? fillOwner(draft, contact) : clearOwner(draft, contact)
+    latest.current = { draft: next, onChange }
+    onChange(next)
+    form.setValue('scheduling_responsible_info', next.owner, {
+      shouldValidate: form.formState.isSubmitted,
+    })
+  }
+
+  return (
+    <Stack as="form" gap={24} noValidate onSubmit={form.handleSubmit(() => onNext())}>
+      <Stack gap={8}>
+        <Heading level={1}>Quem vai receber o fotógrafo?</Heading>
+        <Text soft>Usamos estes dados só para combinar a visita.</Text>
+      </Stack>
+      {me && (
+        <Checkbox
+          label="Eu estarei no imóvel ou receberei o fotógrafo"
+          checked={draft.is_me}
+          onChange={(event) => tick(me, event.target.checked)}
+        />
+      )}
+      <Field label="Nome" required error={mistakes?.name?.message}>
+        <TextInput autoComplete="name" {...form.register('scheduling_responsible_info.name')} />
+      </Field>
+      <Grid min={240} gap={24}>
+        <Field label="Telefone" required error={mistakes?.phone?.message}>
+          <Controller
+            control={form.control}
+            name="scheduling_responsible_info.phone"
+            render={({ field }) => <PhoneInput {...field} />}
+          />
+        </Field>
+        <Field label="E-mail" required error={mistakes?.email?.message}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...form.register('scheduling_responsible_info.email')}
+          />
+        </Field>
+      </Grid>
+      <Field
+        label="Chaves"
+        required
+        hint="Onde o fotógrafo pega as chaves, ou quem abre a porta."
+        error={errors.keys?.message}
+      >
+        <TextInput autoComplete="off" {...form.register('keys')} />
+      </Field>
+      <Field
+        label="Observações"
+        optional
+        hint="Portaria, vaga, animais, cômodos que não devem aparecer."
+        error={errors.extrainfo?.message}
+      >
+        <TextArea {...form.register('extrainfo')} />
+      </Field>
+      <ActionBar>
+        <Button type="submit" variant="primary" size="large" waiting={form.formState.isSubmitting}>
+          Continuar
+        </Button>
+        <Button variant="quiet" size="large" onPress={onBack}>
+          Voltar
+        </Button>
+      </ActionBar>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ChosenSlot, Contact, PublicSession } from '@ensaio/domain'
+import type { ReactNode } from 'react'
+import { Cover, Invitation } from '../Invitation/Invitation.tsx'
+import { SchedulingSummary } from '../SchedulingSummary/SchedulingSummary.tsx'
+import { StepIndicator } from '../StepIndicator/StepIndicator.tsx'
+import { Aside, Columns, Main } from './SchedulingLayout.styles.ts'
+
+/** What the frame of the public flow takes. */
+export type SchedulingLayoutProps = {
+  session: PublicSession
+  picture?: { src: string; alt: string }
+  /** Which step it is, from 1; 4 when all is done. */
+  step: number
+  slot: ChosenSlot | null
+  owner: Contact | null
+  keys?: string
+  /** Where the three steps are, so that done ones can be gone back to. */
+  hrefs?: readonly string[]
+  /** The step itself. */
+  children: ReactNode
+}
+
+const labels = ['Dia e horário', 'Informações', 'Confirmação']
+
+/**
+ * The frame of the public scheduling flow: the invitation beside the first step, then the summary beside the others, with the indicator
+ * above. On a phone the invitation comes first and the summary shrinks to when and where. Put it in the page's `main`.
+ */
+export function SchedulingLayout(props: SchedulingLayoutProps) {
+  const { session, picture, step, slot, owner } = props
+  return (
+    <Columns>
+      <Aside>
+        {step === 1 ? (
+          <Invitation session={session} picture={picture} />
+        ) : (
+          <>
+            {picture && <Cover src={picture.src} alt={picture.alt} />}
+            <SchedulingSummary session={session} slot={slot} owner={owner} keys={props.keys} />
+          </>
+        )}
+      </Aside>
+      <Main>
+        <StepIndicator
+          steps={labels.map((label, index) => ({ label, href: props.hrefs?.[index] }))}
+          current={step}
+        />
+        {props.children}
+      </Main>
+    </Columns>
+  )
+}
