@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
-import { setupWorker } from 'msw/browser'
+import { type SetupWorker, setupWorker } from 'msw/browser'
 
 const unmocked: string[] = []
+let started: Promise<SetupWorker> | undefined
 
-/** Starts the worker that answers every story; a call to our API that no handler knows is answered 501 and remembered. */
-export async function startWorker() {
+async function start() {
   const worker = setupWorker(
     http.all('*/api/*', ({ request }) => {
       unmocked.push(`${request.method} ${new URL(request.url).pathname}`)
@@ -21,6 +21,13 @@ export async function startWorker() {
     serviceWorker: { url: import.meta.env.VITEST ? '/mockServiceWorker.js' : './mockServiceWorker.js' },
   })
   return worker
+}
+
+/** Starts the worker that answers every story; a call to our API that no handler knows is answered 501 and remembered. */
+export function startWorker(): Promise<SetupWorker> {
+  // A docs page asks once per story, all at the same time; a page has one worker.
+  started ??= start()
+  return started
 }
 
 /** Forgets the calls of the story before. */

@@ -5,9 +5,13 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
+import { configure } from 'storybook/test'
 import { bookTheme } from './book-theme.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
+
+// How long a play looks for what is to come: a bound for a busy machine, not a measure.
+configure({ asyncUtilTimeout: 8000 })
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],

@@ -1,14 +1,14 @@
-import { type Session, status } from '@ensaio/domain'
+import { addressTitle, type Session, status } from '@ensaio/domain'
 import {
   AddressCard,
   Await,
+  DetailColumns,
+  DetailWaiting,
   EmptyState,
-  Grid,
   HeaderCard,
   ProductsCard,
   ProviderCard,
   ScheduleCard,
-  Skeleton,
   Stack,
   TextLink,
   useRemote,
@@ -41,7 +41,7 @@ function SessionDetail({ id }: { id: number }) {
   return (
     <Stack gap={24}>
       <TextLink href="/sessions">Todos os ensaios</TextLink>
-      <Await remote={session} onRetry={retry} waiting={<SessionSkeleton />}>
+      <Await remote={session} onRetry={retry} waiting={<DetailWaiting />}>
         {(value) => <SessionFacts session={value} onCancel={cancel} />}
       </Await>
     </Stack>
@@ -51,49 +51,26 @@ function SessionDetail({ id }: { id: number }) {
 function SessionFacts({ session, onCancel }: { session: Session; onCancel: () => Promise<void> }) {
   const now = useNow()
   const schedulePath = `/calendar/${session.token}`
-  const hasMaterial = session.status === status.delivered || session.status === status.atRevision
-  const facts = (
-    <Stack gap={24}>
-      <ScheduleCard
-        session={session}
-        now={now}
-        scheduleHref={schedulePath}
-        shareUrl={new URL(schedulePath, window.location.origin).href}
-      />
-      <ProviderCard provider={session.provider} status={session.status} />
-      <AddressCard address={session.address} vertical_data={session.vertical_data} />
-    </Stack>
-  )
-  const products = <ProductsCard products={session.products} />
   return (
     <Stack gap={24}>
-      <title>{`Ensaio ${session.id} · Ensaio`}</title>
+      <title>{`${addressTitle(session.address)} · Ensaio`}</title>
       <HeaderCard session={session} now={now} onCancel={onCancel} />
-      <Grid desktopColumns="minmax(0, 2fr) minmax(0, 3fr)" gap={24}>
-        {hasMaterial ? (
+      <DetailColumns
+        facts={
           <>
-            <div style={{ order: 1 }}>{products}</div>
-            {facts}
+            <ScheduleCard
+              session={session}
+              now={now}
+              scheduleHref={schedulePath}
+              shareUrl={new URL(schedulePath, window.location.origin).href}
+            />
+            <ProviderCard provider={session.provider} status={session.status} />
+            <AddressCard address={session.address} vertical_data={session.vertical_data} />
           </>
-        ) : (
-          <>
-            {facts}
-            {products}
-          </>
-        )}
-      </Grid>
-    </Stack>
-  )
-}
-
-function SessionSkeleton() {
-  return (
-    <Stack gap={24}>
-      <Skeleton height="220px" />
-      <Grid desktopColumns="minmax(0, 2fr) minmax(0, 3fr)" gap={24}>
-        <Skeleton height="320px" />
-        <Skeleton height="320px" />
-      </Grid>
+        }
+        deliverables={<ProductsCard products={session.products} />}
+        deliverablesFirst={session.status === status.delivered || session.status === status.atRevision}
+      />
     </Stack>
   )
 }

@@ -1,0 +1,101 @@
+import { getSession, type SessionStatus, status, statusLongLabel } from '@ensaio/domain'
+import { hang, longAddress, now, refuse, reply, session } from '@ensaio/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { PortalAt } from './PortalAt.tsx'
+
+const meta = preview.meta({
+  title: 'Telas/Ensaio',
+  component: PortalAt,
+  args: { path: '/sessions/1042' },
+  parameters: { bare: true },
+})
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+function inStatus(of: SessionStatus) {
+  return {
+    beforeEach({ msw }: StoryContext) {
+      msw.use(reply(getSession, () => session({ status: of })))
+    },
+    play: async ({ canvas }: StoryContext) => {
+      await canvas.findByRole('heading', { level: 1, name: /Rua Augusta, 1500/ })
+      await expect(canvas.getAllByText(statusLongLabel(of))[0]).toBeVisible()
+    },
+  }
+}
+
+export const NaoAgendada = meta.story({ name: 'Não agendada', ...inStatus(status.notScheduled) })
+export const Agendada = meta.story(inStatus(status.scheduled))
+export const Cancelada = meta.story(inStatus(status.canceled))
+export const Pendente = meta.story({ name: 'Entrega pendente', ...inStatus(status.pending) })
+export const Entregue = meta.story(inStatus(status.delivered))
+export const ClienteAusente = meta.story({ name: 'Cliente ausente', ...inStatus(status.clientNoShow) })
+export const FotografoAusente = meta.story({ name: 'Fotógrafo ausente', ...inStatus(status.providerNoShow) })
+export const EmRevisao = meta.story({ name: 'Em revisão', ...inStatus(status.atRevision) })
+
+export const NaoAgendadaNoCelular = meta.story({
+  name: 'Não agendada no celular',
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(reply(getSession, () => session({ status: status.notScheduled })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'AGENDAR' })).toHaveAttribute(
+      'href',
+      '/calendar/Zk3vT9qLw8RrY2mNc5Xb7A',
+    )
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Esperando = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang(getSession))
+  },
+})
+
+/** De outra empresa ou inexistente: a mesma resposta. */
+export const NaoEncontrado = meta.story({
+  name: 'Não encontrado',
+  beforeEach({ msw }) {
+    msw.use(refuse(getSession, 'not_found', 'O ensaio solicitado não foi encontrado.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Não encontramos este ensaio')
+  },
+})
+
+export const ComFalha = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(getSession, 'internal', 'Algo deu errado do nosso lado.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Algo deu errado do nosso lado.')
+  },
+})
+
+export const EnderecoLongo = meta.story({
+  name: 'Endereço longo',
+  beforeEach({ msw }) {
+    msw.use(reply(getSession, () => session({ status: status.scheduled, address: longAddress() })))
+  },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { level: 1 })
+    await expect(within(title).getByText(/Avenida Desembargador/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** A menos de 24 horas: não se reagenda por aqui, e o cancelamento mostra a taxa (D21). */
+export const NaUltimaHora = meta.story({
+  name: 'Nas últimas 24 horas',
+  beforeEach({ msw }) {
+    const soon = new Date(Date.parse(now) + 20 * 3_600_000).toISOString()
+    msw.use(reply(getSession, () => session({ status: status.scheduled, scheduled_for: soon })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Faltam menos de 24 horas/)
+  },
+})

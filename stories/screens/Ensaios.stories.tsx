@@ -1,0 +1,142 @@
+import { searchSessions, status } from '@ensaio/domain'
+import {
+  address,
+  hang,
+  longAddress,
+  refuse,
+  reply,
+  sessionPage,
+  sessionSummaries,
+  sessionSummary,
+} from '@ensaio/mocks'
+import { expect, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { PortalAt } from './PortalAt.tsx'
+
+const meta = preview.meta({
+  title: 'Telas/Ensaios',
+  component: PortalAt,
+  args: { path: '/sessions' },
+  parameters: { bare: true },
+})
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const many = () =>
+  sessionPage({
+    sessions: Array.from({ length: 25 }, (_, index) => {
+      const of = sessionSummaries()[index % 8]
+      return sessionSummary({
+        ...of,
+        id: 2000 - index,
+        address: address({
+          street: 'Rua dos Pinheiros',
+          number: String(100 + index * 37),
+          neighborhood: 'Pinheiros',
+        }),
+      })
+    }),
+    last_page: 9,
+    total_sessions: 214,
+    total_pendings: 12,
+    total_delivereds: 131,
+    total_scheduleds: 38,
+  })
+
+/** Uma página de verdade: oito situações, contadores e páginas. */
+export const Cheia = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(searchSessions, many))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })
+    await expect(await canvas.findAllByRole('link', { name: /Rua dos Pinheiros/ })).toHaveLength(25)
+    await canvas.findByRole('navigation', { name: 'Páginas' })
+  },
+})
+
+export const NoCelular = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: /Rua Augusta/ })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Esperando = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang(searchSessions))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })
+  },
+})
+
+export const SemEnsaios = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(searchSessions, () => sessionPage({ sessions: [] })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Ainda não há ensaios')
+  },
+})
+
+export const ComFalha = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(searchSessions, 'internal', 'Não foi possível buscar os ensaios. Tente novamente.'))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('Não foi possível buscar os ensaios. Tente novamente.')
+    msw.use(reply(searchSessions, () => sessionPage()))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await canvas.findAllByRole('link', { name: /Rua Augusta/ })
+  },
+})
+
+export const NomesLongos = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      reply(searchSessions, () =>
+        sessionPage({
+          sessions: [
+            sessionSummary({
+              status: status.pending,
+              address: longAddress(),
+              client_code: 'INCORPORADORA-HORIZONTE-2026-TORRE-NORTE-000184',
+              service: {
+                id: 1,
+                name: 'Tour virtual, fotos profissionais, vídeo e planta humanizada',
+                vertical: { id: 1 },
+              },
+            }),
+          ],
+        }),
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Avenida Desembargador/ })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** O contador filtra, o filtro vai para a busca, a página volta à primeira. */
+export const FiltrarPeloContador = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      reply(searchSessions, async ({ request }) => {
+        const { filter } = (await request.json()) as { filter: { status?: number[] } }
+        const all = sessionSummaries()
+        return sessionPage({
+          sessions: all.filter((one) => !filter.status || filter.status.includes(one.status)),
+        })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByRole('link', { name: /Rua|Avenida|Alameda/ })).toHaveLength(8)
+    await userEvent.click(canvas.getByRole('button', { name: /entregue/i }))
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /Rua|Avenida|Alameda/ })).toHaveLength(1))
+    await userEvent.click(canvas.getAllByRole('button', { name: /limpar/i })[0] as HTMLElement)
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /Rua|Avenida|Alameda/ })).toHaveLength(8))
+  },
+})

@@ -1,0 +1,76 @@
+import { getUser, login } from '@ensaio/domain'
+import { cut, refuse, reply } from '@ensaio/mocks'
+import { expect, screen, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { PortalAt } from './PortalAt.tsx'
+
+const meta = preview.meta({
+  title: 'Telas/Entrar',
+  component: PortalAt,
+  args: { path: '/login' },
+  parameters: { bare: true },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, null))
+  },
+})
+
+/** O portal como quem ainda não entrou o encontra. */
+export const Pronta = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Faça seu login' })
+  },
+})
+
+export const NoCelular = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Faça seu login' })
+  },
+})
+
+/** O que foi digitado fica; o diálogo diz o que fazer. */
+export const LoginErrado = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(login, 'wrong_credentials', 'E-mail ou senha não conferem.'))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/E-mail/), 'pospago@demo.test')
+    await userEvent.type(canvas.getByLabelText(/^Senha/), 'errada{Enter}')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Erro no login!' })
+    await expect(dialog).toHaveTextContent('Por favor, confira seus dados e preencha novamente!')
+    await userEvent.click(screen.getByRole('button', { name: 'Entendi!' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByLabelText(/E-mail/)).toHaveValue('pospago@demo.test')
+    await expect(canvas.getByLabelText(/^Senha/)).toHaveValue('errada')
+  },
+})
+
+/** Conta da equipe: recebe a explicação e não fica dentro (spec §6). */
+export const OutroTipoDeConta = meta.story({
+  name: 'Outro tipo de conta',
+  beforeEach({ msw }) {
+    msw.use(reply(login, { scope: 'provider', first_login: false }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/E-mail/), 'fotografo@demo.test')
+    await userEvent.type(canvas.getByLabelText(/^Senha/), 'ensaio123{Enter}')
+    await screen.findByText('Você está tentando acessar a plataforma com outro tipo de conta.')
+    await expect(screen.getByText('Por favor, acesse a plataforma correta deste login!')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Faça seu login' })).toBeInTheDocument()
+  },
+})
+
+/** A api não responde ao abrir uma página de dentro: diz o que houve e oferece tentar de novo. */
+export const ServidorForaDoAr = meta.story({
+  name: 'Servidor fora do ar',
+  args: { path: '/sessions' },
+  beforeEach({ msw }) {
+    msw.use(cut(getUser))
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('Não foi possível abrir o portal', undefined, { timeout: 8000 })
+    msw.use(reply(getUser, null))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await canvas.findByRole('heading', { name: 'Faça seu login' })
+  },
+})

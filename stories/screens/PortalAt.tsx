@@ -1,0 +1,39 @@
+import { createClient } from '@ensaio/client'
+import { now } from '@ensaio/mocks'
+import { Portal } from '@ensaio/portal'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+
+/** A storage that lives as long as the story. */
+class StoryStorage implements Storage {
+  readonly #kept = new Map<string, string>()
+  get length() {
+    return this.#kept.size
+  }
+  key(index: number) {
+    return [...this.#kept.keys()][index] ?? null
+  }
+  getItem(name: string) {
+    return this.#kept.get(name) ?? null
+  }
+  setItem(name: string, value: string) {
+    this.#kept.set(name, value)
+  }
+  removeItem(name: string) {
+    this.#kept.delete(name)
+  }
+  clear() {
+    this.#kept.clear()
+  }
+}
+
+/** The real portal, opened at an address, over whatever answers `/api`; its clock stands still. */
+export function PortalAt({ path, storage }: { path: string; storage?: Storage }) {
+  const [kept] = useState(() => storage ?? new StoryStorage())
+  const [client] = useState(() => createClient({ baseUrl: '/api' }))
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Portal client={client} clock={() => now} storage={kept} />
+    </MemoryRouter>
+  )
+}
