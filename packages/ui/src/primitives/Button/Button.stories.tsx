@@ -89,3 +89,11 @@ export const ComoLink = meta.story({
     await expect(canvas.getByRole('link', { name: 'Agendar' })).toHaveAttribute('href', '#ensaio')
   },
 })
+
+export const NomeCompleto = meta.story({
+  name: 'Com nome completo para leitores de tela',
+  args: { children: 'Baixar', label: 'Baixar planta do térreo' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Baixar planta do térreo' })).toHaveTextContent('Baixar')
+  },
+})

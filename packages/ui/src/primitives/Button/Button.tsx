@@ -16,6 +16,8 @@ export type ButtonProps = {
   icon?: ReactNode
   /** Shows the icon alone; `children` must then be plain text. */
   iconOnly?: boolean
+  /** The whole accessible name, where the words alone are not enough in a list; starts with the words shown. */
+  label?: string
   /** A promise returned here keeps the button waiting; a rejection is told by toast, or inside the dialog around. */
   onPress?: Press
   /** Takes over the telling of a rejected press. */
@@ -55,7 +57,8 @@ export function Button(props: ButtonProps) {
     $square: props.iconOnly === true,
   }
   const words = props.iconOnly ? null : props.children
-  const named = props.iconOnly ? { 'aria-label': String(props.children), title: String(props.children) } : {}
+  const name = props.label ?? (props.iconOnly ? String(props.children) : undefined)
+  const named = { 'aria-label': name, title: props.iconOnly ? name : undefined }
 
   if (props.href !== undefined && !disabled) {
     const elsewhere = props.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
