@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url'
+import type { Endpoint } from '@ensaio/domain'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import { bodyParsers } from './body-parsers.ts'
+import type { Config } from './config.ts'
+import { dataPolicy } from './content-policy.ts'
+import { loginCookie, loginSessions } from './login-session.ts'
+import { type LogTarget, logAnswers, logOptions } from './logs.ts'
+import { openApi } from './openapi.ts'
+import type { Ports } from './ports/ports.ts'
+import { prepareLimits } from './rate-limits.ts'
+import { answerFailure, refuse } from './refusal.ts'
+import { passwordRoutes, signInRoutes } from './routes/account.ts'
+import { fileRoutes } from './routes/files.ts'
+import { healthRoutes } from './routes/health.ts'
+import { portalFiles, sendPage, wantsPage } from './routes/portal.ts'
+import { schedulingRoutes } from './routes/scheduling.ts'
+import { sessionRoutes } from './routes/sessions.ts'
+import { storybookFiles } from './routes/storybook.ts'
+import { serving } from './serve.ts'
+
+/** What of the configuration the app itself goes by. */
+export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'logLevel'>
+
+/** Where the builds lie and the logs go, when not at the usual places. */
+export interface Surroundings {
+  portal?: string
+  storybook?: string
+  logs?: LogTarget
+}
+
+const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports): Promise<void> {
+  const served: Endpoint[] = []
+  await bodyParsers(api)
+  await loginSessions(api, ports.db, ports.clock)
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('content-security-policy', dataPolicy)
+  })
+  const serve = serving(api, { ports, ...config, served })
+  signInRoutes(serve)
+  passwordRoutes(serve, config.publicUrl)
+  sessionRoutes(serve)
+  schedulingRoutes(serve, config.publicUrl)
+  fileRoutes(api, ports)
+  api.get('/openapi.json', async () => openApi(served, config.publicUrl, loginCookie))
+}
+
+async function protect(app: FastifyInstance, https: boolean): Promise<void> {
+  await app.register(helmet, {
+    // Each kind of answer has its own policy: content-policy.ts.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+  await prepareLimits(app)
+}
+
+/** Builds the whole server without listening: API under `/api`, portal at `/`, Storybook under `/storybook`. */
+export async function buildApp(
+  config: AppConfig,
+  ports: Ports,
+  surroundings: Surroundings = {},
+): Promise<FastifyInstance> {
+  const https = config.publicUrl.startsWith('https:')
+  const portal = surroundings.portal ?? here('apps/portal/dist')
+  const app = fastify({
+    ...logOptions(config.logLevel, surroundings.logs),
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    bodyLimit: 256 * 1024,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    exposeHeadRoutes: false,
+    frameworkErrors: answerFailure,
+  })
+  logAnswers(app)
+  await protect(app, https)
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = !/^\/(api|storybook)(\/|$|\?)/.test(request.url) && wantsPage(request)
+    return isPage ? sendPage(request, reply, { folder: portal, https }) : refuse('not_found')
+  })
+  await app.register((api) => apiRoutes(api, config, ports), { prefix: '/api' })
+  healthRoutes(app, ports.db)
+  await storybookFiles(app, surroundings.storybook ?? here('storybook-static'), https)
+  await portalFiles(app, portal)
+  return app
+}

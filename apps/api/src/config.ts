@@ -1,0 +1,121 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** What the server reads from its environment, checked (D42, D43). */
+export interface Config {
+  /** 0 lets the system choose. */
+  port: number
+  host: string
+  /** Absolute; holds the database, the files and the mails of an unconfigured server. */
+  dataDir: string
+  /** Where browsers reach us; without a trailing slash. */
+  publicUrl: string
+  /** Postgres; null keeps everything in `dataDir`. */
+  databaseUrl: string | null
+  mailFrom: string
+  /** The proxies whose forwarded addresses are believed; empty means none. */
+  trustProxy: string[]
+  production: boolean
+  /** Fill an empty database with the demo (D41). */
+  demo: boolean
+  rateLimits: boolean
+  logLevel: string
+}
+
+/** One sentence per wrong variable, to be printed as it is. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+}
+
+function isHop(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const version = isIP(address)
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return proxyNames.includes(text) || (version !== 0 && isRange)
+}
+
+/** Reads and checks the environment; throws a `ConfigError` that names every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const read = (name: string, fallback: string, isRight: (text: string) => boolean, hint: string): string => {
+    const text = env[name]?.trim() || fallback
+    if (!isRight(text)) problems.push(`${name}: ${hint}`)
+    return text
+  }
+  const flag = (name: string, yes: string, no: string) =>
+    read(name, no, (text) => text === yes || text === no, `use ${yes} or ${no}.`) === yes
+
+  const port = read(
+    'PORT',
+    '3000',
+    (text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536,
+    'use a port from 0 to 65535.',
+  )
+  const production = env.NODE_ENV === 'production'
+  const publicUrl = read(
+    'PUBLIC_URL',
+    `http://localhost:${port}`,
+    (text) => isUrl(text, ['http:', 'https:']),
+    'use the address that browsers open, such as https://ensaio.example.',
+  )
+  const databaseUrl = read(
+    'DATABASE_URL',
+    '',
+    (text) => text === '' || isUrl(text, ['postgres:', 'postgresql:']),
+    'use postgres://user:password@host:5432/name, or leave it out to keep everything in DATA_DIR.',
+  )
+  const hops = read(
+    'TRUST_PROXY',
+    '',
+    (text) => text === '' || text.split(',').every((hop) => isHop(hop.trim())),
+    `list the addresses of your proxies (10.0.0.2, 10.0.0.0/8) or ${proxyNames.join(', ')}, with commas.`,
+  )
+  const demo = flag('DEMO', '1', production ? '0' : '1')
+  const isOff = flag('RATE_LIMITS', 'off', 'on')
+  const mailFrom = read(
+    'MAIL_FROM',
+    'Ensaio <nao-responda@ensaio.example>',
+    (text) => /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text),
+    'use name@host or Name <name@host>.',
+  )
+  const logLevel = read(
+    'LOG_LEVEL',
+    'info',
+    (text) => logLevels.includes(text),
+    `use ${logLevels.join(', ')}.`,
+  )
+
+  if (isOff && production) problems.push('RATE_LIMITS: off is refused when NODE_ENV=production (D43).')
+  if (publicUrl.startsWith('https:') && hops === '') {
+    problems.push(
+      'TRUST_PROXY: with an https PUBLIC_URL, name the proxy that ends TLS, or nobody can sign in.',
+    )
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return {
+    port: Number(port),
+    host: env.HOST?.trim() || (production ? '0.0.0.0' : 'localhost'),
+    dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    databaseUrl: databaseUrl || null,
+    mailFrom,
+    trustProxy: hops === '' ? [] : hops.split(',').map((hop) => hop.trim()),
+    production,
+    demo,
+    rateLimits: !isOff,
+    logLevel,
+  }
+}

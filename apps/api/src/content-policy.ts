@@ -1,0 +1,48 @@
+/** Whose pages may be framed: tours and videos, click to load (D36). */
+const players = 'https://my.matterport.com https://www.youtube-nocookie.com https://player.vimeo.com'
+
+function policy(directives: Record<string, string>, https: boolean): string {
+  const all = Object.entries(directives).map(([name, value]) => `${name} ${value}`)
+  return [...all, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+/** For the portal's page: no inline script at all, styles by the nonce of this load. */
+export function pagePolicy(nonce: string, https: boolean): string {
+  return policy(
+    {
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': `'self' 'nonce-${nonce}'`,
+      'img-src': "'self' data: blob:",
+      'frame-src': players,
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    },
+    https,
+  )
+}
+
+/** For Storybook, whose own pages carry inline scripts and styles and frame each other. */
+export function bookPolicy(https: boolean): string {
+  return policy(
+    {
+      'default-src': "'self'",
+      'script-src': "'self' 'unsafe-inline'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self' data:",
+      'worker-src': "'self' blob:",
+      'frame-src': `'self' ${players}`,
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'frame-ancestors': "'self'",
+    },
+    https,
+  )
+}
+
+/** For everything that is no page: it may load nothing and be framed nowhere. */
+export const dataPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"

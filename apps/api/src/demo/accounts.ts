@@ -1,0 +1,75 @@
+import type { Scope } from '@ensaio/domain'
+import type { CompanyKey } from './companies.ts'
+
+/** Somebody who can sign in to the demo. */
+export interface DemoAccount {
+  email: string
+  password: string
+  name: string
+  phone: string
+  scope: Scope
+  company: CompanyKey | null
+  firstLogin: boolean
+  /** For the list that the start prints. */
+  about: string
+}
+
+const password = 'ensaio123'
+
+function client(
+  company: CompanyKey,
+  about: string,
+  person: { email: string; name: string; phone: string; firstLogin?: boolean },
+): DemoAccount {
+  return { firstLogin: false, ...person, password, scope: 'client', company, about }
+}
+
+/** The accounts of the demo (D41). */
+export const demoAccounts: readonly DemoAccount[] = [
+  client('postpaid', 'cliente pós-pago, com cerca de 60 ensaios', {
+    email: 'pospago@demo.test',
+    name: 'Mariana Duarte',
+    phone: '+5511987654321',
+  }),
+  client('prepaid', 'cliente pré-pago, R$ 500,00 de crédito', {
+    email: 'prepago@demo.test',
+    name: 'Rafael Nogueira',
+    phone: '+5521981234567',
+  }),
+  client('broke', 'cliente pré-pago, sem crédito', {
+    email: 'semcredito@demo.test',
+    name: 'Camila Ferraz',
+    phone: '+5551992345678',
+  }),
+  client('fresh', 'primeiro acesso', {
+    email: 'novo@demo.test',
+    name: 'Thiago Belmonte',
+    phone: '+5511976543210',
+    firstLogin: true,
+  }),
+  client('other', 'outra empresa', {
+    email: 'outra@demo.test',
+    name: 'Beatriz Salgado',
+    phone: '+5511965432109',
+  }),
+  {
+    email: 'fotografo@demo.test',
+    password,
+    name: 'Caio Brandão',
+    phone: '+5511954321098',
+    scope: 'provider',
+    company: null,
+    firstLogin: false,
+    about: 'fotógrafo (não entra no portal)',
+  },
+  {
+    email: 'admin@demo.test',
+    password,
+    name: 'Helena Prado',
+    phone: '+5511943210987',
+    scope: 'admin',
+    company: null,
+    firstLogin: false,
+    about: 'administração (não entra no portal)',
+  },
+]

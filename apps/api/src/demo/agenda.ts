@@ -1,0 +1,56 @@
+import { addDays, type Holiday, type LocalDate, type Slot, slots, weekdayOf } from '@ensaio/domain'
+import type { Random } from './random.ts'
+
+/** A photographer as the agenda knows them. */
+export interface AgendaProvider {
+  id: number
+  city: string
+  weekdays: readonly number[]
+}
+
+/** A visit that the agenda gave out. */
+export interface Visit {
+  providerId: number
+  day: LocalDate
+  hour: Slot
+}
+
+/** Gives out visits so that nobody is in two places, and nobody works on Sundays or holidays. */
+export interface Agenda {
+  /** The first free visit from a day on, forwards (1) or backwards (-1). */
+  take(city: string, from: LocalDate, direction: 1 | -1, hours?: readonly Slot[]): Visit
+}
+
+const furthest = 60
+
+/** An empty agenda. */
+export function agendaOf(
+  providers: readonly AgendaProvider[],
+  holidays: readonly Holiday[],
+  random: Random,
+): Agenda {
+  const taken = new Set<string>()
+  const isClosed = (day: LocalDate, city: string) =>
+    weekdayOf(day) === 0 ||
+    holidays.some((one) => one.date === day && (one.city === null || one.city === city))
+
+  const freeOn = (day: LocalDate, city: string, hours: readonly Slot[]): Visit[] =>
+    providers
+      .filter((one) => one.city === city && one.weekdays.includes(weekdayOf(day)))
+      .flatMap((one) => hours.map((hour) => ({ providerId: one.id, day, hour })))
+      .filter((visit) => !taken.has(`${visit.providerId} ${visit.day} ${visit.hour}`))
+
+  return {
+    take(city, from, direction, hours = slots) {
+      for (let step = 0; step < furthest; step += 1) {
+        const day = addDays(from, step * direction)
+        const free = isClosed(day, city) ? [] : freeOn(day, city, hours)
+        if (free.length === 0) continue
+        const visit = random.pick(free)
+        taken.add(`${visit.providerId} ${visit.day} ${visit.hour}`)
+        return visit
+      }
+      throw new Error(`Nobody is free in ${city} around ${from}.`)
+    },
+  }
+}

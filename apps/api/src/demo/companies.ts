@@ -1,0 +1,73 @@
+import type { Cents, PaymentPlan } from '@ensaio/domain'
+import type { LogoShape } from './logos.ts'
+
+/** How the demo tells its companies apart. */
+export type CompanyKey = 'postpaid' | 'prepaid' | 'broke' | 'fresh' | 'other'
+
+/** A company of the demo; `balance` is the credit that it ends up with. */
+export interface DemoCompany {
+  key: CompanyKey
+  name: string
+  corporateName: string
+  /** CNPJ with right check digits. */
+  identification: string
+  paymentPlan: PaymentPlan
+  balance: Cents
+  /** What its reference codes begin with. */
+  code: string
+  logo: { shape: LogoShape; colour: string } | null
+}
+
+/** Developers and agencies that do not exist. */
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    key: 'postpaid',
+    name: 'Construtora Horizonte',
+    corporateName: 'Horizonte Construções e Incorporações Ltda.',
+    identification: '11222333000181',
+    paymentPlan: 2,
+    balance: 0,
+    code: 'HZ',
+    logo: { shape: 'towers', colour: '#1f4e5f' },
+  },
+  {
+    key: 'prepaid',
+    name: 'Imobiliária Maré Alta',
+    corporateName: 'Maré Alta Negócios Imobiliários Ltda.',
+    identification: '12345678000195',
+    paymentPlan: 1,
+    balance: 50_000,
+    code: 'MA',
+    logo: { shape: 'waves', colour: '#0b6e8a' },
+  },
+  {
+    key: 'broke',
+    name: 'Lume Imóveis',
+    corporateName: 'Lume Consultoria Imobiliária Ltda.',
+    identification: '12ABC34501DE35',
+    paymentPlan: 1,
+    balance: 0,
+    code: 'LU',
+    logo: { shape: 'sun', colour: '#b4541a' },
+  },
+  {
+    key: 'fresh',
+    name: 'Belmonte Residenciais',
+    corporateName: 'Belmonte Residenciais Ltda.',
+    identification: '11444777000161',
+    paymentPlan: 2,
+    balance: 0,
+    code: 'BR',
+    logo: null,
+  },
+  {
+    key: 'other',
+    name: 'Atlas Incorporadora',
+    corporateName: 'Atlas Incorporadora S.A.',
+    identification: '45723174000110',
+    paymentPlan: 2,
+    balance: 0,
+    code: 'AT',
+    logo: { shape: 'arch', colour: '#4b3b73' },
+  },
+]

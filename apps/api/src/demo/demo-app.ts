@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Instant } from '@ensaio/domain'
+import type { FastifyInstance } from 'fastify'
+import { type AppConfig, buildApp, type Surroundings } from '../app.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { systemClock } from '../ports/clock.ts'
+import type { Database } from '../ports/database.ts'
+import { diskStorage } from '../ports/disk-storage.ts'
+import { openPglite } from '../ports/pglite.ts'
+import { seedDemo } from './seed.ts'
+
+/** A whole server with the demo, in this process and in memory, for tests: ask it by `app.inject` or let it listen. */
+export interface DemoApp {
+  app: FastifyInstance
+  db: Database
+  /** Makes the server's clock show an instant, and stand still there. */
+  setClock(now: Instant): void
+  close(): Promise<void>
+}
+
+/** What tests may want otherwise. */
+export interface DemoAppOptions extends Surroundings {
+  /** Where the server's clock stands; left out, it runs. */
+  now?: Instant
+  config?: Partial<AppConfig>
+}
+
+/** Opens a server with the demo seeded around its clock. */
+export async function openDemoApp({ now, config, ...surroundings }: DemoAppOptions = {}): Promise<DemoApp> {
+  let frozen = now
+  const clock = { now: () => frozen ?? systemClock.now() }
+  const folder = await mkdtemp(join(tmpdir(), 'ensaio-'))
+  const storage = diskStorage(join(folder, 'files'))
+  const { db, close } = await openPglite()
+  await migrate(db)
+  await seedDemo(db, storage, clock.now())
+  const usual: AppConfig = {
+    publicUrl: 'http://localhost:3000',
+    trustProxy: [],
+    rateLimits: false,
+    logLevel: 'silent',
+  }
+  const app = await buildApp({ ...usual, ...config }, { db, clock, storage }, surroundings)
+  return {
+    app,
+    db,
+    setClock: (instant) => {
+      frozen = instant
+    },
+    close: async () => {
+      await app.close()
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

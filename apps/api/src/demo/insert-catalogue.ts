@@ -1,0 +1,51 @@
+import { type ItemId, itemNames } from '@ensaio/domain'
+import type { Tx } from '../ports/database.ts'
+import { areaSteps, demoServices, itemIcons } from './catalogue.ts'
+import { type TagName, tagNames } from './pictures.ts'
+
+/** The ids that the database gave. */
+export interface Catalogue {
+  /** By the service's name. */
+  services: ReadonlyMap<string, number>
+  tags: ReadonlyMap<TagName, number>
+}
+
+/** Writes items, services with their price rules, and room tags. */
+export async function insertCatalogue(tx: Tx): Promise<Catalogue> {
+  const items = Object.entries(itemNames).map(([id, title]) => ({ id: Number(id) as ItemId, title }))
+  await tx
+    .insertInto('items')
+    .values(items.map(({ id, title }) => ({ id, title, label: title, icon: itemIcons[id] })))
+    .execute()
+  const services = await tx
+    .insertInto('services')
+    .values(demoServices.map(({ name, vertical }) => ({ name, vertical_id: vertical })))
+    .returning(['id', 'name'])
+    .execute()
+  const ids = new Map(services.map(({ name, id }) => [name, id]))
+  const known = demoServices.map((service) => ({ ...service, id: ids.get(service.name) ?? 0 }))
+  await tx
+    .insertInto('service_items')
+    .values(known.flatMap((one) => one.items.map((item_id) => ({ service_id: one.id, item_id }))))
+    .execute()
+  await tx
+    .insertInto('price_rules')
+    .values(
+      known.flatMap((one) =>
+        areaSteps.map(({ upTo, extra }) => ({
+          service_id: one.id,
+          name: `Até ${upTo} m²`,
+          city: null,
+          area_up_to: upTo,
+          price_cents: one.price + extra,
+        })),
+      ),
+    )
+    .execute()
+  const tags = await tx
+    .insertInto('tags')
+    .values(tagNames.map((name) => ({ name })))
+    .returning(['id', 'name'])
+    .execute()
+  return { services: ids, tags: new Map(tags.map(({ id, name }) => [name as TagName, id])) }
+}

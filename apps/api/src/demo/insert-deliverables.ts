@@ -1,0 +1,101 @@
+import type { Tx } from '../ports/database.ts'
+import type { Catalogue } from './insert-catalogue.ts'
+import type { DemoSession } from './insert-sessions.ts'
+import { demoPictures, demoPlans, demoTours, demoVideos } from './pictures.ts'
+import type { StoredPictures } from './stored-pictures.ts'
+
+const hostingMonths = 6
+const photosEach = 11
+
+/** A product of a delivered ensaio, waiting to be filled; `turn` varies what it gets. */
+interface Shelf {
+  productId: number
+  turn: number
+  area: number
+}
+
+function photoRows({ productId, turn }: Shelf, pictures: StoredPictures, { tags }: Catalogue) {
+  const chosen = Array.from(
+    { length: photosEach },
+    (_, index) => demoPictures[(turn * 4 + index) % demoPictures.length],
+  )
+  return chosen.flatMap((picture, position) => {
+    const stored = picture && pictures.photos.get(picture.file)
+    if (!picture || !stored) return []
+    return [
+      {
+        session_product_id: productId,
+        file: stored.file,
+        thumbnail_file: stored.thumbnail,
+        alt: picture.alt,
+        tag_id: tags.get(picture.tag) ?? null,
+        is_featured: position === 0,
+        position,
+        bytes: stored.bytes,
+        sha256: stored.sha256,
+      },
+    ]
+  })
+}
+
+function planRows({ productId, area }: Shelf, pictures: StoredPictures) {
+  const plan = demoPlans.find((one) => area <= one.area) ?? demoPlans.at(-1)
+  return (plan?.files ?? []).flatMap((name) => {
+    const stored = pictures.plans.get(name)
+    const [base = name, extension = ''] = name.split('.')
+    if (!stored) return []
+    return [{ session_product_id: productId, ...stored, file_name: base, file_extension: extension }]
+  })
+}
+
+/** Fills delivered ensaios with photos, plans, tours and videos. */
+export async function insertDeliverables(
+  tx: Tx,
+  sessions: readonly DemoSession[],
+  { pictures, catalogue }: { pictures: StoredPictures; catalogue: Catalogue },
+): Promise<void> {
+  const delivered = sessions.filter(({ deliveredAt }) => deliveredAt !== null)
+  const products = await tx
+    .selectFrom('session_products')
+    .select(['id', 'session_id', 'item_id'])
+    .where(
+      'session_id',
+      'in',
+      delivered.map(({ id }) => id),
+    )
+    .execute()
+  const shelves = (itemId: number): Shelf[] =>
+    products
+      .filter((product) => product.item_id === itemId)
+      .map((product, turn) => {
+        const session = delivered.find(({ id }) => id === product.session_id)
+        return { productId: product.id, turn, area: session?.area ?? 0 }
+      })
+  await tx
+    .insertInto('photos')
+    .values(shelves(9).flatMap((shelf) => photoRows(shelf, pictures, catalogue)))
+    .execute()
+  await tx
+    .insertInto('blueprints')
+    .values(shelves(11).flatMap((shelf) => planRows(shelf, pictures)))
+    .execute()
+  await tx
+    .insertInto('tours')
+    .values(
+      shelves(7).map(({ productId }) => ({
+        session_product_id: productId,
+        matterport_url: demoTours[0] ?? null,
+        tour_url: null,
+        hosting_months: hostingMonths,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('videos')
+    .values(
+      shelves(10).flatMap(({ productId }) =>
+        demoVideos.map((url) => ({ session_product_id: productId, url })),
+      ),
+    )
+    .execute()
+}

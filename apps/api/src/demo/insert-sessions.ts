@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { addressOf, defaultZone, type Instant, type ProductStatus, type SessionStatus } from '@ensaio/domain'
+import type { Tx } from '../ports/database.ts'
+import { addressSearchText } from '../repositories/search-text.ts'
+import { demoCompanies } from './companies.ts'
+import type { Catalogue } from './insert-catalogue.ts'
+import type { DemoPeopleIds } from './insert-people.ts'
+import { demoPeople, keyPlaces, notes } from './people.ts'
+import type { PlannedSession } from './plan-sessions.ts'
+
+/** A planned ensaio that is in the database. */
+export interface DemoSession extends PlannedSession {
+  id: number
+}
+
+interface Written {
+  people: DemoPeopleIds
+  catalogue: Catalogue
+  now: Instant
+}
+
+function nth<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('There is nothing to choose from.')
+  return item
+}
+
+function rowOf(planned: PlannedSession, index: number, { people, catalogue }: Written) {
+  const address = addressOf(planned.place)
+  const responsible = nth(demoPeople, index)
+  const receiver = nth(demoPeople, index + 3)
+  const code = demoCompanies.find((one) => one.key === planned.company)?.code ?? 'XX'
+  const isHousing = planned.service.vertical === 1
+  return {
+    // Random even here: whoever reads the source must not be able to guess a link (D14).
+    token: randomBytes(24).toString('base64url'),
+    company_id: people.companies.get(planned.company) ?? 0,
+    created_by: people.users.get(planned.company) ?? 0,
+    service_id: catalogue.services.get(planned.service.name) ?? 0,
+    status: planned.status,
+    scheduled_for: planned.scheduledFor,
+    time_zone: defaultZone,
+    created_at: planned.createdAt,
+    delivered_at: planned.deliveredAt,
+    canceled_at: planned.canceledAt,
+    price_cents: planned.price,
+    cancellation_fee_cents: planned.fee,
+    client_code: index % 7 === 3 ? null : `${code}-${1001 + index}`,
+    city: planned.place.city,
+    address: JSON.stringify(address),
+    address_text: addressSearchText(address),
+    vertical_data: JSON.stringify({
+      unit: isHousing ? `Apto ${(1 + (index % 18)) * 10 + 1 + (index % 4)}` : null,
+      complement: isHousing && index % 3 === 0 ? `Torre ${nth(['A', 'B', 'C'], index)}` : null,
+      area: isHousing ? planned.area : null,
+      reference: index % 4 === 0 ? 'Próximo ao metrô' : null,
+      keys: planned.visit === null ? null : nth(keyPlaces, index),
+      additional_info: index % 3 === 1 ? nth(notes, index) : null,
+    }),
+    responsible_information: JSON.stringify({
+      name: responsible.name,
+      phone: responsible.phone,
+      company: null,
+      email: responsible.email,
+    }),
+    scheduling_responsible_info: planned.visit === null ? null : JSON.stringify(receiver),
+    notification: 4,
+  }
+}
+
+async function insertBookings(tx: Tx, sessions: readonly DemoSession[]): Promise<void> {
+  const rows = sessions.flatMap((session) =>
+    session.visit === null
+      ? []
+      : [
+          {
+            provider_id: session.visit.providerId,
+            session_id: session.id,
+            day: session.visit.day,
+            hour: session.visit.hour,
+            created_at: session.createdAt,
+            released_at: session.canceledAt,
+          },
+        ],
+  )
+  await tx.insertInto('bookings').values(rows).execute()
+}
+
+async function insertEvents(tx: Tx, sessions: readonly DemoSession[], people: DemoPeopleIds): Promise<void> {
+  const rows = sessions.flatMap((session) => {
+    const by = {
+      session_id: session.id,
+      actor: 'client' as const,
+      user_id: people.users.get(session.company) ?? null,
+    }
+    const created = { ...by, kind: 'created' as const, detail: '{}', created_at: session.createdAt }
+    if (session.canceledAt === null) return [created]
+    const detail = JSON.stringify({ fee_cents: session.fee })
+    return [created, { ...by, kind: 'canceled' as const, detail, created_at: session.canceledAt }]
+  })
+  await tx.insertInto('session_events').values(rows).execute()
+}
+
+const progress: Record<SessionStatus, ProductStatus> = { 1: 1, 2: 1, 3: 1, 4: 2, 5: 3, 6: 1, 7: 1, 8: 3 }
+
+async function insertProducts(tx: Tx, sessions: readonly DemoSession[]): Promise<void> {
+  const rows = sessions.flatMap(({ id, status, service }) =>
+    service.items.map((item_id) => ({ session_id: id, item_id, status: progress[status] })),
+  )
+  await tx.insertInto('session_products').values(rows).execute()
+}
+
+/** Writes the planned ensaios with their bookings, products and first events. */
+export async function insertSessions(
+  tx: Tx,
+  planned: readonly PlannedSession[],
+  written: Written,
+): Promise<DemoSession[]> {
+  const rows = planned.map((one, index) => rowOf(one, index, written))
+  const inserted = await tx.insertInto('photo_sessions').values(rows).returning(['id', 'token']).execute()
+  const ids = new Map(inserted.map(({ token, id }) => [token, id]))
+  const sessions = planned.map((one, index) => ({ ...one, id: ids.get(rows[index]?.token ?? '') ?? 0 }))
+  await insertBookings(tx, sessions)
+  await insertProducts(tx, sessions)
+  await insertEvents(tx, sessions, written.people)
+  return sessions
+}

@@ -1,0 +1,100 @@
+/** Room names that photos are tagged with. */
+export const tagNames = ['Sala', 'Cozinha', 'Quarto', 'Banheiro', 'Varanda', 'Área comum', 'Fachada'] as const
+export type TagName = (typeof tagNames)[number]
+
+/** A rendered picture of a property that does not exist (demo/pictures). */
+export interface DemoPicture {
+  file: string
+  tag: TagName
+  alt: string
+}
+
+/** The photos of the demo, in gallery order. */
+export const demoPictures: readonly DemoPicture[] = [
+  {
+    file: 'sala-01.jpg',
+    tag: 'Sala',
+    alt: 'Sala de estar integrada e iluminada, com sofá de linho, poltronas de couro e vista para a varanda e a cidade.',
+  },
+  {
+    file: 'sala-02.jpg',
+    tag: 'Sala',
+    alt: 'Sala de estar com sofá claro, mesas de centro redondas e aparador de madeira, integrada ao jantar e à cozinha.',
+  },
+  {
+    file: 'sala-03.jpg',
+    tag: 'Sala',
+    alt: 'Sala de estar com painel ripado de madeira, TV, tapete claro e grandes portas de vidro para a varanda.',
+  },
+  {
+    file: 'sala-de-jantar-01.jpg',
+    tag: 'Sala',
+    alt: 'Sala de jantar com mesa de madeira para seis lugares, pendentes pretos e cozinha integrada ao fundo.',
+  },
+  {
+    file: 'cozinha-01.jpg',
+    tag: 'Cozinha',
+    alt: 'Cozinha integrada com ilha de mármore claro, banquetas de couro, armários de madeira e eletrodomésticos embutidos.',
+  },
+  {
+    file: 'suite-01.jpg',
+    tag: 'Quarto',
+    alt: 'Suíte com cama de casal, cabeceira estofada, painel ripado de madeira e janela ampla com cortinas leves.',
+  },
+  {
+    file: 'suite-02.jpg',
+    tag: 'Quarto',
+    alt: 'Quarto de casal com parede verde sálvia, cabeceira de madeira, dois quadros e luz natural.',
+  },
+  {
+    file: 'escritorio-01.jpg',
+    tag: 'Quarto',
+    alt: 'Escritório com estante de madeira iluminada, mesa de trabalho, luminária e janela ampla.',
+  },
+  {
+    file: 'banheiro-01.jpg',
+    tag: 'Banheiro',
+    alt: 'Banheiro claro com revestimento marmorizado, box de vidro com perfil preto e bancada de madeira suspensa.',
+  },
+  {
+    file: 'lavabo-01.jpg',
+    tag: 'Banheiro',
+    alt: 'Lavabo com parede de mármore verde-escuro, espelho redondo iluminado e cuba de apoio.',
+  },
+  {
+    file: 'varanda-01.jpg',
+    tag: 'Varanda',
+    alt: 'Varanda com forro de madeira, mesa redonda, guarda-corpo de vidro e vista aberta para os prédios da cidade.',
+  },
+  {
+    file: 'hall-de-entrada-01.jpg',
+    tag: 'Área comum',
+    alt: 'Hall de entrada do edifício com balcão de mármore, painel ripado, sofá e vista para o jardim.',
+  },
+  {
+    file: 'piscina-01.jpg',
+    tag: 'Área comum',
+    alt: 'Piscina com deck de madeira, espreguiçadeiras, guarda-sóis e jardim tropical ao lado do edifício.',
+  },
+  {
+    file: 'fachada-01.jpg',
+    tag: 'Fachada',
+    alt: 'Fachada de edifício contemporâneo com varandas brancas, painéis de madeira e palmeiras em um dia de sol.',
+  },
+  {
+    file: 'fachada-02.jpg',
+    tag: 'Fachada',
+    alt: 'Fachada do mesmo edifício ao anoitecer, com apartamentos iluminados e céu em tons de rosa e azul.',
+  },
+]
+
+/** The floor plans of the demo, by the area they fit, in m². */
+export const demoPlans: readonly { area: number; files: readonly string[] }[] = [
+  { area: 45, files: ['planta-45m2.pdf', 'planta-45m2.png'] },
+  { area: 78, files: ['planta-78m2.pdf', 'planta-78m2.png'] },
+  { area: 142, files: ['planta-142m2.pdf', 'planta-142m2.png'] },
+]
+
+/** Links that tours and videos of the demo open. */
+export const demoTours = ['https://my.matterport.com/show/?m=SxQL3iGyoDo']
+export const demoVideos = ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://vimeo.com/1084537']

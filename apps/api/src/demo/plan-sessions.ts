@@ -1,0 +1,146 @@
+import {
+  type AddressParts,
+  addDays,
+  type Cents,
+  defaultZone,
+  type Instant,
+  isLate,
+  type LocalDate,
+  lateFee,
+  type SessionStatus,
+  slotStart,
+  slots,
+  wallClock,
+} from '@ensaio/domain'
+import type { Agenda, Visit } from './agenda.ts'
+import { type DemoService, demoPrice, demoServices } from './catalogue.ts'
+import type { CompanyKey } from './companies.ts'
+import { demoPlaces } from './places.ts'
+import type { Random } from './random.ts'
+
+/** An ensaio of the demo before it has an id. */
+export interface PlannedSession {
+  company: CompanyKey
+  status: SessionStatus
+  place: AddressParts
+  service: DemoService
+  area: number
+  price: Cents
+  visit: Visit | null
+  scheduledFor: Instant | null
+  createdAt: Instant
+  deliveredAt: Instant | null
+  canceledAt: Instant | null
+  fee: Cents | null
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** How many ensaios of each status a company has. */
+const mix: Record<CompanyKey, Partial<Record<SessionStatus, number>>> = {
+  postpaid: { 1: 10, 2: 14, 3: 6, 4: 8, 5: 14, 6: 3, 7: 2, 8: 3 },
+  prepaid: { 1: 2, 2: 2, 3: 1, 4: 1, 5: 3 },
+  broke: { 2: 1, 5: 1 },
+  fresh: {},
+  other: { 1: 2, 2: 3, 3: 1, 4: 1, 5: 4, 6: 1 },
+}
+
+/** How many days before today (negative) or after it a visit lies. */
+const offsets: Partial<Record<SessionStatus, [low: number, high: number]>> = {
+  2: [2, 30],
+  3: [-25, -2],
+  4: [-8, -1],
+  5: [-80, -9],
+  6: [-30, -2],
+  7: [-30, -2],
+  8: [-25, -8],
+}
+
+function later(instant: Instant, milliseconds: number): Instant {
+  return new Date(Date.parse(instant) + milliseconds).toISOString()
+}
+
+function earliest(one: Instant, other: Instant): Instant {
+  return Date.parse(one) < Date.parse(other) ? one : other
+}
+
+/** A visit inside the next 24 hours, to show the cancellation fee; null when nobody works then. */
+function soonVisit(agenda: Agenda, city: string, today: LocalDate, now: Instant): Visit | null {
+  for (const date of [today, addDays(today, 1)]) {
+    const hours = slots.filter((slot) => {
+      const start = slotStart(date, slot, defaultZone)
+      return isLate(start, now) && start > later(now, 3 * hour)
+    })
+    if (hours.length === 0) continue
+    const visit = agenda.take(city, date, 1, hours)
+    if (visit.day === date) return visit
+  }
+  return null
+}
+
+function planOne(
+  agenda: Agenda,
+  random: Random,
+  now: Instant,
+  { company, status, index }: { company: CompanyKey; status: SessionStatus; index: number },
+): PlannedSession {
+  const today = wallClock(now, defaultZone).date
+  const isSoon = company === 'postpaid' && status === 2 && index === 0
+  const place = isSoon ? (demoPlaces[0] ?? random.pick(demoPlaces)) : random.pick(demoPlaces)
+  const service =
+    random.between(1, 20) === 1
+      ? (demoServices.at(-1) ?? random.pick(demoServices))
+      : random.pick(demoServices.slice(0, -1))
+  const area = random.pick([38, 45, 62, 78, 95, 110, 142, 180, 240])
+  const price = demoPrice(service, area)
+  const range = offsets[status]
+  // Every other cancelled ensaio had no date yet.
+  const isDated = range !== undefined && (status !== 3 || index % 2 === 0)
+  const visit = !isDated
+    ? null
+    : ((isSoon ? soonVisit(agenda, place.city, today, now) : null) ??
+      agenda.take(place.city, addDays(today, random.between(...range)), status === 2 ? 1 : -1))
+  const scheduledFor = visit === null ? null : slotStart(visit.day, visit.hour, defaultZone)
+  const asked = later(earliest(scheduledFor ?? now, now), -random.between(2 * 24, 12 * 24) * hour)
+  const createdAt = later(asked, -random.between(0, 59) * 60_000)
+  const canceledAt =
+    status !== 3
+      ? null
+      : scheduledFor === null
+        ? later(createdAt, day)
+        : later(scheduledFor, -(index === 0 ? 5 : 40) * hour)
+  return {
+    company,
+    status,
+    place,
+    service,
+    area,
+    price,
+    visit,
+    scheduledFor,
+    createdAt,
+    deliveredAt:
+      scheduledFor !== null && (status === 5 || status === 8)
+        ? later(scheduledFor, random.between(2 * 24, 5 * 24) * hour)
+        : null,
+    canceledAt,
+    fee: canceledAt === null ? null : lateFee(price, scheduledFor, canceledAt),
+  }
+}
+
+/** All ensaios of the demo, oldest first, around today (D41). */
+export function planSessions(agenda: Agenda, random: Random, now: Instant): PlannedSession[] {
+  const wanted = Object.entries(mix).flatMap(([company, counts]) =>
+    Object.entries(counts).flatMap(([status, count]) =>
+      Array.from({ length: count }, (_, index) => ({
+        company: company as CompanyKey,
+        status: Number(status) as SessionStatus,
+        index,
+      })),
+    ),
+  )
+  return wanted
+    .map((one) => planOne(agenda, random, now, one))
+    .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+}

@@ -1,0 +1,58 @@
+import { defaultZone, holidaysOf, type Instant, wallClock } from '@ensaio/domain'
+import { sql } from 'kysely'
+import { type Database, type Tx, transact } from '../ports/database.ts'
+import { hashPassword } from '../ports/passwords.ts'
+import type { Storage } from '../ports/storage.ts'
+import { demoAccounts } from './accounts.ts'
+import { agendaOf } from './agenda.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+import { insertDeliverables } from './insert-deliverables.ts'
+import { insertLedger } from './insert-ledger.ts'
+import { insertPeople, insertProviders } from './insert-people.ts'
+import { insertSessions } from './insert-sessions.ts'
+import { planSessions } from './plan-sessions.ts'
+import { randomFrom } from './random.ts'
+import { type StoredPictures, storePictures } from './stored-pictures.ts'
+
+export { demoAccounts }
+
+const seed = 2026
+const seedLock = 4_101_927
+
+async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+async function fill(tx: Tx, pictures: StoredPictures, passwordHash: string, now: Instant): Promise<void> {
+  const random = randomFrom(seed)
+  const year = Number(wallClock(now, defaultZone).date.slice(0, 4))
+  const holidays = [year, year + 1, year + 2].flatMap(holidaysOf)
+  const lastYear = holidaysOf(year - 1)
+  await tx
+    .insertInto('holidays')
+    .values(holidays.map(({ date, ...holiday }) => ({ ...holiday, day: date })))
+    .execute()
+  const catalogue = await insertCatalogue(tx)
+  const people = await insertPeople(tx, { pictures, passwordHash, now })
+  const providers = await insertProviders(tx)
+  const agenda = agendaOf(providers, [...lastYear, ...holidays], random)
+  const planned = planSessions(agenda, random, now)
+  const sessions = await insertSessions(tx, planned, { people, catalogue, now })
+  await insertDeliverables(tx, sessions, { pictures, catalogue })
+  await insertLedger(tx, sessions, people, now)
+}
+
+/** Fills an empty database with the demo (D41), once, whichever process comes first; says whether it did. */
+export async function seedDemo(db: Database, storage: Storage, now: Instant): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  const [pictures, passwordHash] = await Promise.all([
+    storePictures(storage),
+    hashPassword(demoAccounts[0]?.password ?? ''),
+  ])
+  return transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(tx)
+    if (!(await isEmpty(tx))) return false
+    await fill(tx, pictures, passwordHash, now)
+    return true
+  })
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import session from '@fastify/session'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from './ports/clock.ts'
+import type { Database } from './ports/database.ts'
+
+declare module 'fastify' {
+  interface Session {
+    userId?: number
+    signedInAt?: string
+  }
+}
+
+/** The name of the login cookie (D29). */
+export const loginCookie = 'ensaio'
+
+const lifetime = 7 * 24 * 60 * 60 * 1000
+
+/** What the database keeps of a secret: its SHA-256, in hex. */
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+type Done = (error?: unknown) => void
+
+function tell<Result>(work: Promise<Result>, done: (error: unknown, result?: Result) => void): void {
+  work.then(
+    (result) => done(null, result),
+    (error: unknown) => done(error),
+  )
+}
+
+function loginStore(db: Database, clock: Clock) {
+  return {
+    get(id: string, done: (error: unknown, result?: object | null) => void) {
+      const found = db
+        .selectFrom('auth_sessions')
+        .select(['user_id as userId', 'signed_in_at as signedInAt'])
+        .where('id_hash', '=', secretHash(id))
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst()
+      tell(found, (error, row) => done(error, row ?? null))
+    },
+    set(id: string, data: { userId?: number; signedInAt?: string }, done: Done) {
+      if (data.userId === undefined || data.signedInAt === undefined) return done()
+      const expires = new Date(Date.parse(data.signedInAt) + lifetime).toISOString()
+      const kept = db
+        .insertInto('auth_sessions')
+        .values({
+          id_hash: secretHash(id),
+          user_id: data.userId,
+          signed_in_at: data.signedInAt,
+          expires_at: expires,
+        })
+        .onConflict((conflict) => conflict.column('id_hash').doNothing())
+        .execute()
+      tell(kept, (error) => done(error ?? undefined))
+    },
+    destroy(id: string, done: Done) {
+      const gone = db.deleteFrom('auth_sessions').where('id_hash', '=', secretHash(id)).execute()
+      tell(gone, (error) => done(error ?? undefined))
+    },
+  }
+}
+
+/** Gives requests a login session kept in the database, under an opaque id of 256 bits in an HttpOnly cookie (D29). */
+export async function loginSessions(api: FastifyInstance, db: Database, clock: Clock): Promise<void> {
+  await api.register(cookie)
+  await api.register(session, {
+    // The id is random and long: a signature would prove nothing more.
+    secret: { sign: (id: string) => id, unsign: (id: string) => ({ valid: true, renew: false, value: id }) },
+    idGenerator: () => randomBytes(32).toString('base64url'),
+    cookieName: loginCookie,
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: lifetime },
+    saveUninitialized: false,
+    rolling: false,
+    // The plugin's own type of a stored session asks for a cookie that its code does not need.
+    store: loginStore(db, clock) as never,
+  })
+}
+
+/** Signs a user in under a new session id, so that an id planted before is worth nothing. */
+export async function signIn(request: FastifyRequest, userId: number, now: string): Promise<void> {
+  await request.session.regenerate()
+  request.session.userId = userId
+  request.session.signedInAt = now
+}
+
+/** Ends the login session, here and in the browser. */
+export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  await request.session.destroy()
+  reply.clearCookie(loginCookie, { path: '/' })
+}

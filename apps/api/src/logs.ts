@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+const secrets = ['cookie', 'set-cookie', 'authorization', 'password', 'token', 'email', 'phone']
+
+/** Where log lines go; standard output unless told otherwise. */
+export interface LogTarget {
+  write(line: string): void
+}
+
+/**
+ * Structured logs without secrets: never an address with a token in it, a body or a header; an error keeps its kind,
+ * message and stack, not the values that the database quotes.
+ */
+export function logOptions(level: string, target?: LogTarget): FastifyServerOptions {
+  return {
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    logger: {
+      level,
+      ...(target === undefined ? {} : { stream: target }),
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+      serializers: {
+        req: (request) => ({ method: request.method }),
+        err: ({ name, message, stack, code }: Error & { code?: string }) => ({
+          type: name,
+          message,
+          stack: stack ?? '',
+          code,
+        }),
+      },
+    },
+  }
+}
+
+/** One line per answer, with the route's pattern in place of the address; the id also goes back as `x-request-id`. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { type Database, transact } from '../ports/database.ts'
+import { core } from './0001-core.ts'
+import { deliverables } from './0002-deliverables.ts'
+import { desk } from './0003-desk.ts'
+import type { Migration } from './migration.ts'
+
+/** All migrations, oldest first. Never change one that was released: add another. */
+export const migrations: readonly Migration[] = [core, deliverables, desk]
+
+// Any number that no other program of this database uses.
+const migrationLock = 4_101_926
+
+/** Brings the database up to date: all missing steps in one transaction, one process at a time; returns their names. */
+export function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
+  return transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx)
+    await sql`create table if not exists migrations (name text primary key, done_at timestamptz not null default now())`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx)
+    const done = new Set(rows.map((row) => row.name))
+    const missing = steps.filter((step) => !done.has(step.name))
+    for (const step of missing) {
+      for (const statement of step.statements) await sql.raw(statement).execute(tx)
+      await sql`insert into migrations (name) values (${step.name})`.execute(tx)
+    }
+    return missing.map((step) => step.name)
+  })
+}

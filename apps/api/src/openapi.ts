@@ -1,0 +1,124 @@
+import { type Audience, type Endpoint, FailureBody, failureStatus } from '@ensaio/domain'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+
+type Json = Record<string, unknown>
+
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+  })
+  return rest as Json
+}
+
+const who: Record<Audience, number[]> = {
+  public: [],
+  'signed-in': [401],
+  client: [401, 403],
+  staff: [401, 403],
+}
+
+const meanings: Record<number, string> = {
+  400: 'The body cannot be read.',
+  401: 'Nobody is signed in, or the credentials are wrong.',
+  403: 'The wrong role, or a request from another site.',
+  404: 'There is none, or it is somebody else’s.',
+  409: 'The state of things does not allow it, or the race was lost.',
+  413: 'Too large.',
+  415: 'The wrong type of content.',
+  422: 'The input is invalid; `fields` says where.',
+  429: 'Too many requests; see `Retry-After`.',
+}
+
+function failures(endpoint: Endpoint): Json {
+  const takesInput = endpoint.body !== undefined || endpoint.query !== undefined
+  const isWrite = endpoint.method !== 'GET'
+  const statuses = new Set([
+    ...who[endpoint.audience],
+    ...(isWrite ? [403] : []),
+    ...(takesInput ? [400, 413, 415, 422] : []),
+    ...(endpoint.path.includes('{') ? [404, ...(isWrite ? [409] : [])] : []),
+    429,
+  ])
+  const codesOf = (status: number) =>
+    Object.entries(failureStatus)
+      .filter(([, known]) => known === status)
+      .map(([code]) => `\`${code}\``)
+      .join(', ')
+  const answer = (status: number) => ({
+    description: `${meanings[status] ?? ''} Codes: ${codesOf(status)}.`,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  })
+  return Object.fromEntries([...statuses].sort().map((status) => [String(status), answer(status)]))
+}
+
+function parameters(endpoint: Endpoint): Json[] {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: name === 'id' || name.endsWith('Id') ? 'integer' : 'string' },
+  }))
+  const query = endpoint.query === undefined ? {} : schemaOf(endpoint.query, 'input')
+  const required = (query.required ?? []) as string[]
+  const inQuery = Object.entries((query.properties ?? {}) as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 255 },
+  }
+  return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])]
+}
+
+function operation(endpoint: Endpoint): Json {
+  const type = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json'
+  const body =
+    endpoint.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { [type]: { schema: schemaOf(endpoint.body, 'input') } } } }
+  const data = {
+    type: 'object',
+    required: ['data'],
+    properties: { data: schemaOf(endpoint.output, 'output') },
+  }
+  return {
+    summary: endpoint.summary,
+    security: endpoint.audience === 'public' ? [] : [{ session: [] }],
+    parameters: parameters(endpoint),
+    ...body,
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: data } } },
+      ...failures(endpoint),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 page of the endpoints that are served, refusals included. */
+export function openApi(endpoints: readonly Endpoint[], publicUrl: string, cookieName: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ensaio',
+      version: '0.1.0',
+      description: 'Order, schedule and receive property photo shoots.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Failure: schemaOf(FailureBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse } from './refusal.ts'
+
+function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { host, origin: whole } = new URL(origin)
+  return whole === new URL(publicUrl).origin || host === request.host
+}
+
+/**
+ * Refuses requests that a page of another site made a browser send (D29): Fetch Metadata where the browser tells it, else
+ * Origin against our address. Programs that send neither header pass.
+ */
+export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') refuse('wrong_origin')
+    return
+  }
+  if (origin !== undefined && !isOurs(origin, request, publicUrl)) refuse('wrong_origin')
+}
+
+/** Does this request change something, going by its method? */
+export function isWrite(request: FastifyRequest): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+}
+
+/** Is the browser only fetching ahead? Such a request must not use up a link. */
+export function isPrefetch(request: FastifyRequest): boolean {
+  const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? ''
+  return String(purpose).includes('prefetch')
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Another process holds the data folder. */
+export class DataFolderInUse extends Error {
+  constructor(socket: string) {
+    super(`Another process uses this data folder: it answers on the lock ${socket}.`)
+    this.name = 'DataFolderInUse'
+  }
+}
+
+const longestSocketPath = 100
+
+async function socketPath(folder: string): Promise<string> {
+  const real = await realpath(folder)
+  const path = join(real, 'lock.sock')
+  if (path.length <= longestSocketPath) return path
+  const name = createHash('sha256').update(real).digest('hex').slice(0, 24)
+  return join(tmpdir(), `ensaio-${name}.sock`)
+}
+
+function listen(path: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    )
+    server.listen(path, () => resolve(server))
+  })
+}
+
+function isAnswered(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EAGAIN'))
+  })
+}
+
+/** Moves the socket of a dead process away; a live one that appeared meanwhile is put back. */
+async function buryStale(path: string): Promise<void> {
+  const before = await stat(path).catch(() => null)
+  if (before === null || (await isAnswered(path))) return
+  const grave = `${path}.${randomBytes(6).toString('hex')}`
+  await rename(path, grave).catch(() => undefined)
+  const moved = await stat(grave).catch(() => null)
+  if (moved !== null && moved.ino !== before.ino) await rename(grave, path)
+  else await rm(grave, { force: true })
+}
+
+/**
+ * Holds a data folder for this process by a unix socket in it, and returns how to let go. A live holder → `DataFolderInUse`;
+ * what a killed process left behind is taken over (trust 0.4).
+ */
+export async function holdDataFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  const path = await socketPath(folder)
+  let server = await listen(path)
+  if (server === null) {
+    await buryStale(path)
+    server = await listen(path)
+  }
+  if (server === null) throw new DataFolderInUse(path)
+  const held = server
+  held.unref()
+  return () => new Promise((resolve) => held.close(() => resolve()))
+}

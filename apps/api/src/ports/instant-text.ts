@@ -1,0 +1,13 @@
+/** Type numbers of Postgres: `date` and `timestamptz`. */
+export const dateType = 1082
+export const instantType = 1184
+
+/** `2026-11-20 11:30:00+00` → `2026-11-20T11:30:00.000Z`; the database session speaks UTC (D4). */
+export function instantText(text: string): string {
+  return new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
+}
+
+/** A day stays the text it is, never a `Date` at midnight (D5). */
+export function dateText(text: string): string {
+  return text
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { holdDataFolder } from './data-lock.ts'
+import type { OpenDatabase } from './database.ts'
+
+/** Opens Postgres when there is an address, else the built-in one in the data folder, which is then held against other processes. */
+export async function openDatabase(
+  where: { databaseUrl: string | null; dataDir: string },
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (where.databaseUrl !== null) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(where.databaseUrl, onIdleError)
+  }
+  const letGo = await holdDataFolder(where.dataDir)
+  const { openPglite } = await import('./pglite.ts')
+  const opened = await openPglite(join(where.dataDir, 'db'))
+  return {
+    db: opened.db,
+    close: async () => {
+      await opened.close()
+      await letGo()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../tables/tables.ts'
+import type { OpenDatabase } from './database.ts'
+import { dateText, dateType, instantText, instantType } from './instant-text.ts'
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [dateType]: dateText,
+  [instantType]: instantText,
+}
+
+/** Opens a pool on Postgres. `onIdleError` hears of connections that die while idle; unheard, they would end the process (trust 0.7). */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 15_000,
+    options: '-c TimeZone=UTC',
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        parsers[type] ?? pg.types.getTypeParser(type, format),
+    } as pg.CustomTypesConfig,
+  })
+  pool.on('error', onIdleError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy() }
+}

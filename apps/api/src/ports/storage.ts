@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream'
+
+/** A stored file, open for reading. */
+export interface StoredFile {
+  bytes: number
+  stream: Readable
+}
+
+/** Where files are kept (D34). A name is `folder/name.ext`, made by us, never by a user. */
+export interface Storage {
+  /** Keeps a file whole or not at all; the same name again replaces it. */
+  put(name: string, content: Uint8Array): Promise<void>
+  /** Null when there is none. */
+  open(name: string): Promise<StoredFile | null>
+}

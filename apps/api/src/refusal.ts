@@ -1,0 +1,81 @@
+import { Failure, type FailureBody, type FailureCode, fieldMessages } from '@ensaio/domain'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type * as v from 'valibot'
+
+const messages: Partial<Record<FailureCode, string>> = {
+  unreadable: 'Não conseguimos ler os dados enviados.',
+  signed_out: 'Entre na sua conta para continuar.',
+  wrong_role: 'Sua conta não tem acesso a esta área.',
+  wrong_origin: 'Este pedido veio de outro site e foi recusado.',
+  not_found: 'Não encontramos o que você procura.',
+  too_large: 'O que você enviou é grande demais.',
+  wrong_type: 'Este tipo de conteúdo não é aceito.',
+  invalid: 'Confira os dados e tente novamente.',
+  too_many: 'Muitas tentativas seguidas. Aguarde um pouco e tente novamente.',
+  internal: 'Algo deu errado do nosso lado. Tente novamente em instantes.',
+  unavailable: 'O serviço está indisponível no momento. Tente novamente em instantes.',
+}
+
+/** Refuses with a code and its usual pt-BR message, or another one. */
+export function refuse(code: FailureCode, message?: string, fields?: Record<string, string>): never {
+  throw refusal(code, message, fields)
+}
+
+/** The `Failure` that `refuse` throws, for callers that hand it on. */
+export function refusal(code: FailureCode, message?: string, fields?: Record<string, string>): Failure {
+  return new Failure(code, message ?? messages[code] ?? messages.internal ?? '', fields)
+}
+
+/** The refusal of input that failed its schema; a single message stands for the whole (D1). */
+export function invalidInput(issues: readonly v.BaseIssue<unknown>[]): Failure {
+  const fields = fieldMessages(issues)
+  const [first, ...rest] = Object.values(fields)
+  return refusal('invalid', first !== undefined && rest.length === 0 ? first : undefined, fields)
+}
+
+const byStatus: Record<number, FailureCode> = {
+  400: 'unreadable',
+  404: 'not_found',
+  408: 'unreadable',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'wrong_type',
+  429: 'too_many',
+  503: 'unavailable',
+}
+
+// Connection lost, server stopping or starting, statement timed out, too many connections.
+const databaseAway = /^(08...|57...|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+// Text that the database cannot hold, or a number that its column cannot.
+const unstorable = /^(22021|22P05|22P02|22003)$/
+
+function brokenMultipart(error: FastifyError, request: FastifyRequest): boolean {
+  const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false
+  return isMultipart && /end of form|malformed|boundary|part header|premature/i.test(error.message)
+}
+
+/** Anything thrown → the refusal that the caller gets; never a 5xx for bad input (D1). */
+export function asFailure(error: unknown, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error
+  const thrown = error as FastifyError
+  const code = String(thrown.code ?? '')
+  if (databaseAway.test(code)) return refusal('unavailable')
+  if (unstorable.test(code)) return refusal('invalid')
+  if (brokenMultipart(thrown, request)) return refusal('unreadable')
+  const known = byStatus[thrown.statusCode ?? 500]
+  return refusal(known ?? ((thrown.statusCode ?? 500) < 500 ? 'unreadable' : 'internal'))
+}
+
+/** The body of a refusal, as it travels (D1). */
+export function failureBody(failure: Failure): FailureBody {
+  const fields = Object.keys(failure.fields).length > 0 ? { fields: { ...failure.fields } } : {}
+  return { error: true, error_message: failure.message, code: failure.code, ...fields }
+}
+
+/** Answers whatever was thrown; what is our fault goes to the log with its stack, never to the caller. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asFailure(error, request)
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (failure.code === 'unavailable') reply.header('retry-after', '5')
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(failureBody(failure))
+}

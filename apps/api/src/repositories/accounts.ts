@@ -1,0 +1,75 @@
+import { reaisOf, type User } from '@ensaio/domain'
+import type { Database } from '../ports/database.ts'
+import { logoUrl } from './companies.ts'
+
+/** What signing in needs to know of an account; null when nobody has the address. */
+export async function findAccount(db: Database, email: string) {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'scope', 'first_login', 'password_hash'])
+    .where((build) => build(build.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst()
+  return account ?? null
+}
+
+/** Where an account belongs, by id. */
+export function accountScope(db: Database, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['scope', 'first_login'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The person and their company, as they see themselves. */
+export async function readUser(db: Database, userId: number): Promise<User | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.scope',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'users.first_login',
+      'companies.id as company_id',
+      'companies.name as company_name',
+      'companies.payment_plan',
+      'companies.balance_cents',
+      'companies.logo_file',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { company_id, company_name, payment_plan, balance_cents, logo_file, ...person } = row
+  if (company_id === null || company_name === null || payment_plan === null)
+    return { ...person, client: null }
+  return {
+    ...person,
+    client: {
+      id: company_id,
+      name: company_name,
+      payment_plan,
+      credit: { balance: reaisOf(balance_cents ?? 0) },
+      logo_url: logoUrl(logo_file),
+    },
+  }
+}
+
+/** Sets a password and ends the user's login sessions but the one kept (its hash), in one go (D29). */
+export function changePassword(
+  db: Database,
+  userId: number,
+  passwordHash: string,
+  keptSession: string,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    await tx
+      .deleteFrom('auth_sessions')
+      .where('user_id', '=', userId)
+      .where('id_hash', '!=', keptSession)
+      .execute()
+    await tx.deleteFrom('magic_links').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  })
+}

@@ -1,0 +1,32 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** Pieces of SQL that name a day, an hour, a city and the ensaio in question (whose own booking never stands in its way). */
+export interface SlotPieces {
+  day: RawBuilder<unknown>
+  hour: RawBuilder<unknown>
+  city: string
+  sessionId: number
+}
+
+/** Does the row of `providers` work in the city on that day? */
+export function worksThatDay({ day, city }: Omit<SlotPieces, 'hour' | 'sessionId'>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(providers.active and providers.city = ${city}
+    and exists (select 1 from provider_working_days w
+      where w.provider_id = providers.id and w.weekday = extract(dow from ${day}))
+    and not exists (select 1 from provider_time_off o
+      where o.provider_id = providers.id and ${day} between o.starts_on and o.ends_on))`
+}
+
+/** Is the row of `providers` free then (D12)? The calendar and the booking ask the same question. */
+export function isFree(slot: SlotPieces): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${worksThatDay(slot)}
+    and not exists (select 1 from bookings b
+      where b.provider_id = providers.id and b.day = ${slot.day} and b.hour = ${slot.hour}
+        and b.released_at is null and b.session_id <> ${slot.sessionId}))`
+}
+
+/** Is nobody sent out that day: a Sunday, or a holiday everywhere or of the city (D11)? */
+export function isClosedDay(day: RawBuilder<unknown>, city: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(extract(dow from ${day}) = 0
+    or exists (select 1 from holidays h where h.day = ${day} and (h.city is null or h.city = ${city})))`
+}

@@ -1,0 +1,44 @@
+import type { Instant } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../ports/database.ts'
+
+/** How long a magic link works, in milliseconds (D29). */
+export const magicLinkLifetime = 30 * 60 * 1000
+const mailsPerHour = 3
+const hour = 60 * 60 * 1000
+
+function after(now: Instant, milliseconds: number): Instant {
+  return new Date(Date.parse(now) + milliseconds).toISOString()
+}
+
+/** Keeps a link for whoever has the address, three an hour at most; says whether a mail is due. One statement either way. */
+export async function keepMagicLink(
+  tx: Tx,
+  email: string,
+  tokenHash: string,
+  now: Instant,
+): Promise<boolean> {
+  const kept = await sql<{ user_id: number }>`
+    insert into magic_links (token_hash, user_id, created_at, expires_at)
+    select ${tokenHash}, users.id, ${now}::timestamptz, ${after(now, magicLinkLifetime)}::timestamptz
+    from users
+    where lower(users.email) = ${email} and ${mailsPerHour}::int > (
+      select count(*) from magic_links
+      where user_id = users.id and created_at > ${after(now, -hour)}::timestamptz
+    )
+    returning user_id`.execute(tx)
+  return kept.rows.length > 0
+}
+
+/** Uses a link up and says whose it was; null when it is unknown, used or too old. Of many at once, one wins. */
+export async function useMagicLink(db: Database, tokenHash: string, now: Instant): Promise<number | null> {
+  const used = await db
+    .updateTable('magic_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used?.user_id ?? null
+}

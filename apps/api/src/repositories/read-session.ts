@@ -1,0 +1,88 @@
+import { clientItemIds, reaisOf, type Session, type SessionProduct } from '@ensaio/domain'
+import type { Database } from '../ports/database.ts'
+import { logoUrl } from './companies.ts'
+import { deliverablesOf } from './deliverables.ts'
+import { productItem, serviceProducts } from './services.ts'
+import { selectSummaries, summaryOf } from './session-summary.ts'
+
+/** The products of an ensaio that a client sees (D28), with what they hold. */
+async function clientProducts(db: Database, sessionId: number): Promise<SessionProduct[]> {
+  const rows = await db
+    .selectFrom('session_products')
+    .innerJoin('items', 'items.id', 'session_products.item_id')
+    .select([
+      'session_products.id as product_id',
+      'session_products.status',
+      'items.id',
+      'items.title',
+      'items.label',
+      'items.icon',
+    ])
+    .where('session_products.session_id', '=', sessionId)
+    .where('session_products.item_id', 'in', clientItemIds)
+    .orderBy('items.id')
+    .execute()
+  const deliverables = await deliverablesOf(
+    db,
+    rows.map((row) => row.product_id),
+  )
+  return rows.map((row) => ({
+    id: row.product_id,
+    status: row.status,
+    item: productItem(row),
+    deliverables: deliverables.get(row.product_id) ?? [],
+  }))
+}
+
+function selectWhole(db: Database, companyId: number, sessionId: number) {
+  return selectSummaries(db)
+    .innerJoin('companies', 'companies.id', 's.company_id')
+    .innerJoin('users', 'users.id', 's.created_by')
+    .select([
+      's.token',
+      's.notification',
+      's.responsible_information',
+      's.scheduling_responsible_info',
+      's.price_cents',
+      's.cancellation_fee_cents',
+      's.company_id',
+      'companies.name as company_name',
+      'companies.logo_file',
+      'companies.payment_plan',
+      'users.name as user_name',
+    ])
+    .where('s.id', '=', sessionId)
+    .where('s.company_id', '=', companyId)
+    .executeTakeFirst()
+}
+
+/** One ensaio of a company, whole; null when the company has none of that id. */
+export async function readSession(
+  db: Database,
+  companyId: number,
+  sessionId: number,
+): Promise<Session | null> {
+  const row = await selectWhole(db, companyId, sessionId)
+  if (row === undefined) return null
+  const summary = summaryOf(row)
+  const services = await serviceProducts(db, [row.service_id])
+  return {
+    ...summary,
+    vertical_data: row.vertical_data,
+    token: row.token,
+    service: { ...summary.service, products: services.get(row.service_id) ?? [] },
+    user: { name: row.user_name },
+    client: {
+      id: row.company_id,
+      name: row.company_name,
+      logo_url: logoUrl(row.logo_file),
+      payment_plan: row.payment_plan,
+    },
+    notification: row.notification,
+    responsible_information: row.responsible_information,
+    scheduling_responsible_info: row.scheduling_responsible_info,
+    price: reaisOf(row.price_cents),
+    cancellation_fee: row.cancellation_fee_cents === null ? null : reaisOf(row.cancellation_fee_cents),
+    products: await clientProducts(db, sessionId),
+  }
+}

@@ -1,0 +1,52 @@
+import { type ItemId, isClientItem, type ProductItem, type Service } from '@ensaio/domain'
+import type { Database } from '../ports/database.ts'
+
+type ItemRow = { id: ItemId; title: string; label: string; icon: string }
+
+/** A product kind as it travels. */
+export function productItem(row: ItemRow): ProductItem {
+  return { id: row.id, item_id: row.id, label: row.label, title: row.title, icon: row.icon }
+}
+
+/** What services deliver, as clients see it (D28), by service id. */
+export async function serviceProducts(
+  db: Database,
+  serviceIds: readonly number[],
+): Promise<Map<number, Service['products']>> {
+  if (serviceIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('service_items')
+    .innerJoin('items', 'items.id', 'service_items.item_id')
+    .select(['service_items.service_id', 'items.id', 'items.title', 'items.label', 'items.icon'])
+    .where('service_items.service_id', 'in', serviceIds)
+    .orderBy('items.id')
+    .execute()
+  const seen = rows.filter((row) => isClientItem(row.id))
+  const byService = Map.groupBy(seen, (row) => row.service_id)
+  return new Map(
+    serviceIds.map((id) => [
+      id,
+      (byService.get(id) ?? []).map((row) => ({ name: row.title, item: productItem(row) })),
+    ]),
+  )
+}
+
+/** The services that can be ordered, by name. */
+export async function activeServices(db: Database): Promise<Service[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'name', 'vertical_id'])
+    .where('active', '=', true)
+    .orderBy('name')
+    .execute()
+  const products = await serviceProducts(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    vertical: { id: row.vertical_id },
+    products: products.get(row.id) ?? [],
+  }))
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import {
+  followMagicLink,
+  getUser,
+  type Instant,
+  login,
+  logout,
+  logoutByLink,
+  recoverAccount,
+  setPassword,
+} from '@ensaio/domain'
+import { secretHash, signIn, signOut } from '../login-session.ts'
+import { recoveryMail } from '../mails/recovery.ts'
+import { isPrefetch } from '../origin.ts'
+import { transact } from '../ports/database.ts'
+import { hashPassword, passwordFits } from '../ports/passwords.ts'
+import { loginLimits, recoveryLimits } from '../rate-limits.ts'
+import { refuse } from '../refusal.ts'
+import { accountScope, changePassword, findAccount, readUser } from '../repositories/accounts.ts'
+import { keepMagicLink, useMagicLink } from '../repositories/magic-links.ts'
+import { enqueueMail } from '../repositories/outbox.ts'
+import type { Serve } from '../serve.ts'
+
+const freshFor = 10 * 60 * 1000
+
+function isFresh(signedInAt: Instant, now: Instant): boolean {
+  return Date.parse(now) - Date.parse(signedInAt) <= freshFor
+}
+
+/** Signing in and out, by password or magic link (D29). */
+export function signInRoutes(serve: Serve): void {
+  serve(getUser, async ({ viewer, db }) => (viewer === null ? null : readUser(db, viewer.userId)))
+
+  serve(
+    login,
+    async ({ body, db, now, request }) => {
+      const account = await findAccount(db, body.email)
+      const fits = await passwordFits(account?.password_hash ?? null, body.password)
+      if (account === null || !fits) refuse('wrong_credentials', 'E-mail ou senha incorretos.')
+      await signIn(request, account.id, now)
+      return { scope: account.scope, first_login: account.first_login }
+    },
+    { limits: loginLimits },
+  )
+
+  serve(logout, async ({ request, reply }) => signOut(request, reply).then(() => null))
+  serve(logoutByLink, async ({ request, reply }) => signOut(request, reply).then(() => null), {
+    sameOrigin: true,
+  })
+
+  serve(
+    followMagicLink,
+    async ({ query, db, now, request, reply }) => {
+      reply.header('x-robots-tag', 'noindex, nofollow')
+      if (isPrefetch(request)) refuse('wrong_origin')
+      const userId = await useMagicLink(db, secretHash(query.token), now)
+      if (userId === null) refuse('not_found', 'Este link já foi usado ou expirou. Peça um novo.')
+      await signIn(request, userId, now)
+      return accountScope(db, userId)
+    },
+    { limits: recoveryLimits, sameOrigin: true },
+  )
+}
+
+/** Recovery and new passwords; `publicUrl` is what links in mails start with, whatever the request claims. */
+export function passwordRoutes(serve: Serve, publicUrl: string): void {
+  serve(
+    recoverAccount,
+    async ({ body, db, now }) => {
+      const token = randomBytes(32).toString('base64url')
+      await transact(db, async (tx) => {
+        const isDue = await keepMagicLink(tx, body.email, secretHash(token), now)
+        if (isDue) await enqueueMail(tx, recoveryMail(body.email, publicUrl, token), now)
+      })
+      return null
+    },
+    { limits: recoveryLimits },
+  )
+
+  serve(
+    setPassword,
+    async ({ body, viewer, db, now, request }) => {
+      if (viewer === null) refuse('signed_out')
+      if (!viewer.firstLogin && !isFresh(viewer.signedInAt, now)) {
+        refuse('fresh_login_needed', 'Por segurança, entre novamente antes de trocar a senha.')
+      }
+      const hashed = await hashPassword(body.password)
+      await changePassword(db, viewer.userId, hashed, secretHash(request.session.sessionId))
+      return null
+    },
+    { limits: recoveryLimits },
+  )
+}

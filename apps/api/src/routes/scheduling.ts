@@ -1,0 +1,39 @@
+import {
+  bookSession,
+  getAvailability,
+  getPublicSession,
+  type PublicSession,
+  schedulingDoor,
+} from '@ensaio/domain'
+import { bookVisit, unknownLink } from '../book-visit.ts'
+import type { Database } from '../ports/database.ts'
+import { refuse } from '../refusal.ts'
+import { freeTimesByDay } from '../repositories/availability.ts'
+import { findByToken, readPublicSession } from '../repositories/public-sessions.ts'
+import { inside, type Serve } from '../serve.ts'
+
+function readToken(token: string): string {
+  return /^[\w-]{22,86}$/.test(token) ? token : refuse('not_found', unknownLink)
+}
+
+async function publicSession(db: Database, token: string): Promise<PublicSession> {
+  return (await readPublicSession(db, token)) ?? refuse('not_found', unknownLink)
+}
+
+/** The public flow: what the link shows, the free times, the booking (D11–D16). */
+export function schedulingRoutes(serve: Serve, publicUrl: string): void {
+  serve(getPublicSession, ({ db, params }) => publicSession(db, readToken(params.token)))
+
+  serve(getAvailability, async ({ db, params, now }) => {
+    const session = await findByToken(db, readToken(params.token))
+    if (session === null) refuse('not_found', unknownLink)
+    return schedulingDoor(session, now).open ? freeTimesByDay(db, session, now) : {}
+  })
+
+  serve(bookSession, async (call) => {
+    const token = readToken(call.params.token)
+    const tx = inside(call)
+    await bookVisit(tx, { token, wish: call.body, viewer: call.viewer, publicUrl }, call.now)
+    return publicSession(tx, token)
+  })
+}

@@ -1,0 +1,33 @@
+import {
+  getSession,
+  listClientServices,
+  searchSessions as searchEndpoint,
+  updateSession,
+} from '@ensaio/domain'
+import { cancelSession } from '../cancel-session.ts'
+import { transact } from '../ports/database.ts'
+import { refuse } from '../refusal.ts'
+import { readSession } from '../repositories/read-session.ts'
+import { searchSessions } from '../repositories/search-sessions.ts'
+import { activeServices } from '../repositories/services.ts'
+import type { Serve } from '../serve.ts'
+import { clientOf } from '../viewer.ts'
+
+/** The client's ensaios and the services they may order. Every query is bound to their company (D28). */
+export function sessionRoutes(serve: Serve): void {
+  serve(listClientServices, ({ db }) => activeServices(db))
+
+  serve(searchEndpoint, ({ viewer, db, body }) => searchSessions(db, clientOf(viewer).companyId, body))
+
+  serve(getSession, async ({ viewer, db, params }) => {
+    const session = await readSession(db, clientOf(viewer).companyId, params.id)
+    return session ?? refuse('not_found')
+  })
+
+  serve(updateSession, async ({ viewer, db, params, body, now }) => {
+    const client = clientOf(viewer)
+    await transact(db, (tx) => cancelSession(tx, client, { sessionId: params.id, status: body.status }, now))
+    const session = await readSession(db, client.companyId, params.id)
+    return session ?? refuse('not_found')
+  })
+}

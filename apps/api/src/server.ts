@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { deliverMail } from './jobs/deliver-mail.ts'
+import { forgetExpired } from './jobs/forget-expired.ts'
+import { repeat } from './jobs/repeat.ts'
+import { migrate } from './migrations/migrate.ts'
+import { systemClock as clock } from './ports/clock.ts'
+import { DataFolderInUse } from './ports/data-lock.ts'
+import type { OpenDatabase } from './ports/database.ts'
+import { diskStorage } from './ports/disk-storage.ts'
+import { mailFolder } from './ports/mail-folder.ts'
+import { openDatabase } from './ports/open-database.ts'
+
+const drainTime = 10_000
+const minute = 60_000
+
+async function prepare(config: Config, { db }: OpenDatabase): Promise<string[]> {
+  await migrate(db)
+  if (!config.demo) return []
+  const { demoAccounts, seedDemo } = await import('./demo/seed.ts')
+  const storage = diskStorage(join(config.dataDir, 'files'))
+  await seedDemo(db, storage, clock.now())
+  return demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`)
+}
+
+function startJobs(config: Config, { db }: OpenDatabase, app: FastifyInstance): () => Promise<void> {
+  const failed = (job: string) => (error: unknown) => app.log.error({ err: error, job }, 'job failed')
+  const mailer = mailFolder(join(config.dataDir, 'mail'))
+  const mails = () => deliverMail({ db, clock, mailer, from: config.mailFrom }, failed('deliver-mail'))
+  const stops = [
+    repeat(2000, mails, failed('deliver-mail')),
+    repeat(60 * minute, () => forgetExpired(db, clock), failed('forget-expired')),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), drainTime).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+function say(app: FastifyInstance, config: Config, accounts: string[]): void {
+  const address = app.server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : config.port
+  const at = config.port === port ? config.publicUrl : `http://localhost:${port}`
+  console.log(`Ensaio is ready at ${at} (API under /api, Storybook under /storybook).`)
+  if (accounts.length > 0) console.log(['Demo accounts:', ...accounts].join('\n'))
+  process.send?.({ ready: true, port })
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  let app: FastifyInstance | undefined
+  const database = await openDatabase(config, (error) =>
+    app?.log.warn({ err: error }, 'database connection lost'),
+  )
+  const accounts = await prepare(config, database)
+  const storage = diskStorage(join(config.dataDir, 'files'))
+  const running = await buildApp(config, { db: database.db, clock, storage })
+  app = running
+  await running.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+  const stopJobs = startJobs(config, database, running)
+  stopOnSignals(async () => {
+    await running.close()
+    await stopJobs()
+    await database.close()
+  })
+  say(running, config, accounts)
+}
+
+function reason(error: unknown): string {
+  if (error instanceof ConfigError) return `The configuration is wrong:\n  ${error.problems.join('\n  ')}`
+  if (error instanceof DataFolderInUse) return `${error.message} Stop it, or set DATA_DIR to another folder.`
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES')
+    return `Not allowed: ${message}. Set PORT or DATA_DIR to something this user may use.`
+  if (code === 'ECONNREFUSED')
+    return 'DATABASE_URL: nobody answers there. Start Postgres, or correct the address.'
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}
+
+run().catch((error: unknown) => {
+  console.error(reason(error))
+  process.exit(1)
+})

@@ -1,0 +1,33 @@
+import type { Scope } from '@ensaio/domain'
+import type { Generated, Id, Instant } from './column.ts'
+
+export interface AccountTables {
+  users: {
+    id: Id
+    scope: Scope
+    /** Set for clients, and for nobody else. */
+    company_id: number | null
+    name: string
+    /** Lower case. */
+    email: string
+    phone: string | null
+    password_hash: string | null
+    first_login: Generated<boolean>
+    created_at: Instant
+  }
+  auth_sessions: {
+    /** SHA-256 of the id in the cookie, in hex (D29). */
+    id_hash: string
+    user_id: number
+    signed_in_at: Instant
+    expires_at: Instant
+  }
+  magic_links: {
+    /** SHA-256 of the token, in hex. */
+    token_hash: string
+    user_id: number
+    created_at: Instant
+    expires_at: Instant
+    used_at: Instant | null
+  }
+}

@@ -1,0 +1,30 @@
+import type { PaymentPlan } from '@ensaio/domain'
+import type { Cents, Generated, Id, Instant } from './column.ts'
+
+export interface CompanyTables {
+  companies: {
+    id: Id
+    name: string
+    /** CNPJ, 14 characters (D32). */
+    identification: string | null
+    corporate_name: string | null
+    payment_plan: PaymentPlan
+    /** Name of the stored file. */
+    logo_file: string | null
+    /** The sum of the company's credit entries, kept beside them so that a constraint can hold it at zero or above (D24). */
+    balance_cents: Generated<Cents>
+    created_at: Instant
+  }
+  /** Append-only: a trigger refuses changes (D24). */
+  ledger_entries: {
+    id: Id
+    company_id: number
+    session_id: number | null
+    /** `credit` moves the balance; `invoice` is what a postpaid company is billed. */
+    account: 'credit' | 'invoice'
+    kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment'
+    /** Signed: what is owed or spent is negative. */
+    amount_cents: Cents
+    created_at: Instant
+  }
+}

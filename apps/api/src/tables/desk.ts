@@ -1,0 +1,24 @@
+import type { Generated, Id, Instant, MaybeJson } from './column.ts'
+
+export interface DeskTables {
+  /** Answers already given, by SHA-256 of endpoint, caller and key (D7). */
+  idempotency_keys: {
+    id: string
+    body_hash: string
+    answer: MaybeJson<unknown>
+    created_at: Instant
+  }
+  /** Mails, written in the transaction of the event that they tell of (D40). */
+  outbox: {
+    id: Id
+    message_id: string
+    recipient: string
+    subject: string
+    text: string
+    created_at: Instant
+    attempts: Generated<number>
+    /** Nobody else picks the mail up before this. */
+    held_until: Instant | null
+    sent_at: Instant | null
+  }
+}

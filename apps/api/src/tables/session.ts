@@ -1,0 +1,49 @@
+import type {
+  Address,
+  ItemId,
+  ProductStatus,
+  ResponsibleInformation,
+  SessionStatus,
+  VerticalData,
+} from '@ensaio/domain'
+import type { Cents, Generated, Id, Instant, Json, MaybeJson } from './column.ts'
+
+export interface SessionTables {
+  photo_sessions: {
+    id: Id
+    /** The public scheduling token; readable, as its owner reads it back (D14). */
+    token: string
+    company_id: number
+    created_by: number
+    service_id: number
+    status: SessionStatus
+    scheduled_for: Instant | null
+    time_zone: string
+    created_at: Instant
+    delivered_at: Instant | null
+    canceled_at: Instant | null
+    price_cents: Cents
+    cancellation_fee_cents: Cents | null
+    client_code: string | null
+    city: string
+    address: Json<Address>
+    /** The address as `searchText` writes it. */
+    address_text: string
+    vertical_data: Json<VerticalData>
+    responsible_information: MaybeJson<ResponsibleInformation>
+    scheduling_responsible_info: MaybeJson<{ name: string; phone: string; email: string }>
+    notification: Generated<number>
+  }
+  session_products: { id: Id; session_id: number; item_id: ItemId; status: ProductStatus }
+  /** Who did what, when. */
+  session_events: {
+    id: Id
+    session_id: number
+    /** `holder` is whoever had the public link. */
+    actor: 'client' | 'staff' | 'holder' | 'system'
+    user_id: number | null
+    kind: 'created' | 'scheduled' | 'rescheduled' | 'informed' | 'canceled'
+    detail: Json<Record<string, unknown>>
+    created_at: Instant
+  }
+}

@@ -1,0 +1,17 @@
+import type { AccountTables } from './account.ts'
+import type { CompanyTables } from './company.ts'
+import type { DeliverableTables } from './deliverable.ts'
+import type { DeskTables } from './desk.ts'
+import type { ProviderTables } from './provider.ts'
+import type { ServiceTables } from './service.ts'
+import type { SessionTables } from './session.ts'
+
+/** Every table, as the query builder knows it; the migrations are what makes them. */
+export interface Tables
+  extends CompanyTables,
+    AccountTables,
+    ProviderTables,
+    ServiceTables,
+    SessionTables,
+    DeliverableTables,
+    DeskTables {}

@@ -1,0 +1,53 @@
+import type { Audience, Scope } from '@ensaio/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from './ports/database.ts'
+import { refuse } from './refusal.ts'
+
+/** Who calls, once signed in. */
+export interface Viewer {
+  userId: number
+  scope: Scope
+  /** Set for clients alone. */
+  companyId: number | null
+  firstLogin: boolean
+  signedInAt: string
+}
+
+/** A caller of the client's audience: their queries are bound to this company (D28). */
+export interface ClientViewer extends Viewer {
+  companyId: number
+}
+
+/** The person behind the request's login session, or null. */
+export async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer | null> {
+  const { userId, signedInAt } = request.session
+  if (userId === undefined || signedInAt === undefined) return null
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'scope', 'company_id', 'first_login'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (user === undefined) return null
+  return {
+    userId: user.id,
+    scope: user.scope,
+    companyId: user.company_id,
+    firstLogin: user.first_login,
+    signedInAt,
+  }
+}
+
+/** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role (D1, D28). */
+export function checkAudience(audience: Audience, viewer: Viewer | null): void {
+  if (audience === 'public') return
+  if (viewer === null) refuse('signed_out')
+  if (audience === 'client' && viewer.scope !== 'client') refuse('wrong_role')
+  if (audience === 'staff' && viewer.scope === 'client') refuse('wrong_role')
+}
+
+/** The caller as a client; endpoints of that audience have made sure of it. */
+export function clientOf(viewer: Viewer | null): ClientViewer {
+  if (viewer === null) refuse('signed_out')
+  if (viewer.companyId === null) refuse('wrong_role')
+  return { ...viewer, companyId: viewer.companyId }
+}
