@@ -106,14 +106,11 @@ export function MonthTable(props: {
         {weeks.map((week, row) => (
           <tr key={weekdayNames[row]}>
             {week.map((day, column) => {
-              if (!day) return <td key={weekdayNames[column]} role="gridcell" />
+              if (!day) return <td key={weekdayNames[column]} />
               const isChosen = day.date === chosen
               return (
-                <td
-                  key={weekdayNames[column]}
-                  role="gridcell"
-                  aria-selected={day.kind === 'open' ? isChosen : undefined}
-                >
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a table with role grid is a gridcell.
+                <td key={weekdayNames[column]} aria-selected={day.kind === 'open' ? isChosen : undefined}>
                   <button
                     type="button"
                     value={day.date}

@@ -38,7 +38,7 @@ const Sheet = styled.section`
 `
 
 const WideOnly = styled.div`
-  display: contents;
+  margin-top: ${space[16]};
 
   ${media.phone} {
     display: none;
@@ -67,7 +67,9 @@ export function SchedulingSummary({ session, slot, owner, keys }: SchedulingSumm
           )}
         </Fact>
         <PlaceFact session={session} />
-        <WideOnly>
+      </Facts>
+      <WideOnly>
+        <Facts>
           <ServiceFact session={session} />
           <DurationFact />
           {owner && (owner.name || contact) && (
@@ -81,8 +83,8 @@ export function SchedulingSummary({ session, slot, owner, keys }: SchedulingSumm
               {keys}
             </Fact>
           )}
-        </WideOnly>
-      </Facts>
+        </Facts>
+      </WideOnly>
     </Sheet>
   )
 }

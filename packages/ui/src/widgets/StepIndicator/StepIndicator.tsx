@@ -37,7 +37,7 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
             <>
               <Disc aria-hidden="true">{isDone ? <Check size={16} strokeWidth={2} /> : index + 1}</Disc>
               <b>{step.label}</b>
-              {isDone && <VisuallyHidden>, concluído</VisuallyHidden>}
+              {isDone && <VisuallyHidden>(concluído)</VisuallyHidden>}
             </>
           )
           const reached = isDone ? 'done' : isNow ? 'now' : undefined

@@ -1,0 +1,46 @@
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Button } from '../Button/Button.tsx'
+import { Text } from '../Typography/Text.tsx'
+import { ActionBar } from './ActionBar.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/ActionBar',
+  component: ActionBar,
+  args: {
+    children: (
+      <>
+        <Button variant="primary" size="large">
+          Continuar
+        </Button>
+        <Button variant="quiet" size="large">
+          Voltar
+        </Button>
+      </>
+    ),
+  },
+})
+
+export const FimDeUmPasso = meta.story({ name: 'No fim de um passo' })
+
+export const ComPalavras = meta.story({
+  name: 'Com o que foi escolhido',
+  args: { words: <Text strong>Tour virtual, fotos e planta</Text> },
+})
+
+export const PresoEmbaixo = meta.story({
+  name: 'Preso embaixo, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: (args) => (
+    <div>
+      {Array.from({ length: 40 }, (_, line) => `Linha ${line + 1}`).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+      <ActionBar {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const bottom = canvas.getByRole('button', { name: 'Continuar' }).getBoundingClientRect().bottom
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+})

@@ -1,0 +1,30 @@
+import { Clock, MapPin } from 'lucide-react'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { TextLink } from '../TextLink/TextLink.tsx'
+import { Fact, Facts } from './Facts.tsx'
+
+const meta = preview.meta({ title: 'Primitivos/Facts', component: Facts, args: { children: null } })
+
+export const Lista = meta.story({
+  name: 'Uma lista de fatos',
+  render: () => (
+    <Facts>
+      <Fact icon={<MapPin size={20} strokeWidth={1.75} aria-hidden="true" />} name="Onde">
+        Rua dos Pinheiros, 870
+        <small>Pinheiros, São Paulo – SP</small>
+      </Fact>
+      <Fact
+        icon={<Clock size={20} strokeWidth={1.75} aria-hidden="true" />}
+        name="Quando"
+        action={<TextLink href="#/">Alterar</TextLink>}
+      >
+        segunda-feira, 31 de agosto de 2026, 08h30
+      </Fact>
+    </Facts>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map((term) => term.textContent)).toEqual(['Onde', 'Quando'])
+    await expect(canvas.getAllByRole('definition')).toHaveLength(2)
+  },
+})

@@ -1,0 +1,39 @@
+import { createClient } from '@ensaio/client'
+import { getPublicSession } from '@ensaio/domain'
+import { refuse } from '@ensaio/mocks'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { useRemote } from '../../remote/useRemote.ts'
+import { SchedulingNotFound } from './SchedulingNotFound.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({ title: 'Componentes/SchedulingNotFound', component: SchedulingNotFound })
+
+export const NaoEncontrado = meta.story({
+  name: 'Não encontrado',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Ops, tivemos um problema :(' })).toBeVisible()
+    await expect(canvas.getByText('O ensaio solicitado não foi encontrado.')).toBeVisible()
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede',
+  beforeEach({ msw }) {
+    msw.use(refuse(getPublicSession, 'not_found', 'O ensaio solicitado não foi encontrado.'))
+  },
+  render: function OverTheNetwork() {
+    const [session] = useRemote((signal) => client.scheduling.get('token', signal), [])
+    const isUnknown = session.state === 'failed' && session.failure.code === 'not_found'
+    return isUnknown ? <SchedulingNotFound /> : <p>Carregando…</p>
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ops, tivemos um problema :(' })).toBeVisible()
+  },
+})
