@@ -1,0 +1,189 @@
+import { createClient } from '@ensaio/client'
+import { logout } from '@ensaio/domain'
+import { company, refuse, user } from '@ensaio/mocks'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview'
+import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
+import { useRemote } from '../../remote/useRemote.ts'
+import { TopBar } from './TopBar.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const desktop = { viewport: { value: 'desktop', isRotated: false } }
+
+/** Storybook's frame sends links to its parent: these stay inside it. */
+function LinkOfTheFrame(props: LinkProps) {
+  return (
+    <a {...props} target="_self">
+      {props.children}
+    </a>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Componentes/TopBar',
+  component: TopBar,
+  args: {
+    user: user(),
+    links: [
+      { label: 'Ensaios', href: '#sessions', current: true },
+      { label: 'Criar ensaio', href: '#add' },
+      { label: 'Configurações', href: '#profile' },
+    ],
+    homeHref: '#home',
+    loginHref: '#login',
+    onSignOut: fn(async () => {}),
+  },
+  decorators: [
+    (Story) => (
+      <LinkProvider link={LinkOfTheFrame}>
+        <Story />
+        <main id="conteudo" tabIndex={-1} style={{ minHeight: 420, padding: 24 }}>
+          <p>O conteúdo da página começa aqui.</p>
+        </main>
+      </LinkProvider>
+    ),
+  ],
+  parameters: {
+    bare: true,
+    docs: {
+      description: {
+        component:
+          'A barra acima de toda página: nome, lugares, créditos em R$ e a saída; sem usuário, só a entrada. O `main` da página leva `id="conteudo"`, alvo do atalho "Ir para o conteúdo". No celular os lugares ficam atrás de um botão que abre e fecha por toque, Enter e Esc, e fecha quando o foco sai.',
+      },
+    },
+  },
+})
+
+export const Conectado = meta.story({
+  name: 'Com usuário',
+  globals: desktop,
+  args: { user: user({ client: company({ payment_plan: 1, credit: { balance: 1234.5 } }) }) },
+  play: async ({ canvas, args }) => {
+    const places = within(canvas.getByRole('navigation', { name: 'Principal' }))
+    await expect(places.getByRole('link', { name: 'Ensaios' })).toHaveAttribute('aria-current', 'page')
+    await expect(places.getByRole('link', { name: 'Criar ensaio' })).not.toHaveAttribute('aria-current')
+    await expect(canvas.getByText('Créditos: R$ 1.234,50')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sair' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+})
+
+export const Desconectado = meta.story({
+  name: 'Sem usuário',
+  args: { user: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '#login')
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const Equipe = meta.story({
+  name: 'Da equipe, sem empresa',
+  globals: desktop,
+  args: { user: user({ scope: 'admin', client: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Créditos/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
+  },
+})
+
+const longName = user({
+  client: company({
+    name: 'Incorporadora e Construtora Irmãos Albuquerque & Vasconcelos do Litoral Norte Ltda.',
+    credit: { balance: 1_234_567.89 },
+  }),
+})
+
+export const NomeLongo = meta.story({
+  name: 'Empresa de nome longo',
+  globals: desktop,
+  args: { user: longName },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'Menu no celular, pelo teclado',
+  globals: phone,
+  args: { user: longName },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('button', { name: 'Menu' })
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('link', { name: 'Ensaios' })).toBeNull()
+    menu.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Ensaios' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(menu).toHaveFocus()
+    await expect(canvas.queryByRole('link', { name: 'Ensaios' })).toBeNull()
+  },
+})
+
+export const MenuAberto = meta.story({
+  name: 'Menu aberto',
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(canvas.getByText('Créditos: R$ 0,00')).toBeVisible()
+    await expect(canvas.getByText('Construtora Horizonte')).toBeVisible()
+  },
+})
+
+export const FocoSai = meta.story({
+  name: 'Fecha quando o foco sai ou um lugar é escolhido',
+  globals: phone,
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('button', { name: 'Menu' })
+    await userEvent.click(menu)
+    canvas.getByRole('main').focus()
+    await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'))
+    await userEvent.click(menu)
+    await userEvent.click(canvas.getByRole('link', { name: 'Configurações' }))
+    await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'))
+  },
+})
+
+export const Atalho = meta.story({
+  name: 'Atalho para o conteúdo',
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const skip = canvas.getByRole('link', { name: 'Ir para o conteúdo' })
+    await expect(skip).toHaveFocus()
+    await expect(skip).toHaveAttribute('href', '#conteudo')
+    await expect(skip.getBoundingClientRect().width).toBeGreaterThan(100)
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede; a saída falha e é dita',
+  globals: desktop,
+  beforeEach({ msw }) {
+    msw.use(refuse(logout, 'unavailable', 'O serviço está em manutenção.', { once: true }))
+  },
+  render: function Asked(args) {
+    const [asked, , replace] = useRemote((signal) => client.account.user(signal), [])
+    return (
+      <TopBar
+        {...args}
+        user={asked.state === 'ready' ? asked.value : null}
+        onSignOut={async () => {
+          await client.account.logout()
+          replace(null)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const leave = await canvas.findByRole('button', { name: 'Sair' })
+    await userEvent.click(leave)
+    await expect(await canvas.findByText('O serviço está em manutenção.')).toBeVisible()
+    await userEvent.click(leave)
+    await expect(await canvas.findByRole('link', { name: 'Login' })).toBeVisible()
+  },
+})
