@@ -55,8 +55,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!isRight(text)) problems.push(`${name}: ${hint}`)
     return text
   }
-  const flag = (name: string, yes: string, no: string) =>
-    read(name, no, (text) => text === yes || text === no, `use ${yes} or ${no}.`) === yes
+  const choose = (name: string, fallback: string, choices: readonly string[]) =>
+    read(name, fallback, (text) => choices.includes(text), `use ${choices.join(' or ')}.`)
 
   const port = read(
     'PORT',
@@ -83,8 +83,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (text) => text === '' || text.split(',').every((hop) => isHop(hop.trim())),
     `list the addresses of your proxies (10.0.0.2, 10.0.0.0/8) or ${proxyNames.join(', ')}, with commas.`,
   )
-  const demo = flag('DEMO', '1', production ? '0' : '1')
-  const isOff = flag('RATE_LIMITS', 'off', 'on')
+  const demo = choose('DEMO', production ? '0' : '1', ['0', '1']) === '1'
+  const isOff = choose('RATE_LIMITS', 'on', ['on', 'off']) === 'off'
   const mailFrom = read(
     'MAIL_FROM',
     'Ensaio <nao-responda@ensaio.example>',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 
 const secrets = ['cookie', 'set-cookie', 'authorization', 'password', 'token', 'email', 'phone']
 
@@ -14,7 +14,7 @@ export interface LogTarget {
  */
 export function logOptions(level: string, target?: LogTarget): FastifyServerOptions {
   return {
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     logger: {
       level,

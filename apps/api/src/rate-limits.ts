@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { secretHash } from './login-session.ts'
 import { refuse } from './refusal.ts'
@@ -12,24 +12,27 @@ export interface Limit {
 
 const minute = 60_000
 
+// One household of IPv6 addresses counts as one.
+function address(request: FastifyRequest): string {
+  return normalizeIP(request.ip, 64)
+}
+
 function account(request: FastifyRequest): string {
   const { email } = (request.body ?? {}) as { email?: unknown }
   return secretHash(String(email).trim().toLowerCase())
 }
 
 /** Per address: 60 a minute on routes with a public token (D29). */
-export const tokenLimits: readonly Limit[] = [{ max: 60, window: minute, key: (request) => request.ip }]
+export const tokenLimits: readonly Limit[] = [{ max: 60, window: minute, key: address }]
 
 /** Per account and address, so that a stranger cannot lock the owner out; and per address over all accounts. */
 export const loginLimits: readonly Limit[] = [
-  { max: 10, window: 15 * minute, key: (request) => `${request.ip} ${account(request)}` },
-  { max: 100, window: 15 * minute, key: (request) => request.ip },
+  { max: 10, window: 15 * minute, key: (request) => `${address(request)} ${account(request)}` },
+  { max: 100, window: 15 * minute, key: address },
 ]
 
 /** Per address: recovery mails, magic links and new passwords. */
-export const recoveryLimits: readonly Limit[] = [
-  { max: 20, window: 15 * minute, key: (request) => request.ip },
-]
+export const recoveryLimits: readonly Limit[] = [{ max: 20, window: 15 * minute, key: address }]
 
 /** Prepares the counters; they live in this process. */
 export async function prepareLimits(app: FastifyInstance): Promise<void> {

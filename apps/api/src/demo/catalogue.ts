@@ -1,16 +1,5 @@
 import type { Cents, ItemId } from '@ensaio/domain'
 
-/** The name of each item in the icon set. */
-export const itemIcons: Record<ItemId, string> = {
-  5: 'rotate-3d',
-  6: 'scan',
-  7: 'rotate-3d',
-  8: 'camera',
-  9: 'image',
-  10: 'video',
-  11: 'ruler',
-}
-
 /** A service of the demo; `price` holds up to 150 m² (spec §9). */
 export interface DemoService {
   name: string

@@ -1,6 +1,5 @@
-import { type ItemId, itemNames } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
-import { areaSteps, demoServices, itemIcons } from './catalogue.ts'
+import { areaSteps, demoServices } from './catalogue.ts'
 import { type TagName, tagNames } from './pictures.ts'
 
 /** The ids that the database gave. */
@@ -10,13 +9,8 @@ export interface Catalogue {
   tags: ReadonlyMap<TagName, number>
 }
 
-/** Writes items, services with their price rules, and room tags. */
+/** Writes services with their price rules, and room tags. */
 export async function insertCatalogue(tx: Tx): Promise<Catalogue> {
-  const items = Object.entries(itemNames).map(([id, title]) => ({ id: Number(id) as ItemId, title }))
-  await tx
-    .insertInto('items')
-    .values(items.map(({ id, title }) => ({ id, title, label: title, icon: itemIcons[id] })))
-    .execute()
   const services = await tx
     .insertInto('services')
     .values(demoServices.map(({ name, vertical }) => ({ name, vertical_id: vertical })))

@@ -26,16 +26,11 @@ async function isEmpty(db: Database): Promise<boolean> {
 async function fill(tx: Tx, pictures: StoredPictures, passwordHash: string, now: Instant): Promise<void> {
   const random = randomFrom(seed)
   const year = Number(wallClock(now, defaultZone).date.slice(0, 4))
-  const holidays = [year, year + 1, year + 2].flatMap(holidaysOf)
-  const lastYear = holidaysOf(year - 1)
-  await tx
-    .insertInto('holidays')
-    .values(holidays.map(({ date, ...holiday }) => ({ ...holiday, day: date })))
-    .execute()
+  const holidays = [year - 1, year, year + 1].flatMap(holidaysOf)
   const catalogue = await insertCatalogue(tx)
   const people = await insertPeople(tx, { pictures, passwordHash, now })
   const providers = await insertProviders(tx)
-  const agenda = agendaOf(providers, [...lastYear, ...holidays], random)
+  const agenda = agendaOf(providers, holidays, random)
   const planned = planSessions(agenda, random, now)
   const sessions = await insertSessions(tx, planned, { people, catalogue, now })
   await insertDeliverables(tx, sessions, { pictures, catalogue })

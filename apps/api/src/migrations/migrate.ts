@@ -3,10 +3,11 @@ import { type Database, transact } from '../ports/database.ts'
 import { core } from './0001-core.ts'
 import { deliverables } from './0002-deliverables.ts'
 import { desk } from './0003-desk.ts'
+import { reference } from './0004-reference.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
-export const migrations: readonly Migration[] = [core, deliverables, desk]
+export const migrations: readonly Migration[] = [core, deliverables, desk, reference]
 
 // Any number that no other program of this database uses.
 const migrationLock = 4_101_926

@@ -45,21 +45,25 @@ async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {
     ), taken as (
       insert into bookings (provider_id, session_id, day, hour, created_at)
       select id, ${wanted.sessionId}::int, ${day}, ${hour}, ${now}::timestamptz from candidate
-      on conflict (provider_id, day, hour) where released_at is null do nothing
+      on conflict do nothing
       returning provider_id
     )
     select (select id from candidate) as candidate, (select provider_id from taken) as taken`.execute(tx)
   return rows[0] ?? { candidate: null, taken: null }
 }
 
+// Each failed attempt means that somebody else took a photographer: a city has fewer than this.
+const attempts = 100
+
 /**
  * Books the photographer with the fewest visits that day; null when the slot is full. Whoever loses a photographer to
  * another transaction tries the next: the unique index alone decides (D12, trust 0.2).
  */
 export async function takeSlot(tx: Tx, wanted: WantedSlot, now: Instant): Promise<number | null> {
-  for (;;) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { candidate, taken } = await tryToTake(tx, wanted, now)
     if (taken !== null) return taken
     if (candidate === null) return null
   }
+  return null
 }

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../src/ports/database.ts'
+import { openPostgres } from '../src/ports/postgres.ts'
+import { buildCity } from './city.ts'
+import { breaches } from './history.ts'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+import { newFolder, type ServerProcess, startServer } from './server-process.ts'
+import { type Attempt, book, offered, tally } from './visitor.ts'
+
+const crowd = process.env.TRUST === 'full' ? 500 : 100
+
+let postgres: RealPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+interface Scene {
+  database: OpenDatabase
+  servers: [ServerProcess, ServerProcess]
+  tokens: string[]
+  close(): Promise<void>
+}
+
+async function open(photographers: number, sessions: number): Promise<Scene> {
+  const url = await postgres.createDatabase()
+  const env = async () => ({ DATABASE_URL: url, DATA_DIR: await newFolder() })
+  const servers = await Promise.all([startServer(await env()), startServer(await env())])
+  const database = openPostgres(url, () => undefined)
+  const tokens = await buildCity(database.db, { photographers, sessions })
+  return {
+    database,
+    servers,
+    tokens,
+    close: async () => {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')))
+      await database.close()
+    },
+  }
+}
+
+async function withScene(photographers: number, sessions: number, act: (scene: Scene) => Promise<void>) {
+  const scene = await open(photographers, sessions)
+  try {
+    await act(scene)
+  } finally {
+    await scene.close()
+  }
+}
+
+/** Everybody at once, every other one at the other server. */
+function storm({ servers, tokens }: Scene, slot: { date: string; hour: '08h30' }): Promise<Attempt[]> {
+  return Promise.all(tokens.map((token, index) => book(servers[index % 2 === 0 ? 0 : 1].url, token, slot)))
+}
+
+async function morning(scene: Scene, nth = 0): Promise<{ date: string; hour: '08h30' }> {
+  const slots = await offered(scene.servers[0].url, scene.tokens[0] ?? '')
+  const mornings = slots.filter((slot) => slot.hour === '08h30')
+  return { date: mornings[nth]?.date ?? '', hour: '08h30' }
+}
+
+describe(`${crowd} visitors want one slot, on two server processes (D12)`, () => {
+  test.each([1, 3])('with %i photographer(s), so many win and the rest hear 409', async (photographers) => {
+    await withScene(photographers, crowd, async (scene) => {
+      const slot = await morning(scene)
+      const attempts = await storm(scene, slot)
+      expect(tally(attempts)).toEqual({ ok: photographers, taken: crowd - photographers })
+      expect(await breaches(scene.database.db, attempts, photographers)).toEqual([])
+      // Winners who ask again, at either server, hear yes again; the slot is off the calendar for the others.
+      const winners = attempts.filter(({ outcome }) => outcome === 'ok')
+      const again = await Promise.all(winners.map(({ token }) => book(scene.servers[1].url, token, slot)))
+      expect(tally(again)).toEqual({ ok: photographers })
+      const loser = attempts.find(({ outcome }) => outcome === 'taken')
+      expect(await offered(scene.servers[1].url, loser?.token ?? '')).not.toContainEqual(slot)
+    })
+  })
+
+  test('one token sent many times is one booking, and everybody hears yes', async () => {
+    await withScene(3, 1, async (scene) => {
+      const slot = await morning(scene)
+      const same = { ...scene, tokens: Array.from({ length: 100 }, () => scene.tokens[0] ?? '') }
+      expect(tally(await storm(same, slot))).toEqual({ ok: 100 })
+      const rows = await scene.database.db.selectFrom('bookings').selectAll().execute()
+      expect(rows).toHaveLength(1)
+    })
+  })
+
+  test('one idempotency key sent many times does the work once', async () => {
+    await withScene(1, 1, async (scene) => {
+      const slot = await morning(scene)
+      const key = { 'idempotency-key': 'attempt-1' }
+      const [token = ''] = scene.tokens
+      const attempts = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          book(scene.servers[index % 2 === 0 ? 0 : 1].url, token, slot, key),
+        ),
+      )
+      expect(tally(attempts)).toEqual({ ok: 50 })
+      const events = await scene.database.db.selectFrom('session_events').select('kind').execute()
+      expect(events).toEqual([{ kind: 'scheduled' }])
+    })
+  })
+
+  test('the history bites: without the unique index the same storm is caught double-booking', async () => {
+    await withScene(1, crowd, async (scene) => {
+      await sql`drop index bookings_one_per_slot`.execute(scene.database.db)
+      const found: string[] = []
+      for (let nth = 0; nth < 10 && found.length === 0; nth += 1) {
+        const attempts = await storm(scene, await morning(scene, nth))
+        found.push(...(await breaches(scene.database.db, attempts, 1)))
+      }
+      expect(found.join('\n')).toMatch(/provider \d+/)
+    })
+  })
+})

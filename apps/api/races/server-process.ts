@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  url: string
+  /** Ends it at once (`SIGKILL`) or asks it to finish (`SIGTERM`); the exit code, null when killed. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+}
+
+/** How a start went wrong. */
+export interface FailedStart {
+  exitCode: number | null
+  said: string
+}
+
+const main = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+
+/** A new empty folder. */
+export function newFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'ensaio-race-'))
+}
+
+function launch(env: Record<string, string>): { child: ChildProcess; said: string[] } {
+  const child = fork(main, {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DEMO: '0', PORT: '0', RATE_LIMITS: 'off', ...env },
+    silent: true,
+    execArgv: [],
+  })
+  const said: string[] = []
+  child.stdout?.on('data', (text: Buffer) => said.push(text.toString()))
+  child.stderr?.on('data', (text: Buffer) => said.push(text.toString()))
+  return { child, said }
+}
+
+async function outcome(child: ChildProcess): Promise<{ port: number } | { exitCode: number | null }> {
+  return new Promise((resolve) => {
+    child.once('message', (message) => resolve({ port: (message as { port: number }).port }))
+    child.once('exit', (exitCode) => resolve({ exitCode }))
+  })
+}
+
+/** Starts a server and waits until it is ready; one that does not start is an error with what it said. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, said } = launch(env)
+  const started = await outcome(child)
+  if (!('port' in started))
+    throw new Error(`The server did not start (${started.exitCode}):\n${said.join('')}`)
+  return {
+    url: `http://127.0.0.1:${started.port}`,
+    async end(signal) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      const [code] = (await ended) as [number | null]
+      return code
+    },
+  }
+}
+
+/** Starts a server that must refuse to start, and returns its last words. */
+export async function failToStart(env: Record<string, string>): Promise<FailedStart> {
+  const { child, said } = launch(env)
+  const started = await outcome(child)
+  if ('port' in started) {
+    child.kill('SIGKILL')
+    throw new Error('The server started, though it should not have.')
+  }
+  return { exitCode: started.exitCode, said: said.join('') }
+}

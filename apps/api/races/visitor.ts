@@ -1,0 +1,52 @@
+import type { Availability, ChosenSlot } from '@ensaio/domain'
+
+/** How a booking ended for the one who asked. `unknown`: no answer came. */
+export type Outcome = 'ok' | 'taken' | 'unknown' | `other ${number} ${string}`
+
+/** One booking, as its visitor saw it. */
+export interface Attempt extends ChosenSlot {
+  token: string
+  outcome: Outcome
+}
+
+const body = {
+  keys: 'Na portaria',
+  extrainfo: '',
+  scheduling_responsible_info: { name: 'Ana Souza', phone: '(51) 99999-8888', email: 'ana@exemplo.test' },
+}
+
+/** Asks one server for one slot. */
+export async function book(
+  url: string,
+  token: string,
+  slot: ChosenSlot,
+  headers: Record<string, string> = {},
+): Promise<Attempt> {
+  try {
+    const response = await fetch(`${url}/api/sessions/public/${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ ...body, ...slot }),
+    })
+    const answer = (await response.json()) as { code?: string }
+    if (response.status === 200) return { token, ...slot, outcome: 'ok' }
+    if (answer.code === 'slot_taken') return { token, ...slot, outcome: 'taken' }
+    return { token, ...slot, outcome: `other ${response.status} ${answer.code ?? ''}` }
+  } catch {
+    return { token, ...slot, outcome: 'unknown' }
+  }
+}
+
+/** The free slots that a server offers for a token, earliest first. */
+export async function offered(url: string, token: string): Promise<ChosenSlot[]> {
+  const response = await fetch(`${url}/api/session-calendar/public/${token}`, { method: 'POST' })
+  const { data } = (await response.json()) as { data: Availability }
+  return Object.entries(data).flatMap(([date, hours]) => hours.map((hour) => ({ date, hour })))
+}
+
+/** How often each outcome came. */
+export function tally(attempts: readonly Attempt[]): Partial<Record<Outcome, number>> {
+  const counts: Partial<Record<Outcome, number>> = {}
+  for (const { outcome } of attempts) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
