@@ -85,7 +85,7 @@ function SchedulingSteps(props: {
   const client = useClient()
   const now = useNow()
   const navigate = useNavigate()
-  const me = usePortal((state) => contactOf(userOf(state)))
+  const me = contactOf(usePortal(userOf))
   const draft = usePortal((state) => draftOf(state, token))
   const lost = usePortal((state) => state.lostSlots[token] ?? null)
   const keepDraft = usePortal((state) => state.keepDraft)

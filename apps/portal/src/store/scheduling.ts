@@ -24,6 +24,9 @@ export interface SchedulingSlice {
   book: (token: string) => Promise<PublicSession>
 }
 
+// One object, so that following an empty draft does not render without end.
+const untouched = emptyDraft()
+
 const storageKey = (token: string) => `ensaio:agendamento:${token}`
 
 function readDraft(storage: Storage | null, token: string): SchedulingDraft | null {
@@ -38,7 +41,7 @@ function readDraft(storage: Storage | null, token: string): SchedulingDraft | nu
 
 /** The draft of a link, as kept in the store, or an empty one. */
 export function draftOf(state: SchedulingSlice, token: string): SchedulingDraft {
-  return state.drafts[token] ?? emptyDraft()
+  return state.drafts[token] ?? untouched
 }
 
 /** Was this refusal about the time, so that another one helps? */
@@ -74,7 +77,7 @@ export function schedulingSlice(
       forgetDraft: (token) => {
         storage?.removeItem(storageKey(token))
         set(({ drafts, lostSlots }) => ({
-          drafts: { ...drafts, [token]: emptyDraft() },
+          drafts: { ...drafts, [token]: untouched },
           lostSlots: { ...lostSlots, [token]: null },
         }))
       },

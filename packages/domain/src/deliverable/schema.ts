@@ -7,7 +7,7 @@ export type ProductStatus = v.InferOutput<typeof ProductStatus>
 
 /** The word for a product's progress. */
 export function productStatusLabel(of: ProductStatus): string {
-  return { 1: 'Agendado', 2: 'Em produção', 3: 'Entregue' }[of]
+  return { 1: 'Aguardando', 2: 'Em produção', 3: 'Entregue' }[of]
 }
 
 export const Photo = v.object({

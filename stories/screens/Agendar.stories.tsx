@@ -1,0 +1,156 @@
+import { getAvailability, getPublicSession, getUser, status } from '@ensaio/domain'
+import { availability, hang, publicSession, refuse, reply } from '@ensaio/mocks'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { PortalAt } from './PortalAt.tsx'
+
+const token = 'Zk3vT9qLw8RrY2mNc5Xb7A'
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+const meta = preview.meta({
+  title: 'Telas/Agendar',
+  component: PortalAt,
+  args: { path: `/calendar/${token}` },
+  parameters: { bare: true },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, null))
+  },
+})
+
+/** O convite, como quem recebe o link o encontra. */
+export const Convite = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
+    await canvas.findByRole('button', { name: /segunda-feira, 23 de novembro de 2026, 3 horários livres/ })
+    await expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible()
+  },
+})
+
+export const ConviteNoCelular = meta.story({
+  name: 'Convite no celular',
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** Quem já entrou não vê a barra de cima (spec §2). */
+export const JaDentro = meta.story({
+  name: 'Para quem já entrou',
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, {
+        scope: 'client',
+        name: 'Ana',
+        email: 'a@x.co',
+        phone: null,
+        first_login: false,
+        client: null,
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
+    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
+  },
+})
+
+export const Esperando = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang(getAvailability))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
+  },
+})
+
+export const SemHorarios = meta.story({
+  name: 'Sem horários livres',
+  beforeEach({ msw }) {
+    msw.use(reply(getAvailability, {}))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nenhum horário livre por enquanto')
+  },
+})
+
+export const AbreNoMesSeguinte = meta.story({
+  name: 'Abre no primeiro mês com horário',
+  beforeEach({ msw }) {
+    msw.use(reply(getAvailability, () => availability('2026-12-09', 20)))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('dezembro de 2026', { exact: false })
+  },
+})
+
+export const LinkDesconhecido = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(getPublicSession, 'not_found', 'O ensaio solicitado não foi encontrado.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Ops, tivemos um problema :(')
+    await expect(canvas.getByText('O ensaio solicitado não foi encontrado.')).toBeVisible()
+  },
+})
+
+export const Cancelado = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicSession({ status: status.canceled })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Este ensaio foi cancelado e não precisa mais de data.')
+  },
+})
+
+export const Entregue = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicSession({ status: status.delivered })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/o material foi entregue/)
+  },
+})
+
+/** Já marcado: o horário atual fica à vista até que outro seja confirmado. */
+export const Reagendar = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicSession({ status: status.scheduled })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Só muda quando você confirmar/)
+  },
+})
+
+export const Marcado = meta.story({
+  args: { path: `/calendar/${token}/finalizacao` },
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicSession({ status: status.scheduled })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Visita marcada' })
+    await expect(canvas.getByText('terça-feira, 24 de novembro de 2026, 10h30')).toBeVisible()
+  },
+})
+
+export const MarcadoNoCelular = meta.story({
+  name: 'Marcado, no celular',
+  globals: phone,
+  args: { path: `/calendar/${token}/finalizacao` },
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicSession({ status: status.scheduled })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Visita marcada' })
+  },
+})
+
+/** Um endereço fundo sem o passo anterior volta ao primeiro que falta (D15). */
+export const EnderecoFundo = meta.story({
+  name: 'Endereço fundo, sem o passo anterior',
+  args: { path: `/calendar/${token}/confirmacao` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
+  },
+})
