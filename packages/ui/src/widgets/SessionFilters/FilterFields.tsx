@@ -33,9 +33,12 @@ export function FilterFields(props: { services: Remote<ServiceName[]>; onRetrySe
       </Group>
       <RangeFields name="session_date" legend="Agendado para" />
       <RangeFields name="created_date" legend="Criado em" />
-      <Field label="Código de referência" error={formState.errors.client_code?.message}>
-        <TextInput autoComplete="off" placeholder="HZ-2201" {...register('client_code')} />
-      </Field>
+      <Group>
+        <legend>Referência</legend>
+        <Field label="Código do cliente" error={formState.errors.client_code?.message}>
+          <TextInput autoComplete="off" {...register('client_code')} />
+        </Field>
+      </Group>
     </Fields>
   )
 }

@@ -37,13 +37,16 @@ export function SessionFilters({ value, services, onRetryServices, onChange }: S
     resetOptions: { keepDirtyValues: true },
   })
 
+  // Said outright: reset would otherwise keep what was typed since, as resetOptions do for changes from outside.
+  const startFrom = (draft: FilterDraft) => form.reset(draft, { keepDirtyValues: false })
+
   function change(filter: SessionFilter) {
-    form.reset(draftOf(filter))
+    startFrom(draftOf(filter))
     onChange(filter)
   }
 
   function close() {
-    form.reset({ ...draftOf(value), address: form.getValues('address') })
+    startFrom({ ...draftOf(value), address: form.getValues('address') })
     setOpen(false)
     opener.current?.focus()
   }
@@ -62,7 +65,7 @@ export function SessionFilters({ value, services, onRetryServices, onChange }: S
             type="search"
             enterKeyHint="search"
             aria-label="Buscar por endereço"
-            placeholder="Rua, bairro ou cidade"
+            placeholder="Buscar endereço"
             maxLength={200}
             {...form.register('address')}
             after={

@@ -4,9 +4,10 @@ import { dateDigits, readDate } from './typed-date.ts'
 
 const TypedDate = v.pipe(
   v.string(),
+  v.check((digits) => [0, 8].includes(digits.length), 'Complete a data: dia, mês e ano.'),
   v.check(
-    (digits) => digits === '' || readDate(digits) !== null,
-    'Informe um dia que existe, como 31-08-2026.',
+    (digits) => digits.length !== 8 || readDate(digits) !== null,
+    'Este dia não existe. Confira a data.',
   ),
   v.transform((digits) => readDate(digits) ?? undefined),
 )

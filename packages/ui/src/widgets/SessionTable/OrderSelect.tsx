@@ -1,41 +1,43 @@
 import { type SessionOrder, sessionOrders } from '@ensaio/domain'
-import { type ChangeEvent, useId } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
-import { Text } from '../../primitives/Typography/Text.tsx'
 import { Narrow } from './SessionTable.styles.ts'
-import { orderingText, type SessionOrdering } from './session-ordering.ts'
-
-const orderings = sessionOrders.flatMap((order_by) =>
-  [true, false].map((descending): SessionOrdering => ({ order_by, descending })),
-)
-
-function key({ order_by, descending }: SessionOrdering): string {
-  return `${order_by} ${descending ? 'falling' : 'rising'}`
-}
+import { nextOrdering, orderName, type SessionOrdering } from './session-ordering.ts'
 
 /** Orders the cards, which have no heads to press. */
 export function OrderSelect(props: { order: SessionOrdering; onOrder: (order: SessionOrdering) => void }) {
+  const { order, onOrder } = props
   const id = useId()
-
-  function handleChange(event: ChangeEvent<HTMLSelectElement>) {
-    const [by, way] = event.target.value.split(' ')
-    props.onOrder({ order_by: by as SessionOrder, descending: way === 'falling' })
-  }
-
+  const Sign = order.descending ? ArrowDown : ArrowUp
   return (
     <Narrow>
       <Row gap={8} wrap={false}>
-        <label htmlFor={id}>
-          <Text as="span">Ordenar</Text>
+        <label htmlFor={id} style={{ flex: 'none' }}>
+          Ordenar por
         </label>
-        <Select id={id} value={key(props.order)} onChange={handleChange}>
-          {orderings.map((one) => (
-            <option key={key(one)} value={key(one)}>
-              {orderingText(one)}
-            </option>
-          ))}
-        </Select>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Select
+            id={id}
+            value={order.order_by}
+            onChange={(event) => onOrder(nextOrdering(order, event.target.value as SessionOrder))}
+          >
+            {sessionOrders.map((by) => (
+              <option key={by} value={by}>
+                {orderName(by)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button
+          iconOnly
+          icon={<Sign size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onPress={() => onOrder({ ...order, descending: !order.descending })}
+        >
+          Inverter a ordem
+        </Button>
       </Row>
     </Narrow>
   )

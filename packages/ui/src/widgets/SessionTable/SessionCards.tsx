@@ -11,16 +11,18 @@ import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { DeliveryLines } from './DeliveryLines.tsx'
 import { SessionLink } from './SessionLink.tsx'
 import { CardLook, Fact, Narrow, Soft } from './SessionTable.styles.ts'
+import { listName, type SessionOrdering } from './session-ordering.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** The ensaios as cards, where there is no room for a table. */
 export function SessionCards(props: {
   sessions: SessionSummary[]
   now: Instant
+  order: SessionOrdering
   hrefOf: (id: number) => string
 }) {
   return (
-    <Narrow as="ul" role="list" aria-label="Ensaios">
+    <Narrow as="ul" role="list" aria-label={listName(props.order)}>
       {props.sessions.map((session) => (
         <CardLook key={session.id}>
           <Row gap={12} align="start" wrap={false}>
@@ -37,11 +39,11 @@ export function SessionCards(props: {
               <Fact>{formatShortInstant(session.scheduled_for, session.time_zone)}</Fact>
             )}
           </Row>
+          <Fact>{session.service.name}</Fact>
           <DeliveryLines session={session} now={props.now} />
           <Soft>
-            {session.service.name}
-            {session.client_code && ` · ${session.client_code}`}
-            {` · criado em ${formatInstantDate(session.created_at, session.time_zone)}`}
+            {session.client_code && `${session.client_code} · `}
+            {`criado em ${formatInstantDate(session.created_at, session.time_zone)}`}
           </Soft>
         </CardLook>
       ))}

@@ -11,7 +11,7 @@ export function SessionLink({ session, href }: { session: SessionSummary; href: 
     <Title>
       <Link href={href}>
         {addressTitle(session.address)}
-        {unit && <VisuallyHidden>{`, ${unit}`}</VisuallyHidden>}
+        {unit && <VisuallyHidden>{unit}</VisuallyHidden>}
       </Link>
     </Title>
   )

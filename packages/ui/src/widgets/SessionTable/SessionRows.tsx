@@ -14,7 +14,7 @@ import { DeliveryLines } from './DeliveryLines.tsx'
 import { SessionLink } from './SessionLink.tsx'
 import { Fact, RowLook, Soft, Table, Wide } from './SessionTable.styles.ts'
 import { SortHead } from './SortHead.tsx'
-import { orderingText, type SessionOrdering } from './session-ordering.ts'
+import { listName, type SessionOrdering } from './session-ordering.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** The table without its rows: caption and heads. */
@@ -27,20 +27,20 @@ export function SessionGrid(props: {
   return (
     <Wide>
       <Table>
-        <VisuallyHidden as="caption">{`Ensaios, por ordem de ${orderingText(props.order)}`}</VisuallyHidden>
+        <VisuallyHidden as="caption">{listName(props.order)}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">Imóvel</th>
             <th scope="col" style={{ width: '13%' }}>
               Serviço
             </th>
-            <SortHead by="status" width="164px" {...sort} />
-            <SortHead by="scheduled_for" width="136px" {...sort} />
-            <th scope="col" style={{ width: '208px' }}>
+            <SortHead by="status" width="160px" {...sort} />
+            <SortHead by="scheduled_for" width="148px" {...sort} />
+            <th scope="col" style={{ width: '204px' }}>
               Entrega
             </th>
             <SortHead by="client_code" width="96px" {...sort} />
-            <SortHead by="created_at" width="112px" {...sort} />
+            <SortHead by="created_at" width="120px" {...sort} />
           </tr>
         </thead>
         {props.children}

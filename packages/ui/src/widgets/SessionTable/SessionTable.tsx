@@ -70,7 +70,7 @@ export function SessionTable(props: SessionTableProps) {
               <SessionGrid order={order} onOrder={onOrder}>
                 <SessionRows sessions={sessions} now={now} hrefOf={hrefOf} />
               </SessionGrid>
-              <SessionCards sessions={sessions} now={now} hrefOf={hrefOf} />
+              <SessionCards sessions={sessions} now={now} order={order} hrefOf={hrefOf} />
             </Stack>
           )
         }

@@ -14,6 +14,7 @@ const Press = styled.button`
   border-radius: ${radius.control};
   font-weight: inherit;
   text-align: start;
+  white-space: nowrap;
 
   svg {
     flex: none;

@@ -12,17 +12,14 @@ const Frame = styled.span<{ $width: number }>`
   aspect-ratio: 4 / 3;
   border-radius: ${radius.control};
   overflow: clip;
-  background: ${color.sunken};
-  color: ${color.inkSoft};
+  background: ${color.canvas};
+  color: ${color.lineStrong};
+  box-shadow: inset 0 0 0 1px ${color.line};
 
   img {
     width: 100%;
     height: 100%;
     object-fit: cover;
-  }
-
-  svg {
-    opacity: 0.7;
   }
 `
 

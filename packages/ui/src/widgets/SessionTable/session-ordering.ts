@@ -16,10 +16,10 @@ export function orderName(by: SessionOrder): string {
   return words[by].name
 }
 
-/** An ordering in words: `Criado em, mais recente primeiro`. */
-export function orderingText({ order_by, descending }: SessionOrdering): string {
+/** The list's name for those who hear it: `Ensaios, por ordem de Criado em, mais recente primeiro`. */
+export function listName({ order_by, descending }: SessionOrdering): string {
   const { name, rising, falling } = words[order_by]
-  return `${name}, ${descending ? falling : rising}`
+  return `Ensaios, por ordem de ${name}, ${descending ? falling : rising}`
 }
 
 /** What pressing a column's head asks for: the other end first, or, on another column, dates newest first and words from A. */
