@@ -45,7 +45,7 @@ export const Sheet = styled.dialog<{ $wide: boolean }>`
 `
 
 /** Title, description and the close button. */
-export const Head = styled.header`
+export const Head = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space[8]} ${space[16]};
@@ -100,7 +100,7 @@ export const Problem = styled.p`
 `
 
 /** The actions, always in sight: in a row at the right, or stacked with the first on top on a phone. */
-export const Foot = styled.footer`
+export const Foot = styled.div`
   position: sticky;
   bottom: 0;
   display: flex;
