@@ -31,25 +31,42 @@ export function formatChosenSlot(slot: ChosenSlot): string {
   return `${formatLongDate(slot.date)}, ${slot.hour}`
 }
 
-const preparations = {
+/** What a line of preparation is about, for the drawing beside it. */
+export type PreparationSubject =
+  | 'light'
+  | 'windows'
+  | 'belongings'
+  | 'surfaces'
+  | 'pets'
+  | 'keys'
+  | 'cleaning'
+  | 'place'
+
+/** One thing to do before the visit. */
+export interface Preparation {
+  about: PreparationSubject
+  text: string
+}
+
+const preparations: Record<ReturnType<typeof subjectOf>, readonly Preparation[]> = {
   'o imóvel': [
-    'Acenda todas as luzes e troque as lâmpadas queimadas.',
-    'Abra cortinas e persianas para a luz do dia entrar.',
-    'Guarde objetos pessoais, documentos e porta-retratos.',
-    'Libere bancadas, pias e o chão; recolha roupas, lixo e varais.',
-    'Deixe os animais de estimação em um cômodo à parte ou fora do imóvel.',
-    'Avise a portaria e tenha todas as chaves à mão.',
+    { about: 'light', text: 'Acenda todas as luzes e troque as lâmpadas queimadas.' },
+    { about: 'windows', text: 'Abra cortinas e persianas para a luz do dia entrar.' },
+    { about: 'belongings', text: 'Guarde objetos pessoais, documentos e porta-retratos.' },
+    { about: 'surfaces', text: 'Libere bancadas, pias e o chão; recolha roupas, lixo e varais.' },
+    { about: 'pets', text: 'Deixe os animais de estimação em um cômodo à parte ou fora do imóvel.' },
+    { about: 'keys', text: 'Avise a portaria e tenha todas as chaves à mão.' },
   ],
   'o veículo': [
-    'Lave o veículo por fora e limpe o interior.',
-    'Retire objetos pessoais do porta-luvas, dos bancos e do porta-malas.',
-    'Estacione em um lugar aberto e claro, com espaço em volta.',
-    'Tenha a chave e o documento à mão.',
+    { about: 'cleaning', text: 'Lave o veículo por fora e limpe o interior.' },
+    { about: 'belongings', text: 'Retire objetos pessoais do porta-luvas, dos bancos e do porta-malas.' },
+    { about: 'place', text: 'Estacione em um lugar aberto e claro, com espaço em volta.' },
+    { about: 'keys', text: 'Tenha a chave e o documento à mão.' },
   ],
-} as const
+}
 
 /** How to get ready for the visit, one thing a line. */
-export function preparationFor(service: PublicSession['service']): readonly string[] {
+export function preparationFor(service: PublicSession['service']): readonly Preparation[] {
   return preparations[subjectOf(service)]
 }
 
@@ -68,7 +85,9 @@ export function visitEvent(session: PublicSession, uid: string, written: Instant
     location: [title, unitText(session.vertical_data), addressSubtitle(session.address)]
       .filter(Boolean)
       .join(', '),
-    description: [...lines, '', ...preparationFor(session.service)].filter((one) => one !== null).join('\n'),
+    description: [...lines, '', ...preparationFor(session.service).map(({ text }) => text)]
+      .filter((one) => one !== null)
+      .join('\n'),
     stamp: written,
   }
 }

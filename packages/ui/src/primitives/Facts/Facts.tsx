@@ -6,6 +6,23 @@ const List = styled.dl`
   display: grid;
   gap: ${space[16]};
   min-width: 0;
+
+  &[data-lined='true'] {
+    gap: 0;
+
+    > div {
+      padding-block: ${space[16]};
+      border-bottom: 1px solid ${color.line};
+    }
+
+    > div:first-child {
+      border-top: 1px solid ${color.line};
+    }
+
+    svg {
+      top: calc(${space[16]} + 0.05em);
+    }
+  }
 `
 
 const Line = styled.div`
@@ -36,6 +53,10 @@ const Line = styled.div`
       font-weight: 500;
       white-space: pre-line;
     }
+
+    > [data-capital='true']::first-letter {
+      text-transform: uppercase;
+    }
   }
 
   small {
@@ -46,9 +67,9 @@ const Line = styled.div`
   }
 `
 
-/** Facts one under another: put `Fact`s in it. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <List>{children}</List>
+/** Facts one under another: put `Fact`s in it. `lined` rules them off, for a review of many. */
+export function Facts({ lined = false, children }: { lined?: boolean; children: ReactNode }) {
+  return <List data-lined={lined}>{children}</List>
 }
 
 /** What something is called and what it is. `<small>` inside goes to a second, quieter line. */
@@ -56,6 +77,8 @@ export function Fact(props: {
   /** A lucide icon element, 20 px. */
   icon: ReactNode
   name: string
+  /** Begins with a capital, for dates and other words that are small in a sentence. */
+  capital?: boolean
   /** At the right: a link to change it. */
   action?: ReactNode
   children: ReactNode
@@ -67,7 +90,7 @@ export function Fact(props: {
         {props.name}
       </dt>
       <dd>
-        <div>{props.children}</div>
+        <div data-capital={props.capital}>{props.children}</div>
         {props.action}
       </dd>
     </Line>

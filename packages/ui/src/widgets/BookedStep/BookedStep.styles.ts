@@ -1,5 +1,30 @@
 import styled from 'styled-components'
-import { color, radius, space, text } from '../../theme/tokens.ts'
+import { color, media, radius, space, text } from '../../theme/tokens.ts'
+
+/** What is so at the left, what to do about it at the right; one under the other on a phone. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space[32]};
+  align-items: start;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space[64]};
+  }
+`
+
+/** The sheet of advice. */
+export const Sheet = styled.section`
+  display: grid;
+  gap: ${space[24]};
+  padding: ${space[32]};
+  border-radius: ${radius.card};
+  background: ${color.sunken};
+
+  ${media.phone} {
+    padding: ${space[24]} ${space[16]};
+  }
+`
 
 /** The mark that it worked. */
 export const Mark = styled.span`
@@ -57,10 +82,10 @@ export const Next = styled.ol`
   }
 `
 
-/** How to get ready, to be ticked off by eye. */
+/** How to get ready, one thing a line. */
 export const Checks = styled.ul`
   display: grid;
-  gap: ${space[12]};
+  gap: ${space[16]};
   padding: 0;
   list-style: none;
 

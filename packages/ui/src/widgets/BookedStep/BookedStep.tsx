@@ -5,20 +5,20 @@ import {
   googleCalendarUrl,
   type Instant,
   type PublicSession,
-  preparationFor,
   promisedDate,
-  subjectOf,
   visitDuration,
   visitEvent,
 } from '@ensaio/domain'
-import { CalendarPlus, Check, Download } from 'lucide-react'
-import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { CalendarPlus, Camera, Check, Download } from 'lucide-react'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
 import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
-import { Checks, Mark, Next, When } from './BookedStep.styles.ts'
+import { PlaceFact } from '../Invitation/visit-facts.tsx'
+import { Columns, Mark, Next, When } from './BookedStep.styles.ts'
+import { Preparations } from './Preparations.tsx'
 
 /** What the success page takes. */
 export type BookedStepProps = {
@@ -40,21 +40,30 @@ export function BookedStep({ session, now, calendarUid, rescheduleHref }: Booked
   const { scheduled_for, time_zone, provider_name, client, service } = session
   const event = visitEvent(session, calendarUid, now)
   return (
-    <Stack gap={32}>
-      <Stack gap={16}>
-        <Mark aria-hidden="true">
-          <Check size={28} strokeWidth={2} />
-        </Mark>
-        <Heading level={1}>Visita marcada</Heading>
-        {scheduled_for && <When>{formatLongInstant(scheduled_for, time_zone)}</When>}
-        {provider_name && (
-          <Row gap={12} wrap={false}>
-            <Avatar name={provider_name} size={44} />
-            <Text>
-              <strong>{provider_name}</strong> vai fotografar {subjectOf(service)}.
-            </Text>
-          </Row>
-        )}
+    <Columns>
+      <Stack gap={32}>
+        <Stack gap={16}>
+          <Mark aria-hidden="true">
+            <Check size={28} strokeWidth={2} />
+          </Mark>
+          <Stack gap={4}>
+            <Heading level={1} size="size40">
+              Visita marcada
+            </Heading>
+            {scheduled_for && <When>{formatLongInstant(scheduled_for, time_zone)}</When>}
+          </Stack>
+        </Stack>
+        <Facts>
+          {provider_name && (
+            <Fact
+              icon={<Camera size={20} strokeWidth={1.75} aria-hidden="true" />}
+              name="Quem vem fotografar"
+            >
+              {provider_name}
+            </Fact>
+          )}
+          <PlaceFact session={session} map />
+        </Facts>
         {event && (
           <Row gap={12}>
             <Button
@@ -74,44 +83,32 @@ export function BookedStep({ session, now, calendarUid, rescheduleHref }: Booked
             </Button>
           </Row>
         )}
-      </Stack>
-      <Stack as="section" gap={16} aria-labelledby="next">
-        <Heading level={2} id="next">
-          O que acontece agora
-        </Heading>
-        <Next>
-          <li>
-            <p>O fotógrafo chega no horário combinado. A visita leva {visitDuration()}.</p>
-          </li>
-          <li>
-            <p>Nossa equipe prepara o material: {service.name}.</p>
-          </li>
-          <li>
-            <p>
-              {client.name} recebe tudo
-              {scheduled_for && ` até ${formatDayAndMonth(promisedDate(scheduled_for, time_zone))}`}.
-            </p>
-          </li>
-        </Next>
-      </Stack>
-      <Stack as="section" gap={16} aria-labelledby="prepare">
-        <Heading level={2} id="prepare">
-          Como preparar {subjectOf(service)}
-        </Heading>
-        <Checks>
-          {preparationFor(service).map((line) => (
-            <li key={line}>
-              <Check size={20} strokeWidth={1.75} aria-hidden="true" />
-              {line}
+        <Stack as="section" gap={16} aria-labelledby="next">
+          <Heading level={2} id="next">
+            O que acontece agora
+          </Heading>
+          <Next>
+            <li>
+              <p>O fotógrafo chega no horário combinado. A visita leva {visitDuration()}.</p>
             </li>
-          ))}
-        </Checks>
+            <li>
+              <p>Nossa equipe prepara o material: {service.name}.</p>
+            </li>
+            <li>
+              <p>
+                {client.name} recebe tudo
+                {scheduled_for && ` até ${formatDayAndMonth(promisedDate(scheduled_for, time_zone))}`}.
+              </p>
+            </li>
+          </Next>
+          {rescheduleHref && (
+            <Text soft>
+              Precisa mudar? <TextLink href={rescheduleHref}>Remarcar a visita</TextLink>, até 24 horas antes.
+            </Text>
+          )}
+        </Stack>
       </Stack>
-      {rescheduleHref && (
-        <Text soft>
-          Precisa mudar? <TextLink href={rescheduleHref}>Remarcar a visita</TextLink>, até 24 horas antes.
-        </Text>
-      )}
-    </Stack>
+      <Preparations service={service} />
+    </Columns>
   )
 }

@@ -23,6 +23,13 @@ export const Head = styled.div`
     gap: ${space[4]};
     margin-right: -${space[8]};
   }
+
+  /* At the first and last month the way on fades instead of filling up. */
+  button[aria-disabled='true']:not([aria-busy='true']) {
+    background: none;
+    border-color: transparent;
+    opacity: 0.5;
+  }
 `
 
 /** The table of days. One rule for all cells, told apart by attributes: forty styled components would cost the month its budget. */
@@ -69,6 +76,11 @@ export const Sheet = styled.table`
     border-radius: ${radius.control};
   }
 
+  /* While waiting. */
+  td > span {
+    background: ${color.sunken};
+  }
+
   button {
     color: ${color.inkSoft};
     font-size: ${text.size15};
@@ -105,26 +117,25 @@ export const Sheet = styled.table`
       content: '';
       position: absolute;
       left: 50%;
-      bottom: 9px;
-      width: 4px;
-      height: 4px;
+      bottom: 8px;
+      width: 5px;
+      height: 5px;
       translate: -50% 0;
-      background: radial-gradient(circle, currentColor 1.9px, transparent 2.1px) left / 8px 4px repeat-x;
-      background-position-x: 0;
+      background: radial-gradient(circle at 2.5px 2.5px, currentColor 2px, transparent 2.5px) 0 0 / 9px 5px;
       color: ${color.action};
     }
   }
 
   [data-free='2']::after {
-    width: 12px;
+    width: 14px;
   }
 
   [data-free='3']::after {
-    width: 20px;
+    width: 23px;
   }
 
   [data-free='4']::after {
-    width: 28px;
+    width: 32px;
   }
 
   [aria-current='date'] {

@@ -38,6 +38,8 @@ export type CalendarGridProps = {
   lastMonth?: LocalMonth
 }
 
+const legend = <Legend>Cada ponto é um horário livre.</Legend>
+
 function WaitingMonth({ month }: { month: LocalMonth }) {
   const weeks = Array.from({ length: monthGrid(month).length / 7 }, (_, week) =>
     monthGrid(month).slice(week * 7, week * 7 + 7),
@@ -99,23 +101,30 @@ export function CalendarGrid(props: CalendarGridProps) {
         remote={props.availability}
         onRetry={props.onRetry}
         failureTitle="Não foi possível carregar os horários"
-        waiting={<WaitingMonth month={month} />}
+        waiting={
+          <>
+            <WaitingMonth month={month} />
+            {legend}
+          </>
+        }
       >
         {(availability) => (
-          <MonthTable
-            labelledBy={id}
-            month={month}
-            availability={availability}
-            today={today}
-            chosen={props.chosen}
-            firstMonth={firstMonth}
-            lastMonth={lastMonth}
-            onMonth={onMonth}
-            onChoose={props.onChoose}
-          />
+          <>
+            <MonthTable
+              labelledBy={id}
+              month={month}
+              availability={availability}
+              today={today}
+              chosen={props.chosen}
+              firstMonth={firstMonth}
+              lastMonth={lastMonth}
+              onMonth={onMonth}
+              onChoose={props.onChoose}
+            />
+            {legend}
+          </>
         )}
       </Await>
-      <Legend>Cada ponto é um horário livre.</Legend>
     </div>
   )
 }

@@ -54,10 +54,11 @@ export function ConfirmationStep({ session, draft, onConfirm, onBack, editHref }
         <Heading level={1}>Confira e confirme</Heading>
         <Text soft>A visita só fica marcada depois que você confirmar.</Text>
       </Stack>
-      <Facts>
+      <Facts lined>
         <Fact
           icon={<CalendarDays {...icon} />}
           name="Quando"
+          capital
           action={<Change href={editHref.dayAndTime} what="dia e horário" />}
         >
           {slot && formatChosenSlot(slot)}

@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type Contact, emptyDraft, fillOwner, getUser, type SchedulingDraft } from '@ensaio/domain'
 import { reply } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -73,7 +73,7 @@ export const FaltaAlgo = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'Telefone' }), '119123')
     await userEvent.click(next)
     const phone = canvas.getByRole('textbox', { name: 'Telefone' })
-    await expect(phone).toHaveFocus()
+    await waitFor(() => expect(phone).toHaveFocus())
     await expect(phone).toHaveAccessibleDescription('Informe um telefone com DDD, como (11) 91234-5678.')
     await expect(args.onNext).not.toHaveBeenCalled()
   },
@@ -101,7 +101,7 @@ export const Preenche = meta.story({
     })
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => (args.onNext as ReturnType<typeof fn>).mock.calls.length).toBe(1)
+    await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())
   },
 })
 

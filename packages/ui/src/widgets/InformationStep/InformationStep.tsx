@@ -8,18 +8,18 @@ import {
 } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
-import { Field } from '../../primitives/Field/Field.tsx'
 import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
 import { TextArea } from '../../primitives/TextArea/TextArea.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { PhoneInput } from '../PhoneInput/PhoneInput.tsx'
+import { InformationField } from './InformationField.tsx'
 
 /** What the second step takes. */
 export type InformationStepProps = {
@@ -38,12 +38,11 @@ export type InformationStepProps = {
  * typed is lost by going back. Going on with something missing says so in the fields and focuses the first of them.
  */
 export function InformationStep({ draft, me, onChange, onNext, onBack }: InformationStepProps) {
-  const form = useForm({
+  const form = useForm<SchedulingInformation>({
     defaultValues: informationOf(draft),
     resolver: valibotResolver(SchedulingInformation),
   })
-  const { errors } = form.formState
-  const mistakes = errors.scheduling_responsible_info
+  const { control, formState } = form
   const latest = useRef({ draft, onChange })
   latest.current = { draft, onChange }
 
@@ -64,7 +63,7 @@ export function InformationStep({ draft, me, onChange, onNext, onBack }: Informa
     latest.current = { draft: next, onChange }
     onChange(next)
     form.setValue('scheduling_responsible_info', next.owner, {
-      shouldValidate: form.formState.isSubmitted,
+      shouldValidate: formState.isSubmitted,
     })
   }
 
@@ -81,44 +80,36 @@ export function InformationStep({ draft, me, onChange, onNext, onBack }: Informa
           onChange={(event) => tick(me, event.target.checked)}
         />
       )}
-      <Field label="Nome" required error={mistakes?.name?.message}>
-        <TextInput autoComplete="name" {...form.register('scheduling_responsible_info.name')} />
-      </Field>
+      <InformationField control={control} name="scheduling_responsible_info.name" label="Nome">
+        {(field) => <TextInput autoComplete="name" {...field} />}
+      </InformationField>
       <Grid min={240} gap={24}>
-        <Field label="Telefone" required error={mistakes?.phone?.message}>
-          <Controller
-            control={form.control}
-            name="scheduling_responsible_info.phone"
-            render={({ field }) => <PhoneInput {...field} />}
-          />
-        </Field>
-        <Field label="E-mail" required error={mistakes?.email?.message}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...form.register('scheduling_responsible_info.email')}
-          />
-        </Field>
+        <InformationField control={control} name="scheduling_responsible_info.phone" label="Telefone">
+          {(field) => <PhoneInput {...field} />}
+        </InformationField>
+        <InformationField control={control} name="scheduling_responsible_info.email" label="E-mail">
+          {(field) => <TextInput type="email" inputMode="email" autoComplete="email" {...field} />}
+        </InformationField>
       </Grid>
-      <Field
+      <InformationField
+        control={control}
+        name="keys"
         label="Chaves"
-        required
         hint="Onde o fotógrafo pega as chaves, ou quem abre a porta."
-        error={errors.keys?.message}
       >
-        <TextInput autoComplete="off" {...form.register('keys')} />
-      </Field>
-      <Field
+        {(field) => <TextInput autoComplete="off" {...field} />}
+      </InformationField>
+      <InformationField
+        control={control}
+        name="extrainfo"
         label="Observações"
-        optional
         hint="Portaria, vaga, animais, cômodos que não devem aparecer."
-        error={errors.extrainfo?.message}
+        optional
       >
-        <TextArea {...form.register('extrainfo')} />
-      </Field>
+        {(field) => <TextArea {...field} />}
+      </InformationField>
       <ActionBar>
-        <Button type="submit" variant="primary" size="large" waiting={form.formState.isSubmitting}>
+        <Button type="submit" variant="primary" size="large" waiting={formState.isSubmitting}>
           Continuar
         </Button>
         <Button variant="quiet" size="large" onPress={onBack}>

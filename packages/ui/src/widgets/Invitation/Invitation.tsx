@@ -1,11 +1,11 @@
 import { formatLongInstant, isBooked, type PublicSession, subjectOf } from '@ensaio/domain'
 import styled from 'styled-components'
-import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import { Facts } from '../../primitives/Facts/Facts.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
-import { color, media, radius, space } from '../../theme/tokens.ts'
+import { color, media, radius } from '../../theme/tokens.ts'
+import { Host } from './Host.tsx'
 import { DurationFact, PlaceFact, ServiceFact } from './visit-facts.tsx'
 
 /** What an invitation takes. */
@@ -28,19 +28,6 @@ export const Cover = styled.img`
   }
 `
 
-const Host = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[12]};
-  line-height: 1.3;
-
-  img {
-    max-height: 36px;
-    max-width: 120px;
-    object-fit: contain;
-  }
-`
-
 /**
  * The head of the public scheduling page: the cover, who asks, a greeting, what for, where and how long it takes. It holds the page's
  * only `h1`. A company without a logo shows its initials; the logo is decorative, as the name stands beside it.
@@ -53,10 +40,7 @@ export function Invitation({ session, picture }: InvitationProps) {
     <Stack as="section" gap={24} aria-label="Convite">
       {picture && <Cover src={picture.src} alt={picture.alt} />}
       <Stack gap={16}>
-        <Host>
-          {client.logo_url ? <img src={client.logo_url} alt="" /> : <Avatar name={client.name} />}
-          <strong>{client.name}</strong>
-        </Host>
+        <Host client={client} />
         <Stack gap={8}>
           {responsible_name && <Text size="size17">Olá, {responsible_name}.</Text>}
           <Heading level={1}>

@@ -33,7 +33,7 @@ export function PlaceFact({ session, map = false }: { session: PublicSession; ma
 /** How long it takes. */
 export function DurationFact() {
   return (
-    <Fact icon={<Clock {...icon} />} name="Quanto tempo">
+    <Fact icon={<Clock {...icon} />} name="Quanto tempo" capital>
       {visitDuration()}
     </Fact>
   )

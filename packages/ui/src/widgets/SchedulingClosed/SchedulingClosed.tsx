@@ -19,15 +19,14 @@ export type SchedulingClosedProps = {
 /** How the ensaio stands, where its public page can no longer be a form (D14): canceled, delivered, too late to move. Put it in the page's `main`. */
 export function SchedulingClosed({ session, reason }: SchedulingClosedProps) {
   const { address, vertical_data, scheduled_for, time_zone } = session
-  const place = [unitText(vertical_data), addressSubtitle(address)].filter(Boolean).join(' · ')
-  const when =
-    isBooked(session) && scheduled_for ? `Visita em ${formatLongInstant(scheduled_for, time_zone)}.` : ''
+  const isStanding = isBooked(session) && scheduled_for
   return (
     <StateOfThings
       sign={<StatusBadge status={session.status} long />}
       title={addressTitle(address)}
-      text={reason}
-      help={[place, when].filter(Boolean).join('\n')}
+      subtitle={[unitText(vertical_data), addressSubtitle(address)].filter(Boolean).join(' · ')}
+      text={isStanding ? `Visita marcada para ${formatLongInstant(scheduled_for, time_zone)}.` : reason}
+      help={isStanding && reason}
     />
   )
 }

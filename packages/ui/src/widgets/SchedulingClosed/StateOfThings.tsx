@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { color, media, radius, space } from '../../theme/tokens.ts'
@@ -31,13 +32,17 @@ export const Disc = styled.span`
 export function StateOfThings(props: {
   sign: ReactNode
   title: ReactNode
+  subtitle?: ReactNode
   text: ReactNode
   help?: ReactNode
 }) {
   return (
     <Box>
       {props.sign}
-      <Heading level={1}>{props.title}</Heading>
+      <Stack gap={4} align="center">
+        <Heading level={1}>{props.title}</Heading>
+        {props.subtitle && <Text soft>{props.subtitle}</Text>}
+      </Stack>
       <Text size="size17">{props.text}</Text>
       {props.help && <Text soft>{props.help}</Text>}
     </Box>

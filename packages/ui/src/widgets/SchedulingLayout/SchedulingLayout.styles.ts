@@ -14,10 +14,14 @@ export const Columns = styled.div`
 `
 
 /** The invitation or the summary, in sight while the step scrolls. */
-export const Aside = styled.aside`
+export const Aside = styled.aside<{ $wideOnly: boolean }>`
   display: grid;
   gap: ${space[16]};
   min-width: 0;
+
+  ${media.phone} {
+    ${({ $wideOnly }) => $wideOnly && 'display: none;'}
+  }
 
   ${media.desktop} {
     position: sticky;

@@ -1,5 +1,6 @@
 import type { ChosenSlot, Contact, PublicSession } from '@ensaio/domain'
 import type { ReactNode } from 'react'
+import { Host } from '../Invitation/Host.tsx'
 import { Cover, Invitation } from '../Invitation/Invitation.tsx'
 import { SchedulingSummary } from '../SchedulingSummary/SchedulingSummary.tsx'
 import { StepIndicator } from '../StepIndicator/StepIndicator.tsx'
@@ -23,20 +24,25 @@ export type SchedulingLayoutProps = {
 const labels = ['Dia e horário', 'Informações', 'Confirmação']
 
 /**
- * The frame of the public scheduling flow: the invitation beside the first step, then the summary beside the others, with the indicator
- * above. On a phone the invitation comes first and the summary shrinks to when and where. Put it in the page's `main`.
+ * The frame of the public scheduling flow: the invitation beside the first step, the summary beside the second, and the last step, which is
+ * itself the summary, under the photograph alone; the indicator above. On a phone the invitation comes first and the summary shrinks to
+ * when and where. Put it in the page's `main`.
  */
 export function SchedulingLayout(props: SchedulingLayoutProps) {
   const { session, picture, step, slot, owner } = props
   return (
     <Columns>
-      <Aside>
+      <Aside $wideOnly={step > 2}>
         {step === 1 ? (
           <Invitation session={session} picture={picture} />
         ) : (
           <>
             {picture && <Cover src={picture.src} alt={picture.alt} />}
-            <SchedulingSummary session={session} slot={slot} owner={owner} keys={props.keys} />
+            {step === 2 ? (
+              <SchedulingSummary session={session} slot={slot} owner={owner} keys={props.keys} />
+            ) : (
+              <Host client={session.client} />
+            )}
           </>
         )}
       </Aside>

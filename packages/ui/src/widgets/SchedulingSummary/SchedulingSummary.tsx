@@ -54,7 +54,7 @@ export function SchedulingSummary({ session, slot, owner, keys }: SchedulingSumm
   return (
     <Sheet aria-label="Resumo do agendamento">
       <Facts>
-        <Fact icon={<CalendarDays {...icon} />} name="Quando">
+        <Fact icon={<CalendarDays {...icon} />} name="Quando" capital>
           {slot ? (
             <>
               {formatLongDate(slot.date)}

@@ -89,6 +89,9 @@ export const Time = styled.label`
 
 /** The day in full, above its times. */
 export const Day = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
   margin-bottom: ${space[12]};
   font-size: ${text.size17};
   font-weight: 600;

@@ -21,8 +21,8 @@ export function SlotPicker({ date, times, chosen, onChoose }: SlotPickerProps) {
   const id = useId()
   return (
     <div>
-      <Day id={id} role="status" as={date ? 'p' : 'div'}>
-        {date ? formatLongDate(date) : null}
+      <Day id={id} role="status">
+        {date ? formatLongDate(date) : 'Horários'}
       </Day>
       {date === null ? (
         <NoDay>
