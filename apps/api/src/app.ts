@@ -59,6 +59,17 @@ async function protect(app: FastifyInstance, https: boolean): Promise<void> {
   await prepareLimits(app)
 }
 
+/** Without this, a connection kept alive would hold the stop up until its time-out. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+}
+
 /** Builds the whole server without listening: API under `/api`, portal at `/`, Storybook under `/storybook`. */
 export async function buildApp(
   config: AppConfig,
@@ -74,9 +85,12 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     exposeHeadRoutes: false,
+    // What still comes in while we stop is answered, and its connection then closed.
+    return503OnClosing: false,
     frameworkErrors: answerFailure,
   })
   logAnswers(app)
+  closeConnectionsWhenStopping(app)
   await protect(app, https)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(async (request, reply) => {

@@ -67,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = read(
     'PUBLIC_URL',
-    `http://localhost:${port}`,
+    `http://localhost:${/^\d+$/.test(port) ? port : 3000}`,
     (text) => isUrl(text, ['http:', 'https:']),
     'use the address that browsers open, such as https://ensaio.example.',
   )

@@ -1,6 +1,8 @@
 import type { Generated, Id, Instant, MaybeJson } from './column.ts'
 
 export interface DeskTables {
+  /** Kept by `migrate`. */
+  migrations: { name: string; done_at: Generated<Instant> }
   /** Answers already given, by SHA-256 of endpoint, caller and key (D7). */
   idempotency_keys: {
     id: string

@@ -1,0 +1,124 @@
+import type { ChosenSlot } from '@ensaio/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '../src/ports/postgres.ts'
+import { buildCity } from './city.ts'
+import { breaches } from './history.ts'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+import { newFolder, type ServerProcess, startServer } from './server-process.ts'
+import { type Attempt, book, offered, tally } from './visitor.ts'
+
+const rounds = process.env.TRUST === 'full' ? 10 : 2
+const photographers = 3
+const visitors = 120
+
+let postgres: RealPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+/** Visitors in a row at one server, each for the slot that is their turn; after so many answers, `onReached` is called. */
+async function queue(
+  server: ServerProcess,
+  wishes: readonly { token: string; slot: ChosenSlot }[],
+  { width, after, onReached }: { width: number; after: number; onReached: () => void },
+): Promise<Attempt[]> {
+  const waiting = [...wishes]
+  const attempts: Attempt[] = []
+  const visit = async () => {
+    for (let wish = waiting.shift(); wish !== undefined; wish = waiting.shift()) {
+      attempts.push(await book(server.url, wish.token, wish.slot))
+      if (attempts.length === after) onReached()
+    }
+  }
+  await Promise.all(Array.from({ length: width }, visit))
+  return attempts
+}
+
+async function oneRound(round: number): Promise<void> {
+  const url = await postgres.createDatabase()
+  const start = async () => startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
+  const [doomed, survivor] = await Promise.all([start(), start()])
+  const { db, close } = openPostgres(url, () => undefined)
+  const tokens = await buildCity(db, { photographers, sessions: visitors })
+  const slots = await offered(survivor.url, tokens[0] ?? '')
+  // Five visitors per slot of three photographers: some must lose.
+  const wishes = tokens.map((token, index) => ({
+    token,
+    slot: slots[Math.floor(index / 5)] ?? { date: '', hour: '08h30' as const },
+  }))
+  let killed: Promise<unknown> | null = null
+  const [first, second] = await Promise.all([
+    queue(
+      doomed,
+      wishes.filter((_, index) => index % 2 === 0),
+      {
+        width: 12,
+        after: 10 + round,
+        onReached: () => {
+          killed = doomed.end('SIGKILL')
+        },
+      },
+    ),
+    queue(
+      survivor,
+      wishes.filter((_, index) => index % 2 === 1),
+      { width: 12, after: 1, onReached: () => undefined },
+    ),
+  ])
+  expect(killed).not.toBeNull()
+  await killed
+  const counts = tally(first)
+  expect(counts.unknown).toBeGreaterThan(0)
+  expect(counts.ok).toBeGreaterThan(0)
+  expect(await breaches(db, [...first, ...second], photographers)).toEqual([])
+  // Whoever got no answer asks again, elsewhere, and now gets one.
+  const unanswered = first.filter(({ outcome }) => outcome === 'unknown')
+  const retried = await Promise.all(
+    unanswered.map(({ token, date, hour }) => book(survivor.url, token, { date, hour })),
+  )
+  const settled = [...first.filter(({ outcome }) => outcome !== 'unknown'), ...second, ...retried]
+  const { ok = 0, taken = 0 } = tally(settled)
+  expect(ok + taken).toBe(visitors)
+  expect(ok).toBe(72)
+  expect(await breaches(db, settled, photographers)).toEqual([])
+  await survivor.end('SIGTERM')
+  await close()
+}
+
+test.each(Array.from({ length: rounds }, (_, round) => round))(
+  'a server killed under load loses no acknowledged booking (round %i)',
+  oneRound,
+)
+
+test('a server asked to stop finishes what it has begun, and exits with 0', async () => {
+  const url = await postgres.createDatabase()
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
+  const { db, close } = openPostgres(url, () => undefined)
+  const tokens = await buildCity(db, { photographers: 100, sessions: 100 })
+  const [slot = { date: '', hour: '08h30' as const }] = await offered(server.url, tokens[0] ?? '')
+  let ended: Promise<number | null> | null = null
+  const attempts = await queue(
+    server,
+    tokens.map((token) => ({ token, slot })),
+    { width: 20, after: 5, onReached: () => (ended = server.end('SIGTERM')) },
+  )
+  expect(await ended).toBe(0)
+  expect(tally(attempts).ok).toBeGreaterThanOrEqual(5)
+  expect(await breaches(db, attempts, 100)).toEqual([])
+  await close()
+})
+
+test('Postgres may go away and come back: the server answers 503 meanwhile, and lives', async () => {
+  const own = await startPostgres()
+  const url = await own.createDatabase()
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  await own.stop()
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+  const refused = await fetch(`${server.url}/api/sessions/public/${'a'.repeat(32)}`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.json()).toMatchObject({ error: true, code: 'unavailable' })
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  await server.end('SIGTERM')
+})

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrations } from '../src/migrations/migrate.ts'
+import { openPostgres } from '../src/ports/postgres.ts'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+import { failToStart, newFolder, startServer } from './server-process.ts'
+
+let postgres: RealPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+describe('the data folder belongs to one process (trust 0.4)', () => {
+  test('a second process refuses to start and names the lock; the first serves on', async () => {
+    const DATA_DIR = await newFolder()
+    const first = await startServer({ DATA_DIR })
+    const second = await failToStart({ DATA_DIR })
+    expect(second.exitCode).toBe(1)
+    expect(second.said).toContain(join(DATA_DIR, 'lock.sock'))
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect(await first.end('SIGTERM')).toBe(0)
+    expect(existsSync(join(DATA_DIR, 'lock.sock'))).toBe(false)
+  })
+
+  test('what a killed process left behind is taken over, with its data', async () => {
+    const DATA_DIR = await newFolder()
+    const first = await startServer({ DATA_DIR, DEMO: '1' })
+    await first.end('SIGKILL')
+    expect(existsSync(join(DATA_DIR, 'lock.sock'))).toBe(true)
+    const next = await startServer({ DATA_DIR, DEMO: '1' })
+    const form = new URLSearchParams({ email: 'pospago@demo.test', password: 'ensaio123' })
+    const login = await fetch(`${next.url}/api/auth/login`, { method: 'POST', body: form })
+    expect(login.status).toBe(200)
+    await next.end('SIGTERM')
+  })
+})
+
+test('several processes may start on one empty Postgres: migrations and demo are done once', async () => {
+  const url = await postgres.createDatabase()
+  const start = async () => startServer({ DATABASE_URL: url, DATA_DIR: await newFolder(), DEMO: '1' })
+  const servers = await Promise.all([start(), start(), start()])
+  const { db, close } = openPostgres(url, () => undefined)
+  const done = await db.selectFrom('migrations').select('name').orderBy('name').execute()
+  expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
+  expect(await db.selectFrom('users').select('email').execute()).toHaveLength(7)
+  await Promise.all(servers.map((server) => server.end('SIGTERM')))
+  await close()
+})
+
+describe('a server that cannot start says why, and how to mend it', () => {
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT:'],
+    [{ PUBLIC_URL: 'ensaio' }, 'PUBLIC_URL:'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL:'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'DATABASE_URL:'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY:'],
+    [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS:'],
+  ])('%j', async (env, named) => {
+    const { exitCode, said } = await failToStart({ DATA_DIR: await newFolder(), ...env })
+    expect(exitCode).toBe(1)
+    expect(said).toContain(named)
+    expect(said).not.toContain('    at ')
+  })
+
+  test('a port in use', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
+    const address = other.address()
+    const PORT = String(address !== null && typeof address === 'object' ? address.port : 0)
+    const DATABASE_URL = await postgres.createDatabase()
+    const { said } = await failToStart({ DATABASE_URL, DATA_DIR: await newFolder(), PORT })
+    expect(said).toContain(`Port ${PORT} is in use`)
+    other.close()
+  })
+
+  test('production starts without the demo unless it is asked for', async () => {
+    const env = { DATABASE_URL: await postgres.createDatabase(), NODE_ENV: 'production', RATE_LIMITS: 'on' }
+    const server = await startServer({ ...env, DATA_DIR: await newFolder(), DEMO: '' })
+    const { db, close } = openPostgres(env.DATABASE_URL, () => undefined)
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([])
+    await server.end('SIGTERM')
+    await close()
+  })
+})
