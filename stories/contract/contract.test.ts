@@ -1,0 +1,102 @@
+import { endpoints, Failure, type Session, status } from '@ensaio/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asked, mocksTarget, serverTarget, type Target } from './targets.ts'
+
+const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
+const owner = { name: 'Paulo Siqueira', phone: '(11) 91234-5678', email: 'paulo@horizonte.test' }
+
+async function codeOf(asking: Promise<unknown>): Promise<string> {
+  return asking.then(
+    () => 'no failure',
+    (reason: unknown) => (reason instanceof Failure ? reason.code : String(reason)),
+  )
+}
+
+describe.each([
+  ['mocks', async () => mocksTarget()],
+  ['server', serverTarget],
+] as const)('the %s', (name, open) => {
+  let target: Target
+  const signedIn = async () => {
+    const client = target.client()
+    await client.account.login(credentials)
+    return client
+  }
+
+  beforeAll(async () => {
+    target = await open()
+  })
+  afterAll(() => target.close())
+
+  test('sign in, tell who is signed in, and sign out', async () => {
+    const client = target.client()
+    expect(await client.account.login(credentials)).toEqual({ scope: 'client', first_login: false })
+    const user = await client.account.user()
+    expect(user).toMatchObject({ scope: 'client', email: credentials.email, first_login: false })
+    expect(user?.client?.payment_plan).toBe(2)
+    expect(await client.account.logout()).toBeNull()
+  })
+
+  test('list the services, each with what it delivers', async () => {
+    const services = await (await signedIn()).services.list()
+    expect(services.length).toBeGreaterThan(2)
+    for (const service of services) expect(service.products.length).toBeGreaterThan(0)
+  })
+
+  test('search a page whose counters cover it', async () => {
+    const page = await (await signedIn()).sessions.search({})
+    expect(page.sessions.length).toBeGreaterThan(0)
+    expect(page.last_page).toBeGreaterThanOrEqual(1)
+    expect(page.total_sessions).toBeGreaterThanOrEqual(page.sessions.length)
+    const parts = page.total_delivereds + page.total_pendings + page.total_scheduleds
+    expect(parts).toBeLessThanOrEqual(page.total_sessions)
+  })
+
+  test('answer an ensaio whole, with items that clients see', async () => {
+    const client = await signedIn()
+    const [row] = (await client.sessions.search({})).sessions
+    const session = await client.sessions.get(row?.id ?? 0)
+    expect(session.id).toBe(row?.id)
+    expect(session.token.length).toBeGreaterThanOrEqual(22)
+    for (const { item } of session.products) expect([6, 7, 9, 10, 11]).toContain(item.item_id)
+  })
+
+  test('refuse a path that is no ensaio', async () => {
+    expect(await codeOf((await signedIn()).sessions.get(Number.NaN))).toBe('not_found')
+  })
+
+  test('book a free time and answer it as scheduled', async () => {
+    const client = await signedIn()
+    const [row] = (await client.sessions.search({ filter: { status: [status.notScheduled] } })).sessions
+    const { token } = await client.sessions.get(row?.id ?? 0)
+    const anybody = target.client()
+    expect((await anybody.scheduling.get(token)).service.name).not.toBe('')
+    const [free] = Object.entries(await anybody.scheduling.availability(token))
+    const [date = '', [hour = '08h30'] = []] = free ?? []
+    const booking = { date, hour, keys: 'Na portaria', scheduling_responsible_info: owner }
+    const booked = await anybody.scheduling.book(token, booking, crypto.randomUUID())
+    expect(booked.status).toBe(status.scheduled)
+    expect(booked.scheduled_for).not.toBeNull()
+  })
+
+  test('cancel', async () => {
+    const client = await signedIn()
+    const { sessions } = await client.sessions.search({ filter: { status: [status.notScheduled] } })
+    const canceled: Session = await client.sessions.cancel(sessions[0]?.id ?? 0)
+    expect(canceled.status).toBe(status.canceled)
+    expect(canceled.cancellation_fee).toBe(0)
+  })
+
+  test('set a password and answer a recovery with nothing to learn from', async () => {
+    expect(await target.client().account.recover('ninguem@demo.test')).toBeNull()
+    expect(await (await signedIn()).account.setPassword('ensaio123')).toBeNull()
+  })
+
+  test.runIf(name === 'server')(
+    'the examples leave no endpoint untold but those that a browser opens',
+    () => {
+      const opened = ['logoutByLink', 'followMagicLink']
+      expect(Object.keys(endpoints).filter((one) => !asked.has(one))).toEqual(opened)
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import { openDemoApp } from '@ensaio/api/demo'
+import { type Client, createClient } from '@ensaio/client'
+import { type Endpoint, endpoints, routerPath } from '@ensaio/domain'
+import { handlers, now } from '@ensaio/mocks'
+import { setupServer } from 'msw/node'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+
+/** Something that speaks the API: the mocks, or the server. */
+export interface Target {
+  /** A client that keeps its cookies, as a browser would. */
+  client: () => Client
+  close: () => Promise<void>
+}
+
+/** The endpoints that have been asked so far, by name, over all targets. */
+export const asked = new Set<string>()
+
+function endpointOf(method: string, path: string): [string, Endpoint] | undefined {
+  const matches = Object.entries(endpoints).filter(([, { method: known, path: pattern }]) => {
+    const expression = new RegExp(`^${routerPath(pattern).replace(/:\w+/g, '[^/]+')}$`)
+    return known === method && expression.test(path)
+  })
+  // A literal path wins over one with a name in it: `/sessions/search` over `/sessions/{id}`.
+  return matches.sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0]
+}
+
+/** Fetches with a cookie jar, and checks every success: just the keys that its endpoint declares, in their shapes. */
+function checkingFetch(): typeof fetch {
+  const jar = new Map<string, string>()
+  return async (input, init) => {
+    const request = new Request(input, init)
+    if (jar.size > 0) request.headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+    const response = await fetch(request)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    const path = new URL(request.url).pathname.replace(/^\/api/, '')
+    const [name, endpoint] = endpointOf(request.method, path) ?? []
+    expect(endpoint, `${request.method} ${path} is no endpoint of ours`).toBeDefined()
+    if (endpoint && name && response.ok) {
+      asked.add(name)
+      const { data, ...rest } = (await response.clone().json()) as { data: unknown }
+      expect(rest).toEqual({})
+      expect(v.parse(endpoint.output, data)).toEqual(data)
+    }
+    return response
+  }
+}
+
+/** The happy day over MSW: somebody is signed in from the start. */
+export function mocksTarget(): Target {
+  const server = setupServer(...handlers)
+  server.listen({ onUnhandledFrame: 'error' })
+  return {
+    client: () => createClient({ baseUrl: 'http://portal.test/api', fetch: checkingFetch() }),
+    close: async () => server.close(),
+  }
+}
+
+/** The real server over its demo. */
+export async function serverTarget(): Promise<Target> {
+  const demo = await openDemoApp({ now })
+  const address = await demo.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    client: () => createClient({ baseUrl: `${address}/api`, fetch: checkingFetch() }),
+    close: () => demo.close(),
+  }
+}

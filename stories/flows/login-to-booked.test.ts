@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
+
+let product: RealProduct
+
+beforeAll(async () => {
+  product = await startRealProduct()
+})
+afterAll(() => product.close())
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+async function openFirst(page: Page, situation: number): Promise<string> {
+  await page.goto(`/sessions?situacao=${situation}`)
+  const link = page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true }).first()
+  await link.click()
+  const title = page.getByRole('heading', { level: 1 })
+  await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+  return (await title.textContent()) ?? ''
+}
+
+async function chooseFirstFreeTime(page: Page): Promise<string> {
+  await page
+    .getByRole('button', { name: /\d horários? livres?/ })
+    .first()
+    .click()
+  const time = page.getByRole('radio', { disabled: false }).first()
+  await time.check({ force: true })
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  return (
+    (await page
+      .getByText(/de 20\d\d/)
+      .first()
+      .textContent()) ?? ''
+  )
+}
+
+async function tellWho(page: Page): Promise<void> {
+  await page.getByLabel(/^Nome/).fill('Paulo Siqueira')
+  await page.getByLabel(/^Telefone/).fill('11912345678')
+  await page.getByLabel(/^E-mail/).fill('paulo@horizonte.test')
+  await page.getByLabel(/^Chaves/).fill('Na portaria')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('heading', { name: 'Confira e confirme' }).waitFor()
+}
+
+describe.each([
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+])('on %s', (_, options) => {
+  test('a client signs in, opens an ensaio, books a day, and sees it Agendada', async () => {
+    const page = await product.visit(options)
+    await signIn(page, 'pospago@demo.test')
+    expect(await violations(page)).toEqual([])
+
+    await openFirst(page, 1)
+    const detail = page.url()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'AGENDAR' }).click()
+
+    await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+    await chooseFirstFreeTime(page)
+    await page.getByRole('checkbox', { name: /Eu estarei no imóvel/ }).check()
+    await page.getByLabel(/^Chaves/).fill('Na portaria')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
+    await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.goto(detail)
+    await page.getByText('Agendada').first().waitFor()
+    await page.getByRole('link', { name: 'REAGENDAR' }).waitFor()
+  })
+})
+
+test('two people want one time: the second keeps what was typed and books another (D13)', async () => {
+  const owner = await product.visit()
+  await signIn(owner, 'outra@demo.test')
+  await openFirst(owner, 1)
+  const link = (await owner.getByRole('link', { name: 'AGENDAR' }).getAttribute('href')) ?? ''
+
+  // The refusal is put in the server's mouth: that it says so by itself is what the races prove.
+  const visitor = await product.visit({ viewport: { width: 390, height: 844 } })
+  await visitor.goto(link)
+  await chooseFirstFreeTime(visitor)
+  await tellWho(visitor)
+  await visitor.route('**/api/sessions/public/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fulfill({
+      status: 409,
+      json: { error: true, code: 'slot_taken', error_message: 'Este horário acabou de ser reservado.' },
+    })
+    await visitor.unroute('**/api/sessions/public/*')
+  })
+  await visitor.getByRole('button', { name: 'Confirmar agendamento' }).click()
+  await visitor.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+  await chooseFirstFreeTime(visitor)
+  expect(await visitor.getByLabel(/^Nome/).inputValue()).toBe('Paulo Siqueira')
+  await visitor.getByRole('button', { name: 'Continuar' }).click()
+  await visitor.getByRole('button', { name: 'Confirmar agendamento' }).click()
+  await visitor.getByRole('heading', { name: 'Visita marcada' }).waitFor()
+})
+
+test('what was typed survives a refresh, and a deep link goes to the first step that lacks something (D15)', async () => {
+  const owner = await product.visit()
+  await signIn(owner, 'prepago@demo.test')
+  await openFirst(owner, 1)
+  const link = (await owner.getByRole('link', { name: 'AGENDAR' }).getAttribute('href')) ?? ''
+  const visitor = await product.visit()
+  await visitor.goto(`${link}/confirmacao`)
+  await visitor.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+  await chooseFirstFreeTime(visitor)
+  await visitor.getByLabel(/^Nome/).fill('Paulo Siqueira')
+  await visitor.reload()
+  expect(await visitor.getByLabel(/^Nome/).inputValue()).toBe('Paulo Siqueira')
+})
+
+test('a page with a token tells nobody where it is (D14)', async () => {
+  const page = await product.visit()
+  const answer = await page.goto('/calendar/nobody-knows-this')
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  await page.getByText('Ops, tivemos um problema :(').waitFor()
+  await page.getByText('O ensaio solicitado não foi encontrado.').waitFor()
+})
+
+test('a wrong login keeps the fields; a staff account is told where it belongs and is signed out', async () => {
+  const page = await product.visit()
+  await page.goto('/login')
+  await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
+  await page.getByLabel(/^Senha/).fill('errada')
+  await page.keyboard.press('Enter')
+  await page.getByText('Por favor, confira seus dados e preencha novamente!').waitFor()
+  await page.getByRole('button', { name: 'Entendi!' }).click()
+  expect(await page.getByLabel(/^E-mail/).inputValue()).toBe('pospago@demo.test')
+
+  await page.getByLabel(/^E-mail/).fill('fotografo@demo.test')
+  await page.getByLabel(/^Senha/).fill('ensaio123')
+  await page.keyboard.press('Enter')
+  await page.getByText('Você está tentando acessar a plataforma com outro tipo de conta.').waitFor()
+  const user = await page.evaluate(async () => (await fetch('/api/auth/user')).json())
+  expect(user).toEqual({ data: null })
+})
+
+test('another company’s ensaio looks like one that does not exist', async () => {
+  const page = await product.visit()
+  await signIn(page, 'pospago@demo.test')
+  await openFirst(page, 5)
+  const path = new URL(page.url()).pathname
+  const stranger = await product.visit()
+  await signIn(stranger, 'outra@demo.test')
+  for (const address of [path, '/sessions/999999']) {
+    await stranger.goto(address)
+    await stranger.getByText('Não encontramos este ensaio').waitFor()
+  }
+})
+
+test('offline says so, loses nothing, and goes on when the connection is back', async () => {
+  const page = await product.visit()
+  await signIn(page, 'pospago@demo.test')
+  await openFirst(page, 2)
+  await page.context().setOffline(true)
+  await page.getByText(/Você está sem conexão/).waitFor()
+  await page.getByRole('link', { name: 'Todos os ensaios' }).click()
+  await page.context().setOffline(false)
+  await page.getByText(/Você está sem conexão/).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
+})
+
+test('the content policy lets the product work and nothing complains', () => {
+  const policy = product.complaints.filter(
+    (text) => !/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/.test(text),
+  )
+  expect(policy).toEqual([])
+})

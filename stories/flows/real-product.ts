@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The product as `npm start` serves it, with a demo of its own, and a browser to use it with. */
+export interface RealProduct {
+  address: string
+  /** Opens a page of a new visitor; console errors of the page are collected in `complaints`. */
+  visit: (options?: BrowserContextOptions) => Promise<Page>
+  complaints: string[]
+  close: () => Promise<void>
+}
+
+/** Starts the server as a process over an empty data folder, and Chromium. Needs `npm run build portal`. */
+export async function startRealProduct(): Promise<RealProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'ensaio-flow-'))
+  const server = fork(join(root, 'apps/api/src/server.ts'), {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const address = `http://localhost:${await portOf(server)}`
+  const browser: Browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: chromiumArguments,
+  })
+  const complaints: string[] = []
+  return {
+    address,
+    complaints,
+    visit: async (options = {}) => {
+      const context = await browser.newContext({ locale: 'pt-BR', baseURL: address, ...options })
+      const page = await context.newPage()
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      return page
+    },
+    close: async () => {
+      await browser.close()
+      const gone = new Promise((done) => server.once('exit', done))
+      server.kill('SIGTERM')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function portOf(server: ChildProcess): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('message', (message) => done((message as { port: number }).port))
+    server.once('exit', (code) => fail(new Error(`The server stopped with ${code} before it was ready.`)))
+  })
+}
+
+/** Signs in on the login page and waits for the list. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByLabel(/^Senha/).fill('ensaio123')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
+}
