@@ -41,6 +41,7 @@ const Buttons = styled.div`
 
     > :first-child {
       flex: 1;
+      padding-inline: ${space[12]};
     }
   }
 `

@@ -101,7 +101,7 @@ export const PerdeuOHorario = meta.story({
   name: 'Outra pessoa reservou antes',
   args: { lost, value: lost },
   play: async ({ canvas, args }) => {
-    const notice = canvas.getByRole('region', { name: /10h30: este horário acabou de ser reservado/ })
+    const notice = canvas.getByRole('region', { name: /10h30, acabou de ser reservado/ })
     await expect(notice).toHaveFocus()
     await expect(notice).toHaveTextContent('O que você preencheu está guardado.')
     const offers = within(notice).getAllByRole('button')
@@ -152,6 +152,16 @@ export const NinguemLivre = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Continuar' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Verificar novamente' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const PerdeuOUltimo = meta.story({
+  name: 'Outra pessoa reservou o último horário',
+  args: { lost, availability: ready({}) },
+  play: async ({ canvas }) => {
+    const notice = canvas.getByRole('region', { name: /10h30, acabou de ser reservado/ })
+    await expect(within(notice).queryByRole('button')).toBeNull()
+    await expect(canvas.getByText('Nenhum horário livre por enquanto')).toBeVisible()
   },
 })
 

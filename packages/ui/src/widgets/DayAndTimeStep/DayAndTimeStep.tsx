@@ -79,14 +79,21 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
     choose({ date, hour: isFree ? value.hour : null })
   }
 
+  const notice = lost && (
+    <LostSlotNotice key={formatChosenSlot(lost)} lost={lost} availability={availability} onChoose={choose} />
+  )
+
   if (known && months.length === 0) {
     return (
-      <EmptyState
-        icon={<CalendarX2 size={24} strokeWidth={1.75} />}
-        title="Nenhum horário livre por enquanto"
-        text="Todos os fotógrafos da cidade estão com a agenda cheia. Novos horários aparecem aqui assim que se abrem."
-        action={<Button onPress={props.onRetry}>Verificar novamente</Button>}
-      />
+      <Stack gap={24}>
+        {notice}
+        <EmptyState
+          icon={<CalendarX2 size={24} strokeWidth={1.75} />}
+          title="Nenhum horário livre por enquanto"
+          text="Todos os fotógrafos da cidade estão com a agenda cheia. Novos horários aparecem aqui assim que se abrem."
+          action={<Button onPress={props.onRetry}>Verificar novamente</Button>}
+        />
+      </Stack>
     )
   }
 
@@ -99,14 +106,7 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
           Marcado para {formatChosenSlot(current)}. Só muda quando você confirmar o novo horário.
         </Banner>
       )}
-      {lost && (
-        <LostSlotNotice
-          key={formatChosenSlot(lost)}
-          lost={lost}
-          availability={availability}
-          onChoose={choose}
-        />
-      )}
+      {notice}
       <Picker>
         <div>
           <CalendarGrid

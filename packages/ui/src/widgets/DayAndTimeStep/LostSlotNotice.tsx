@@ -27,6 +27,14 @@ const Rest = styled.div`
   gap: ${space[12]};
 `
 
+const Offer = styled.span`
+  display: inline-block;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`
+
 /** Somebody else was faster (D13): says so calmly, that nothing is lost, and what is free close by. Takes the focus when it appears. */
 export function LostSlotNotice(props: {
   lost: ChosenSlot
@@ -45,7 +53,7 @@ export function LostSlotNotice(props: {
       <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />
       <Rest>
         <div>
-          <h3 id={id}>{formatChosenSlot(lost)}: este horário acabou de ser reservado.</h3>
+          <h3 id={id}>O horário de {formatChosenSlot(lost)}, acabou de ser reservado.</h3>
           <p>
             O que você preencheu está guardado.
             {nearest.length > 0 && ' Os horários livres mais próximos são:'}
@@ -56,7 +64,7 @@ export function LostSlotNotice(props: {
             {nearest.map((slot) => (
               <li key={formatChosenSlot(slot)}>
                 <Button size="small" onPress={() => props.onChoose(slot)}>
-                  {formatChosenSlot(slot)}
+                  <Offer>{formatChosenSlot(slot)}</Offer>
                 </Button>
               </li>
             ))}

@@ -24,7 +24,7 @@ export const Cover = styled.img`
   background: ${color.sunken};
 
   ${media.phone} {
-    aspect-ratio: 16 / 9;
+    aspect-ratio: 2 / 1;
   }
 `
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { media, space } from '../../theme/tokens.ts'
+import { Cover } from '../Invitation/Invitation.tsx'
 
 /** Beside each other on a desktop; on a phone what is said comes before what is asked. */
 export const Columns = styled.div`
@@ -26,6 +27,13 @@ export const Aside = styled.aside<{ $wideOnly: boolean }>`
   ${media.desktop} {
     position: sticky;
     top: ${space[32]};
+  }
+`
+
+/** The photograph of the later steps, where there is room for it. */
+export const WideCover = styled(Cover)`
+  ${media.phone} {
+    display: none;
   }
 `
 

@@ -1,10 +1,10 @@
 import type { ChosenSlot, Contact, PublicSession } from '@ensaio/domain'
 import type { ReactNode } from 'react'
 import { Host } from '../Invitation/Host.tsx'
-import { Cover, Invitation } from '../Invitation/Invitation.tsx'
+import { Invitation } from '../Invitation/Invitation.tsx'
 import { SchedulingSummary } from '../SchedulingSummary/SchedulingSummary.tsx'
 import { StepIndicator } from '../StepIndicator/StepIndicator.tsx'
-import { Aside, Columns, Main } from './SchedulingLayout.styles.ts'
+import { Aside, Columns, Main, WideCover } from './SchedulingLayout.styles.ts'
 
 /** What the frame of the public flow takes. */
 export type SchedulingLayoutProps = {
@@ -37,7 +37,7 @@ export function SchedulingLayout(props: SchedulingLayoutProps) {
           <Invitation session={session} picture={picture} />
         ) : (
           <>
-            {picture && <Cover src={picture.src} alt={picture.alt} />}
+            {picture && <WideCover src={picture.src} alt={picture.alt} />}
             {step === 2 ? (
               <SchedulingSummary session={session} slot={slot} owner={owner} keys={props.keys} />
             ) : (

@@ -223,7 +223,7 @@ export const PerdeECombinaOutro = meta.story({
       await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar agendamento' }))
     })
     await step('Volta ao calendário, com os horários mais próximos', async () => {
-      const notice = await canvas.findByRole('region', { name: /08h30: este horário acabou/ })
+      const notice = await canvas.findByRole('region', { name: /08h30, acabou de ser reservado/ })
       await expect(screen.queryByRole('alertdialog')).toBeNull()
       await userEvent.click(
         await within(notice).findByRole('button', { name: 'segunda-feira, 23 de novembro de 2026, 13h30' }),

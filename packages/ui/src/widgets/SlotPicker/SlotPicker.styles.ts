@@ -89,8 +89,7 @@ export const Time = styled.label`
 
 /** The day in full, above its times. */
 export const Day = styled.p`
-  display: flex;
-  align-items: center;
+  align-content: center;
   min-height: 44px;
   margin-bottom: ${space[12]};
   font-size: ${text.size17};
