@@ -1,0 +1,172 @@
+import { type SessionStatus, sessionStatuses } from '@ensaio/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
+import { type Caller, signedIn } from './demo/demo-caller.ts'
+
+const noon = '2026-11-20T15:00:00.000Z'
+const start = '2026-12-01T11:30:00.000Z'
+const day = 24 * 60 * 60 * 1000
+
+let demo: DemoApp
+let postpaid: Caller
+let prepaid: Caller
+beforeAll(async () => {
+  demo = await openDemoApp({ now: noon })
+  postpaid = await signedIn(demo.app, 'pospago@demo.test')
+  prepaid = await signedIn(demo.app, 'prepago@demo.test')
+})
+afterAll(() => demo.close())
+
+async function put(id: number, status: SessionStatus): Promise<void> {
+  await demo.db
+    .updateTable('photo_sessions')
+    .set({
+      status,
+      scheduled_for: status === 1 ? null : start,
+      delivered_at: status === 5 ? start : null,
+      canceled_at: status === 3 ? noon : null,
+      cancellation_fee_cents: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function idsOf(email: string, status: SessionStatus): Promise<number[]> {
+  const rows = await demo.db
+    .selectFrom('photo_sessions')
+    .innerJoin('users', 'users.id', 'photo_sessions.created_by')
+    .select('photo_sessions.id')
+    .where('users.email', '=', email)
+    .where('status', '=', status)
+    .orderBy('photo_sessions.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function row(id: number) {
+  return demo.db.selectFrom('photo_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function entries(id: number) {
+  return demo.db
+    .selectFrom('ledger_entries')
+    .select(['account', 'kind', 'amount_cents'])
+    .where('session_id', '=', id)
+    .where('kind', '!=', 'order')
+    .orderBy('id')
+    .execute()
+}
+
+describe('what a client may set (D6, D18)', () => {
+  const moves = sessionStatuses.flatMap((from) => sessionStatuses.map((to) => [from, to] as const))
+
+  test.each(moves)('%i → %i', async (from, to) => {
+    const [id = 0] = await idsOf('outra@demo.test', 1)
+    const caller = await signedIn(demo.app, 'outra@demo.test')
+    await put(id, from)
+    const before = await row(id)
+    const answer = await caller.post(`/sessions/${id}`, { status: to, has_fee: false })
+    const isAllowed = to === 3 && (from === 1 || from === 2)
+    expect([answer.status, answer.body.code]).toEqual(
+      isAllowed ? [200, undefined] : [409, 'transition_refused'],
+    )
+    if (!isAllowed) expect(await row(id)).toEqual(before)
+    await put(id, 1)
+  })
+
+  test.each([
+    {},
+    { status: 0 },
+    { status: '3' },
+    { status: 3.5 },
+    { status: [3] },
+    { status: 3, has_fee: 'no' },
+  ])('%j is refused', async (body) => {
+    const [id = 0] = await idsOf('pospago@demo.test', 1)
+    expect((await postpaid.post(`/sessions/${id}`, body)).status).toBe(422)
+    expect((await row(id)).status).toBe(1)
+  })
+})
+
+describe('the fee (D21, D25)', () => {
+  test.each([
+    ['24 h and a second before', -day - 1000, false],
+    ['24 h before', -day, true],
+    ['24 h less a second before', -day + 1000, true],
+    ['at the start', 0, true],
+    ['a second after the start', 1000, false],
+  ])('%s, postpaid', async (_when, offset, hasFee) => {
+    const [id = 0] = await idsOf('pospago@demo.test', 2)
+    await demo.db.updateTable('photo_sessions').set({ scheduled_for: start }).where('id', '=', id).execute()
+    const { price_cents } = await row(id)
+    demo.setClock(new Date(Date.parse(start) + offset).toISOString())
+    const caller = await signedIn(demo.app, 'pospago@demo.test')
+    const answer = await caller.post(`/sessions/${id}`, { status: 3, has_fee: !hasFee })
+    demo.setClock(noon)
+    const fee = hasFee ? Math.round(price_cents * 0.3) : 0
+    expect(answer.body.data).toMatchObject({ status: 3, provider: null, cancellation_fee: fee / 100 })
+    expect(await entries(id)).toEqual(hasFee ? [{ account: 'invoice', kind: 'fee', amount_cents: -fee }] : [])
+    const live = await demo.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('session_id', '=', id)
+      .where('released_at', 'is', null)
+      .execute()
+    expect(live).toEqual([])
+  })
+
+  test('prepaid: the debit comes back less the fee, and the balance stays the sum of its entries', async () => {
+    const [late = 0, early = 0] = await idsOf('prepago@demo.test', 2)
+    const sessions = [await row(late), await row(early)]
+    await demo.db
+      .updateTable('photo_sessions')
+      .set({ scheduled_for: '2026-11-21T11:30:00.000Z' })
+      .where('id', '=', late)
+      .execute()
+    for (const id of [late, early])
+      expect((await prepaid.post(`/sessions/${id}`, { status: 3 })).status).toBe(200)
+    const [latePrice = 0, earlyPrice = 0] = sessions.map(({ price_cents }) => price_cents)
+    const fee = Math.round(latePrice * 0.3)
+    expect(await entries(late)).toEqual([
+      { account: 'credit', kind: 'refund', amount_cents: latePrice },
+      { account: 'credit', kind: 'fee', amount_cents: -fee },
+    ])
+    expect(await entries(early)).toEqual([{ account: 'credit', kind: 'refund', amount_cents: earlyPrice }])
+    const user = await prepaid.get('/auth/user')
+    expect(user.body.data).toMatchObject({
+      client: { credit: { balance: (50_000 + latePrice + earlyPrice - fee) / 100 } },
+    })
+    const { rows } = await sql<{ name: string; balance_cents: number; total: number }>`
+      select name, balance_cents, coalesce(sum(amount_cents) filter (where account = 'credit'), 0)::int as total
+      from companies left join ledger_entries on company_id = companies.id group by companies.id`.execute(
+      demo.db,
+    )
+    for (const { balance_cents, total } of rows) expect(total).toBe(balance_cents)
+  })
+
+  test('a second cancel is refused, and refunds nothing more', async () => {
+    const [id = 0] = await idsOf('prepago@demo.test', 3)
+    const before = await entries(id)
+    expect((await prepaid.post(`/sessions/${id}`, { status: 3 })).status).toBe(409)
+    expect(await entries(id)).toEqual(before)
+  })
+
+  test('the ledger cannot be rewritten, and no balance goes below zero (D24)', async () => {
+    const change = demo.db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute()
+    await expect(change).rejects.toThrow('append-only')
+    await expect(demo.db.deleteFrom('ledger_entries').execute()).rejects.toThrow('append-only')
+    const overdraw = demo.db.updateTable('companies').set({ balance_cents: -1 }).execute()
+    await expect(overdraw).rejects.toThrow('balance')
+  })
+
+  test('who cancelled is noted', async () => {
+    const [id = 0] = await idsOf('prepago@demo.test', 3)
+    const events = await demo.db
+      .selectFrom('session_events')
+      .selectAll()
+      .where('session_id', '=', id)
+      .execute()
+    expect(events.map(({ kind, actor }) => `${kind} ${actor}`)).toContain('canceled client')
+  })
+})
