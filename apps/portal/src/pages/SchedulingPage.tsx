@@ -96,12 +96,6 @@ function SchedulingSteps(props: {
   )
   const door = schedulingDoor(session, now)
   const keep = (next: typeof draft) => keepDraft(token, next)
-  const booked = isBooked(session) ? (
-    <Booked token={token} session={session} rescheduleHref={door.open ? root : undefined} />
-  ) : (
-    <Navigate to={root} replace />
-  )
-
   const confirm = async () => {
     try {
       const answer = await book(token)
@@ -118,6 +112,25 @@ function SchedulingSteps(props: {
     }
   }
 
+  const framed = (step: number, content: ReactNode) => (
+    <SchedulingLayout
+      session={session}
+      picture={invitationPicture}
+      step={step}
+      slot={chosenSlot(draft)}
+      owner={draft.owner}
+      keys={draft.keys}
+      hrefs={door.open && step < 4 ? [root, `${root}/informacoes`, `${root}/confirmacao`] : []}
+    >
+      {content}
+    </SchedulingLayout>
+  )
+  const booked = isBooked(session) ? (
+    framed(4, <Booked token={token} session={session} rescheduleHref={door.open ? root : undefined} />)
+  ) : (
+    <Navigate to={root} replace />
+  )
+
   if (!door.open) {
     return (
       <Routes>
@@ -130,17 +143,6 @@ function SchedulingSteps(props: {
   const incomplete = firstIncompleteStep(draft)
   const current =
     isBooked(session) && session.scheduled_for ? slotOf(session.scheduled_for, session.time_zone) : null
-  const framed = (step: number, content: ReactNode) => (
-    <SchedulingLayout
-      session={session}
-      picture={invitationPicture}
-      step={step}
-      slot={chosenSlot(draft)}
-      owner={draft.owner}
-    >
-      {content}
-    </SchedulingLayout>
-  )
 
   return (
     <Routes>

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
-import { FactGrid } from './FactGrid.tsx'
+import { FactRow } from './FactRow.tsx'
 
 const meta = preview.meta({
-  title: 'Primitivos/FactGrid',
-  component: FactGrid,
+  title: 'Primitivos/FactRow',
+  component: FactRow,
   args: {
     facts: [
       { name: 'Unidade', value: '84' },

@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, space } from '../../theme/tokens.ts'
 
-const List = styled.dl<{ $min: number }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(${({ $min }) => $min}px, 100%), 1fr));
-  gap: ${space[16]} ${space[24]};
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[16]} ${space[32]};
   width: 100%;
+
+  > div {
+    min-width: 3.5rem;
+    max-width: 100%;
+  }
 
   dt {
     color: ${color.inkSoft};
@@ -21,12 +26,12 @@ const List = styled.dl<{ $min: number }>`
   }
 `
 
-/** Short facts side by side, each under its name, in as many columns as fit at `min` px each; an empty one is left out. */
-export function FactGrid(props: { facts: readonly { name: string; value: ReactNode }[]; min?: number }) {
+/** Short facts side by side, each under its name, as many in a line as fit; an empty one is left out. */
+export function FactRow(props: { facts: readonly { name: string; value: ReactNode }[] }) {
   const known = props.facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
   if (known.length === 0) return null
   return (
-    <List $min={props.min ?? 128}>
+    <List>
       {known.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -10,7 +10,7 @@ import { ArrowUpRight } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
-import { FactGrid } from '../../primitives/FactGrid/FactGrid.tsx'
+import { FactRow } from '../../primitives/FactRow/FactRow.tsx'
 import { color, media, space, text } from '../../theme/tokens.ts'
 import { MapMotif } from './MapMotif.tsx'
 
@@ -67,14 +67,14 @@ export function AddressCard({ address, vertical_data }: AddressCardProps) {
           {subtitle && <span>{subtitle}</span>}
           {postal_code && <span>{`CEP ${formatPostalCode(postal_code)}`}</span>}
         </Lines>
-        <FactGrid
+        <FactRow
           facts={[
             { name: 'Unidade', value: vertical_data.unit },
             { name: 'Bloco ou torre', value: vertical_data.complement },
             { name: 'Área', value: vertical_data.area && `${area.format(vertical_data.area)} m²` },
+            { name: 'Ponto de referência', value: vertical_data.reference },
           ]}
         />
-        <FactGrid min={400} facts={[{ name: 'Ponto de referência', value: vertical_data.reference }]} />
         {address.url && (
           <Button
             size="small"

@@ -63,7 +63,7 @@ export const Agendada = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: 'Rua Augusta, 1500' })).toBeVisible()
     await expect(canvas.getByText('Unidade 84, Torre B')).toBeVisible()
     await expect(canvas.getByText('Construtora Horizonte')).toBeVisible()
-    await expect(canvas.getByText('03/11/2026, por Mariana Duarte')).toBeVisible()
+    await expect(canvas.getByText('03/11/2026 por Mariana Duarte')).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'O que falta agora' })).toHaveTextContent(
       '24 de novembro',
     )

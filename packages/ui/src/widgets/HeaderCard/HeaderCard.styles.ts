@@ -59,27 +59,35 @@ export const Next = styled.section<{ $turn: boolean }>`
   }
 `
 
-/** Whose ensaio it is and the facts about it. */
+/** Whose ensaio it is, what it yields, and at the far end what can be undone. */
 export const About = styled.div`
   display: grid;
-  gap: ${space[24]};
+  gap: ${space[16]} ${space[32]};
+  align-items: center;
   margin-top: ${space[24]};
   padding-top: ${space[24]};
   border-top: 1px solid ${color.line};
-  align-items: start;
 
   @container (min-width: 720px) {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${space[24]} ${space[48]};
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > ul {
+      grid-row: 2;
+    }
+
+    > :last-child:not(ul) {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
   }
 `
 
-/** The logo beside the company's name. */
+/** The logo beside the company's name and the facts of the order. */
 export const Owner = styled.div`
-  display: flex;
-  gap: ${space[12]};
-  align-items: center;
-  min-width: 0;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[16]};
+  align-items: start;
 
   strong {
     font-weight: 600;
@@ -89,14 +97,26 @@ export const Owner = styled.div`
   }
 `
 
-/** The products, and at the far end what can be undone. */
-export const Foot = styled.div`
+/** Name and value of a fact in one breath, the facts after one another. */
+export const Order = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: center;
-  gap: ${space[16]} ${space[24]};
-  margin-top: ${space[24]};
+  gap: 0 ${space[16]};
+  line-height: 1.45;
+
+  dt,
+  dd {
+    display: inline;
+  }
+
+  dt {
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    margin: 0 0 0 ${space[4]};
+    overflow-wrap: anywhere;
+  }
 `
 
 /** Products in a row, each an icon and its name. */

@@ -11,7 +11,6 @@ import {
 } from '@ensaio/domain'
 import { useId } from 'react'
 import { Card } from '../../primitives/Card/Card.tsx'
-import { FactGrid } from '../../primitives/FactGrid/FactGrid.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import type { CancelChoice } from '../CancelDialog/CancelDialog.tsx'
@@ -19,7 +18,7 @@ import { ProductIcon } from '../ProductsCard/ProductIcon.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { CancelAction } from './CancelAction.tsx'
 import { ClientLogo } from './ClientLogo.tsx'
-import { About, Foot, Frame, Next, Owner, Place, Products, Top } from './HeaderCard.styles.ts'
+import { About, Frame, Next, Order, Owner, Place, Products, Top } from './HeaderCard.styles.ts'
 
 export type HeaderCardProps = {
   session: Session
@@ -30,12 +29,33 @@ export type HeaderCardProps = {
   onCancel: (choice: CancelChoice) => Promise<unknown>
 }
 
+function OrderFacts({ session }: { session: Session }) {
+  const day = formatInstantDate(session.created_at, session.time_zone)
+  return (
+    <Order>
+      <div>
+        <dt>Ensaio</dt>
+        <dd>{session.id}</dd>
+      </div>
+      {session.client_code && (
+        <div>
+          <dt>Referência</dt>
+          <dd>{session.client_code}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Pedido em</dt>
+        <dd>{`${day} por ${session.user.name}`}</dd>
+      </div>
+    </Order>
+  )
+}
+
 /** The head of an ensaio's page: where it is, how it stands, what comes next, whose it is, and how to cancel it. */
 export function HeaderCard({ session, now, viewer = 'client', onCancel }: HeaderCardProps) {
   const nextId = useId()
   const subtitle = addressSubtitle(session.address)
   const unit = unitText(session.vertical_data)
-  const created = `${formatInstantDate(session.created_at, session.time_zone)}, por ${session.user.name}`
   return (
     <Frame>
       <Card>
@@ -60,18 +80,11 @@ export function HeaderCard({ session, now, viewer = 'client', onCancel }: Header
         <About>
           <Owner>
             <ClientLogo name={session.client.name} source={session.client.logo_url} />
-            <strong>{session.client.name}</strong>
+            <div>
+              <strong>{session.client.name}</strong>
+              <OrderFacts session={session} />
+            </div>
           </Owner>
-          <FactGrid
-            min={112}
-            facts={[
-              { name: 'Ensaio', value: session.id },
-              { name: 'Referência', value: session.client_code },
-              { name: 'Pedido em', value: created },
-            ]}
-          />
-        </About>
-        <Foot>
           <Products role="list" aria-label="O que foi pedido">
             {session.products
               .toSorted((one, other) => one.item.id - other.item.id)
@@ -83,7 +96,7 @@ export function HeaderCard({ session, now, viewer = 'client', onCancel }: Header
               ))}
           </Products>
           <CancelAction session={session} now={now} viewer={viewer} onCancel={onCancel} />
-        </Foot>
+        </About>
       </Card>
     </Frame>
   )

@@ -20,7 +20,7 @@ const List = styled.ul`
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space[12]};
   padding-block: ${space[12]};
@@ -36,6 +36,15 @@ const Line = styled.li`
   &:last-child {
     padding-bottom: 0;
   }
+`
+
+// A name too long to stand beside its progress stands above it.
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[8]};
 
   strong {
     font-weight: 500;
@@ -87,8 +96,10 @@ export function ProductsCard({ products }: ProductsCardProps) {
               <Disc>
                 <ProductIcon itemId={item.id} size={20} />
               </Disc>
-              <strong>{item.label}</strong>
-              <Progress status={status} />
+              <Words>
+                <strong>{item.label}</strong>
+                <Progress status={status} />
+              </Words>
             </Line>
           ))}
       </List>

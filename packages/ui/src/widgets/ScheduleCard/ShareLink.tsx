@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
-import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
@@ -16,6 +15,16 @@ const Place = styled.div`
   margin-top: ${space[24]};
   padding-top: ${space[16]};
   border-top: 1px solid ${color.line};
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+
+  > * {
+    flex: 1 0 auto;
+  }
 `
 
 /** What the share needs to know of an ensaio. */
@@ -59,7 +68,7 @@ export function ShareLink(props: { session: Shared; url: string; invites: boolea
           ? 'Ou deixe que a pessoa que receberá o fotógrafo escolha o dia:'
           : 'Quem receberá o fotógrafo também pode mudar o dia por este link:'}
       </Text>
-      <Row gap={8}>
+      <Ways>
         {invites && (
           <Button
             size="small"
@@ -72,20 +81,17 @@ export function ShareLink(props: { session: Shared; url: string; invites: boolea
         )}
         <Button
           size="small"
-          variant="quiet"
           onPress={copy}
           describedBy={hintId}
           icon={<Link2 size={18} strokeWidth={1.75} aria-hidden="true" />}
         >
           Copiar link
         </Button>
-      </Row>
+      </Ways>
       {refused && (
-        <Stack>
-          <Field label="Link de agendamento" hint="Selecione o link e copie.">
-            <TextInput ref={shown} value={url} readOnly onFocus={(event) => event.target.select()} />
-          </Field>
-        </Stack>
+        <Field label="Link de agendamento" hint="Selecione o link e copie.">
+          <TextInput ref={shown} value={url} readOnly onFocus={(event) => event.target.select()} />
+        </Field>
       )}
     </Place>
   )

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+
+/** Any spelling of a CEP → 8 digits (integrations §2). */
+export const PostalCode = v.pipe(
+  v.string('Informe o CEP.'),
+  v.trim(),
+  v.nonEmpty('Informe o CEP.'),
+  v.regex(/^\d{5}-?\d{3}$/, 'Complete o CEP: são 8 números.'),
+  v.transform((text) => text.replace('-', '')),
+)
+
+/** What a CEP tells; CEPs of a whole town know neither street nor neighbourhood. */
+export const PostalCodeAddress = v.object({
+  postal_code: v.string(),
+  street: v.string(),
+  neighborhood: v.string(),
+  city: v.string(),
+  state: v.string(),
+})
+export type PostalCodeAddress = v.InferOutput<typeof PostalCodeAddress>
+
+/** Looks a CEP up (D37); unknown and unreachable both leave the fields to be typed. */
+export const findPostalCode = endpoint({
+  method: 'GET',
+  path: '/cep/{cep}',
+  summary: 'The address behind a CEP.',
+  audience: 'public',
+  output: PostalCodeAddress,
+})

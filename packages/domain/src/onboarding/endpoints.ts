@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { AddressForm } from '../address/form.ts'
+import { Company } from '../company/schema.ts'
+import { endpoint } from '../endpoint.ts'
+import { CompanyForm, CompanyMember, Onboarding, OnboardingStep, OnboardingUser } from './schema.ts'
+
+/** How far the first access is. */
+export const getOnboarding = endpoint({
+  method: 'GET',
+  path: '/onboarding',
+  summary: 'How far the first access is, and what was given so far.',
+  audience: 'client',
+  output: Onboarding,
+})
+
+/** Remembers the step reached; `skip` and `finish` end it once the password is set (D30). */
+export const moveOnboarding = endpoint({
+  method: 'POST',
+  path: '/onboarding',
+  summary: 'Remembers the step reached, or ends the first access.',
+  audience: 'client',
+  body: v.variant('move', [
+    v.object({ move: v.literal('reach'), step: OnboardingStep }),
+    v.object({ move: v.literal('skip') }),
+    v.object({ move: v.literal('finish') }),
+  ]),
+  output: Onboarding,
+})
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Sets the company up; form data with `address` as JSON text and an optional `logo` file (spec §7). */
+export const setUpCompany = endpoint({
+  method: 'POST',
+  path: '/client',
+  summary: 'Sets the company up: CNPJ, corporate name, address and logo.',
+  audience: 'client',
+  encoding: 'form',
+  body: v.object({
+    ...CompanyForm.entries,
+    address: v.pipe(v.unknown(), v.transform(parsed), AddressForm),
+    logo: v.optional(v.unknown()),
+  }),
+  output: Company,
+})
+
+/** Adds a person to the company, or merges flags into one with the same e-mail (D30). */
+export const addCompanyMember = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Adds a person to the company; the same e-mail again merges the flags.',
+  audience: 'client',
+  body: OnboardingUser,
+  output: CompanyMember,
+})

@@ -1,0 +1,67 @@
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { emptyOrder, firstIncompleteOrderStep, OrderInformation, orderOf, readArea } from './draft.ts'
+import { Order } from './schema.ts'
+
+const placed = {
+  ...emptyOrder(),
+  service_id: 1,
+  address: {
+    postal_code: '01305-100',
+    street: 'Rua Augusta',
+    number: '1500',
+    neighborhood: 'Consolação',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  units: [
+    { unit: '84', complement: 'Torre B', area: '78,5' },
+    { unit: '91', complement: '', area: '1.200' },
+  ],
+  responsible: { name: 'Paulo', phone: '(11) 91234-5678', email: 'paulo@x.com.br' },
+}
+
+describe('an order as typed', () => {
+  test('leads to the first step that lacks something', () => {
+    expect(firstIncompleteOrderStep(emptyOrder())).toBe('')
+    expect(firstIncompleteOrderStep({ ...emptyOrder(), service_id: 1 })).toBe('info')
+    expect(firstIncompleteOrderStep({ ...placed, responsible: emptyOrder().responsible })).toBe('responsible')
+    expect(firstIncompleteOrderStep(placed)).toBe('confirm')
+  })
+
+  test('becomes a call that the server can read', () => {
+    const read = safeParse(Order, orderOf(placed))
+    expect(read.issues).toBeUndefined()
+    expect(read.output?.units).toEqual([
+      { unit: '84', complement: 'Torre B', area: 78.5 },
+      { unit: '91', complement: null, area: 1200 },
+    ])
+    expect(read.output?.responsible_information.phone).toBe('+5511912345678')
+    expect(read.output?.notification).toBe(4)
+  })
+
+  test('without a number, a neighbourhood or a CEP is refused (spec §5)', () => {
+    for (const field of ['number', 'neighborhood', 'postal_code'] as const) {
+      const lacking = { ...placed, address: { ...placed.address, [field]: '' } }
+      expect(safeParse(Order, orderOf(lacking)).success).toBe(false)
+      expect(firstIncompleteOrderStep(lacking)).toBe('info')
+    }
+  })
+
+  test('D38: housing needs an area for every unit, cars need none', () => {
+    const without = { ...placed, units: [{ unit: '84', complement: '', area: '' }] }
+    expect(safeParse(OrderInformation, without).issues?.[0]?.message).toBe('Informe a área, em m².')
+    expect(safeParse(OrderInformation, { ...without, vertical_id: 2 }).success).toBe(true)
+  })
+
+  test('reads areas as Brazilians write them', () => {
+    expect([
+      readArea('78'),
+      readArea('78,5'),
+      readArea('1.200'),
+      readArea('abc'),
+      readArea('-3'),
+      readArea(''),
+    ]).toEqual([78, 78.5, 1200, null, null, null])
+  })
+})

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { AddressForm } from '../address/form.ts'
+import { addressOf, addressParts, formatPostalCode } from '../address/parts.ts'
+import { formatPhone } from '../person/phone.ts'
+import type { Contact } from '../scheduling/draft.ts'
+import { cars } from '../service/schema.ts'
+import type { Session } from '../session/schema.ts'
+import { notify, type Order, OrderResponsible } from './schema.ts'
+
+const UnitDraft = v.object({ unit: v.string(), complement: v.string(), area: v.string() })
+export type UnitDraft = v.InferOutput<typeof UnitDraft>
+
+/** An order as typed so far, text by text; it survives refresh. */
+export const OrderDraft = v.object({
+  service_id: v.nullable(v.number()),
+  /** The vertical of that service: 1 housing, 2 cars. */
+  vertical_id: v.number(),
+  client_code: v.string(),
+  address: v.object({
+    postal_code: v.string(),
+    street: v.string(),
+    number: v.string(),
+    neighborhood: v.string(),
+    city: v.string(),
+    state: v.string(),
+  }),
+  /** The map link of a place search; null for an address typed by hand. */
+  map_url: v.nullable(v.string()),
+  units: v.array(UnitDraft),
+  reference: v.string(),
+  keys: v.string(),
+  additional_info: v.string(),
+  responsible: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  /** "Copiar meus dados". */
+  is_me: v.boolean(),
+  /** Tell the responsible person by mail. */
+  notifies: v.boolean(),
+})
+export type OrderDraft = v.InferOutput<typeof OrderDraft>
+
+/** One unit with nothing typed. */
+export function emptyUnit(): UnitDraft {
+  return { unit: '', complement: '', area: '' }
+}
+
+/** Nothing chosen, nothing typed. */
+export function emptyOrder(): OrderDraft {
+  return {
+    service_id: null,
+    vertical_id: 1,
+    client_code: '',
+    address: { postal_code: '', street: '', number: '', neighborhood: '', city: '', state: '' },
+    map_url: null,
+    units: [emptyUnit()],
+    reference: '',
+    keys: '',
+    additional_info: '',
+    responsible: { name: '', phone: '', email: '' },
+    is_me: false,
+    notifies: true,
+  }
+}
+
+/** Text of an area in m² (`78`, `78,5`) → number, or null when it is none. */
+export function readArea(text: string): number | null {
+  const area = Number(text.trim().replace(/\./g, '').replace(',', '.'))
+  return text.trim() !== '' && Number.isFinite(area) && area > 0 ? area : null
+}
+
+/** What the information step requires (spec §5, D38): an area for housing, none for cars. */
+export const OrderInformation = v.pipe(
+  v.object({
+    vertical_id: v.number(),
+    address: AddressForm,
+    units: v.array(UnitDraft),
+    client_code: v.pipe(v.string(), v.maxLength(120, 'Use no máximo 120 caracteres.')),
+    reference: v.pipe(v.string(), v.maxLength(500, 'Use no máximo 500 caracteres.')),
+    keys: v.pipe(v.string(), v.maxLength(500, 'Use no máximo 500 caracteres.')),
+    additional_info: v.pipe(v.string(), v.maxLength(2000, 'Use no máximo 2000 caracteres.')),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value.vertical_id === cars) return
+    const { value } = dataset
+    for (const [index, unit] of value.units.entries()) {
+      if (readArea(unit.area) !== null) continue
+      addIssue({
+        message:
+          unit.area.trim() === '' ? 'Informe a área, em m².' : 'Informe a área em m², como 78 ou 78,5.',
+        path: [
+          { type: 'object', origin: 'value', input: value, key: 'units', value: value.units },
+          { type: 'array', origin: 'value', input: value.units, key: index, value: unit },
+          { type: 'object', origin: 'value', input: unit, key: 'area', value: unit.area },
+        ],
+      })
+    }
+  }),
+)
+
+/** The steps of the wizard, by the end of their path; the choice of service is step 0 (D39). */
+export const orderSteps = ['', 'info', 'responsible', 'confirm'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** The first step that still lacks something; a deep link past it goes there. */
+export function firstIncompleteOrderStep(draft: OrderDraft): OrderStep {
+  if (draft.service_id === null) return ''
+  if (!v.safeParse(OrderInformation, draft).success) return 'info'
+  return v.safeParse(OrderResponsible, draft.responsible).success ? 'confirm' : 'responsible'
+}
+
+/** The order in the shape of the call. */
+export function orderOf(draft: OrderDraft): Order {
+  const address = addressOf({ ...draft.address, postal_code: draft.address.postal_code.replace('-', '') })
+  const units = draft.units.map(({ unit, complement, area }) => ({
+    unit: unit.trim() || null,
+    complement: complement.trim() || null,
+    area: readArea(area),
+  }))
+  return {
+    service: { id: draft.service_id ?? 0 },
+    address: { ...address, url: draft.map_url ?? address.url },
+    vertical_data: {
+      ...(units[0] ?? { unit: null, complement: null, area: null }),
+      reference: draft.reference.trim() || null,
+      keys: draft.keys.trim() || null,
+      additional_info: draft.additional_info.trim() || null,
+    },
+    units,
+    client_code: draft.client_code.trim() || null,
+    notification: draft.notifies ? notify : 0,
+    responsible_information: draft.responsible,
+  }
+}
+
+/** "Repetir ensaio": the same service, place and responsible person, ready to be changed. */
+export function repeatOf(session: Session): OrderDraft {
+  const { vertical_data: data, responsible_information: responsible } = session
+  const parts = addressParts(session.address)
+  return {
+    ...emptyOrder(),
+    service_id: session.service.id,
+    vertical_id: session.service.vertical.id,
+    client_code: session.client_code ?? '',
+    address: { ...parts, postal_code: formatPostalCode(parts.postal_code) },
+    map_url: session.address.url,
+    units: [
+      {
+        unit: data.unit ?? '',
+        complement: data.complement ?? '',
+        area: data.area === null ? '' : String(data.area).replace('.', ','),
+      },
+    ],
+    reference: data.reference ?? '',
+    responsible: responsible
+      ? { name: responsible.name, phone: formatPhone(responsible.phone), email: responsible.email }
+      : { name: '', phone: '', email: '' },
+  }
+}
+
+/** Ticks "Copiar meus dados", or clears only what it filled in. */
+export function copyMe(draft: OrderDraft, me: Contact, isMe: boolean): OrderDraft {
+  if (isMe) return { ...draft, is_me: true, responsible: { ...me } }
+  const kept = (field: keyof Contact) =>
+    draft.responsible[field] === me[field] ? '' : draft.responsible[field]
+  return {
+    ...draft,
+    is_me: false,
+    responsible: { name: kept('name'), phone: kept('phone'), email: kept('email') },
+  }
+}

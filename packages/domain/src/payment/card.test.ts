@@ -1,0 +1,31 @@
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { isCardNumber, isUnexpired, readExpiry } from './card.ts'
+import { PriceRule } from './price.ts'
+
+test.each([
+  ['4111 1111 1111 1111', true],
+  ['4024007153763191', false],
+  ['0000000000000000', false],
+  ['411111', false],
+])('the card number %s holds: %s', (text, holds) => {
+  expect(isCardNumber(text)).toBe(holds)
+})
+
+test('a card is good until the end of its month', () => {
+  expect(readExpiry('12/29')).toEqual({ month: 12, year: 2029 })
+  expect(readExpiry('13/2029')).toBeNull()
+  expect(isUnexpired('11/2026', '2026-11')).toBe(true)
+  expect(isUnexpired('10/2026', '2026-11')).toBe(false)
+})
+
+test('D27: a rule that arrives as JSON text is read as an object', () => {
+  const rule = {
+    main: { title: 'Tour virtual', value: 399 },
+    items: [{ title: 'Fotos', value: 'incluídas' }],
+  }
+  const price = { id: 1, name: 'Tour', final_price: 399, discount: null }
+  expect(safeParse(PriceRule, { ...price, rule: JSON.stringify(rule) }).output?.rule).toEqual(rule)
+  expect(safeParse(PriceRule, { ...price, rule }).output?.rule).toEqual(rule)
+  expect(safeParse(PriceRule, { ...price, rule: 'not json' }).success).toBe(false)
+})

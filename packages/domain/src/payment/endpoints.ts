@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { Instant } from '../calendar/local-date.ts'
+import { endpoint } from '../endpoint.ts'
+import { Service } from '../service/schema.ts'
+import { isCardNumber, readExpiry } from './card.ts'
+import { PriceQuestion, PriceRule } from './price.ts'
+
+const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
+const needed = (missing: string, longest: number) => v.pipe(text(longest), v.nonEmpty(missing))
+
+/**
+ * What is bought: the price of a service as credit, or just what is missing to order it (D25). The server works the sum out itself and
+ * refuses a `UnitPrice` that differs (D6).
+ */
+export const Purchase = v.object({
+  ...PriceQuestion.entries,
+  /** Only what the balance lacks. */
+  only_missing: v.optional(v.boolean(), false),
+})
+export type Purchase = v.InferInput<typeof Purchase>
+
+/** The card payment (spec §3), with our `Purchase` beside it; `UnitPrice` in reais. */
+export const CardPayment = v.object({
+  PaymentMethod: v.literal('2'),
+  Products: v.pipe(
+    v.array(
+      v.object({
+        Code: v.literal('1'),
+        Description: text(200),
+        Quantity: v.literal(1),
+        UnitPrice: v.pipe(v.number(), v.minValue(0.01, 'Confira o valor.'), v.maxValue(100_000_000)),
+      }),
+    ),
+    v.length(1),
+  ),
+  Address: v.object({
+    CityName: needed('Informe a cidade.', 120),
+    Complement: text(60),
+    CountryName: text(60),
+    District: needed('Informe o bairro.', 120),
+    Number: needed('Informe o número.', 20),
+    StateInitials: needed('Escolha o estado.', 2),
+    Street: needed('Informe a rua.', 120),
+    ZipCode: v.pipe(v.string(), v.regex(/^\d{8}$/, 'Complete o CEP: são 8 números.')),
+  }),
+  Customer: v.object({
+    Email: needed('Informe o e-mail.', 254),
+    Identity: needed('Informe o CPF ou CNPJ.', 14),
+    Name: needed('Informe o nome do titular.', 120),
+    Phone: needed('Informe o telefone.', 14),
+  }),
+  PaymentObject: v.object({
+    CardNumber: v.pipe(v.string(), v.check(isCardNumber, 'Confira o número do cartão.')),
+    ExpirationDate: v.pipe(
+      v.string(),
+      v.check((one) => readExpiry(one) !== null, 'Confira a validade.'),
+    ),
+    Holder: needed('Informe o nome impresso no cartão.', 25),
+    SecurityCode: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'Confira o código de segurança.')),
+  }),
+  Purchase,
+})
+export type CardPayment = v.InferInput<typeof CardPayment>
+
+/** How a payment stands (integrations §1): 1, 2 and 14 pending; 3, 4, 11 paid; 8 refused; 6, 13 given back. */
+export const PaymentOutcome = v.object({ reference: v.string(), status: v.number(), message: v.string() })
+export type PaymentOutcome = v.InferOutput<typeof PaymentOutcome>
+
+/** Paid: the credit is there. */
+export function isPaid(status: number): boolean {
+  return status === 3 || status === 4 || status === 11
+}
+
+/** Still open: it resolves by itself. */
+export function isPending(status: number): boolean {
+  return status === 1 || status === 2 || status === 14
+}
+
+/** Turned down (spec §4). */
+export const refusedPayment = 8
+
+/** Pays by card; the same key never charges twice (D7, D26). */
+export const payByCard = endpoint({
+  method: 'POST',
+  path: '/transactions',
+  summary: 'Pays by card, for credit.',
+  audience: 'client',
+  idempotent: true,
+  body: CardPayment,
+  output: PaymentOutcome,
+})
+
+/** How a payment stands now. */
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/transactions/{reference}',
+  summary: 'How a payment stands.',
+  audience: 'client',
+  output: PaymentOutcome,
+})
+
+/** The services with their prices, for the payment page (spec §7). */
+export const listPricedServices = endpoint({
+  method: 'GET',
+  path: '/services',
+  summary: 'The services with their prices.',
+  audience: 'signed-in',
+  output: v.array(v.object({ ...Service.entries, rules: v.array(PriceRule) })),
+})
+
+/** What moved the credit: `amount` in reais, negative when spent; `balance` after it. */
+export const StatementEntry = v.object({
+  id: v.number(),
+  created_at: Instant,
+  description: v.string(),
+  amount: v.number(),
+  balance: v.number(),
+  session_id: v.nullable(v.number()),
+  /** Of a payment: its receipt can be printed. */
+  reference: v.nullable(v.string()),
+})
+export type StatementEntry = v.InferOutput<typeof StatementEntry>
+
+/** The company's credit over time, newest first. */
+export const Statement = v.object({ balance: v.number(), entries: v.array(StatementEntry) })
+export type Statement = v.InferOutput<typeof Statement>
+
+/** "Extrato". */
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/client/statement',
+  summary: 'What moved the credit of your company, newest first.',
+  audience: 'client',
+  output: Statement,
+})
+
+/** What a receipt says; amounts in reais. */
+export const Receipt = v.object({
+  reference: v.string(),
+  paid_at: Instant,
+  amount: v.number(),
+  description: v.string(),
+  payer: v.object({ name: v.string(), identity: v.string() }),
+  company: v.object({ name: v.string(), identification: v.nullable(v.string()) }),
+})
+export type Receipt = v.InferOutput<typeof Receipt>
+
+/** The receipt of a paid payment. */
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/transactions/{reference}/receipt',
+  summary: 'The receipt of a paid payment.',
+  audience: 'client',
+  output: Receipt,
+})

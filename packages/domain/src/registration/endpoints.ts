@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Phone } from '../person/phone.ts'
+import { Email, line } from '../person/text.ts'
+
+const count = (missing: string) =>
+  v.pipe(
+    v.number(missing),
+    v.integer('Use um número inteiro.'),
+    v.minValue(0, 'Use um número a partir de zero.'),
+    v.maxValue(1_000_000, 'Confira este número.'),
+  )
+
+/** What an interested company tells about itself (spec §3). `address` is the city; areas in m². */
+export const Registration = v.object({
+  name: line('Informe o seu nome.'),
+  phone: Phone,
+  email: Email,
+  company: line('Informe o nome da empresa.'),
+  address: line('Informe a cidade.'),
+  extra_data: v.object({
+    employees_qnt: v.pipe(
+      v.number('Informe o número de funcionários.'),
+      v.integer('Use um número inteiro.'),
+      v.minValue(1, 'Use um número a partir de 1.'),
+      v.maxValue(1_000_000, 'Confira este número.'),
+    ),
+    tours_per_month: v.optional(count('Informe quantos tours por mês.')),
+    largest_area: v.optional(count('Informe a maior área, em m².')),
+  }),
+})
+export type Registration = v.InferInput<typeof Registration>
+
+/** Above these the sales team talks first (spec §9). */
+export const mostToursAlone = 5
+export const largestAreaAlone = 1200
+
+/** Does the sales team talk to them first (D31)? */
+export function isSalesLead(extra: {
+  tours_per_month?: number | undefined
+  largest_area?: number | undefined
+}): boolean {
+  return (extra.tours_per_month ?? 0) > mostToursAlone || (extra.largest_area ?? 0) > largestAreaAlone
+}
+
+/** Pre-registers a company: an account with a magic link by mail, or a sales lead (D31). */
+export const registerCompany = endpoint({
+  method: 'POST',
+  path: '/new-client',
+  summary: 'Pre-registers a company.',
+  audience: 'public',
+  body: Registration,
+  output: v.object({ lead: v.boolean() }),
+})
