@@ -1,22 +1,30 @@
 import { createClient } from '@ensaio/client'
-import { Failure, sessionStatuses, status, updateSession } from '@ensaio/domain'
+import {
+  cancelOption,
+  Failure,
+  sessionStatuses,
+  status,
+  statusLongLabel,
+  updateSession,
+} from '@ensaio/domain'
 import { longAddress, now, refuse, session } from '@ensaio/mocks'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { type CancelChoice, CancelDialog } from './CancelDialog.tsx'
+import { Row } from '../../primitives/Layout/Layout.tsx'
+import { type CancelChoice, CancelDialog, type CancelDialogProps } from './CancelDialog.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 /** 24 hours after `now`, to the second: still inside the window. */
 const lastMoment = '2026-11-21T15:00:00.000Z'
 const tomorrow = session({ scheduled_for: '2026-11-21T13:30:00.000Z' })
 
-function Opener(props: ComponentProps<typeof CancelDialog>) {
+function Opener({ opener = 'Abrir', ...props }: CancelDialogProps & { opener?: string }) {
   const [open, setOpen] = useState(props.open)
   return (
     <>
-      <Button onPress={() => setOpen(true)}>Abrir</Button>
+      <Button onPress={() => setOpen(true)}>{opener}</Button>
       <CancelDialog
         {...props}
         open={open}
@@ -156,25 +164,26 @@ export const Falhou = meta.story({
   },
 })
 
+const cancellable = sessionStatuses.filter((of) => cancelOption(of, 'staff').kind === 'open')
+
 export const CadaSituacao = meta.story({
-  name: 'Cada situação diz de que ensaio fala',
-  args: { open: false },
+  name: 'Cada situação que se pode cancelar',
+  args: { open: false, viewer: 'staff' },
   render: (args) => (
-    <>
-      {sessionStatuses.map((of) => (
-        <CancelDialog
-          key={of}
-          {...args}
-          open={of === status.pending}
-          session={session({ status: of })}
-          viewer="staff"
-        />
+    <Row>
+      {cancellable.map((of) => (
+        <Opener key={of} {...args} session={session({ status: of })} opener={statusLongLabel(of)} />
       ))}
-    </>
+    </Row>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alertdialog')).toHaveAccessibleDescription(/18 de novembro/)
-    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+    for (const of of cancellable) {
+      await userEvent.click(canvas.getByRole('button', { name: statusLongLabel(of) }))
+      await expect(canvas.getByRole('alertdialog')).toHaveAccessibleDescription(/Rua Augusta, 1500/)
+      await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+      await userEvent.click(canvas.getByRole('button', { name: 'Manter ensaio' }))
+    }
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
   },
 })
 
