@@ -3,11 +3,16 @@ import { type Ref, useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { MaskedInput } from '../../primitives/MaskedInput/MaskedInput.tsx'
+import { text } from '../../theme/tokens.ts'
 import { dateDigits } from './typed-date.ts'
 
 const Frame = styled.span`
   position: relative;
   display: block;
+
+  input::placeholder {
+    font-size: ${text.size15};
+  }
 `
 
 /** Holds the browser's own calendar; never seen, only its picker is. */

@@ -84,7 +84,7 @@ export const SemFiltros = meta.story({
 export const TodosOsSeis = meta.story({
   name: 'Os seis filtros ativos',
   args: { value: everything },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Filtros 8 ativos' })).toBeVisible()
     const chips = within(canvas.getByRole('list', { name: 'Filtros ativos' }))
     for (const text of [
@@ -99,6 +99,14 @@ export const TodosOsSeis = meta.story({
     ]) {
       await expect(chips.getByRole('button', { name: `Remover filtro: ${text}` })).toBeVisible()
     }
+  },
+})
+
+export const Tirando = meta.story({
+  name: 'Tirando um a um, e todos',
+  args: { value: everything },
+  play: async ({ canvas, args }) => {
+    const chips = within(canvas.getByRole('list', { name: 'Filtros ativos' }))
     await userEvent.click(chips.getByRole('button', { name: 'Remover filtro: Entregue' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...everything, status: [4] })
     await expect(canvas.getByRole('button', { name: 'Filtros 7 ativos' })).toHaveFocus()

@@ -13,7 +13,6 @@ export const Bar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[8]};
-  align-items: center;
 `
 
 /** How many filters are active, on the button that opens them. */
@@ -74,6 +73,10 @@ export const FieldRow = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[12]};
+
+  @media (max-width: 21em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 /** What to do with the panel. */

@@ -4,7 +4,6 @@ import {
   formatShortInstant,
   type Instant,
   type SessionSummary,
-  unitText,
 } from '@ensaio/domain'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
@@ -30,7 +29,6 @@ export function SessionCards(props: {
             <div>
               <SessionLink session={session} href={props.hrefOf(session.id)} />
               <Soft>{addressSubtitle(session.address)}</Soft>
-              <Soft>{unitText(session.vertical_data)}</Soft>
             </div>
           </Row>
           <Row gap={8} justify="space-between">
@@ -42,8 +40,8 @@ export function SessionCards(props: {
           <Fact>{session.service.name}</Fact>
           <DeliveryLines session={session} now={props.now} />
           <Soft>
-            {session.client_code && `${session.client_code} · `}
-            {`criado em ${formatInstantDate(session.created_at, session.time_zone)}`}
+            {`Criado em ${formatInstantDate(session.created_at, session.time_zone)}`}
+            {session.client_code && ` · ${session.client_code}`}
           </Soft>
         </CardLook>
       ))}

@@ -1,7 +1,6 @@
 import { addressTitle, type SessionSummary, unitText } from '@ensaio/domain'
 import { useLink } from '../../primitives/Link/LinkProvider.tsx'
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { Title } from './SessionTable.styles.ts'
+import { Title, Unit } from './SessionTable.styles.ts'
 
 /** The one link of a row, spread over all of it; its name tells apart the ensaios of one building. */
 export function SessionLink({ session, href }: { session: SessionSummary; href: string }) {
@@ -10,8 +9,7 @@ export function SessionLink({ session, href }: { session: SessionSummary; href: 
   return (
     <Title>
       <Link href={href}>
-        {addressTitle(session.address)}
-        {unit && <VisuallyHidden>{unit}</VisuallyHidden>}
+        {addressTitle(session.address)} {unit && <Unit>{unit}</Unit>}
       </Link>
     </Title>
   )

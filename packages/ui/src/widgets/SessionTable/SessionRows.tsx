@@ -3,7 +3,6 @@ import {
   formatInstantDate,
   type Instant,
   type SessionSummary,
-  unitText,
   wallClock,
 } from '@ensaio/domain'
 import type { ReactNode } from 'react'
@@ -30,13 +29,10 @@ export function SessionGrid(props: {
         <VisuallyHidden as="caption">{listName(props.order)}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">Imóvel</th>
-            <th scope="col" style={{ width: '13%' }}>
-              Serviço
-            </th>
-            <SortHead by="status" width="160px" {...sort} />
+            <th scope="col">Imóvel e serviço</th>
+            <SortHead by="status" width="164px" {...sort} />
             <SortHead by="scheduled_for" width="148px" {...sort} />
-            <th scope="col" style={{ width: '204px' }}>
+            <th scope="col" style={{ width: '212px' }}>
               Entrega
             </th>
             <SortHead by="client_code" width="96px" {...sort} />
@@ -76,12 +72,9 @@ export function SessionRows(props: {
               <div>
                 <SessionLink session={session} href={props.hrefOf(session.id)} />
                 <Soft>{addressSubtitle(session.address)}</Soft>
-                <Soft>{unitText(session.vertical_data)}</Soft>
+                <Soft>{session.service.name}</Soft>
               </div>
             </Row>
-          </td>
-          <td>
-            <Fact>{session.service.name}</Fact>
           </td>
           <td>
             <StatusBadge status={session.status} />

@@ -29,9 +29,6 @@ export function RowSkeletons() {
             <Place width={72} />
           </td>
           <td>
-            <Skeleton width="80%" />
-          </td>
-          <td>
             <Skeleton width="112px" height="24px" />
           </td>
           <td>

@@ -72,7 +72,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Os ensaios de uma empresa, uma página por vez. É uma tabela quando a lista tem 960 px ou mais e uma lista de cartões quando tem menos (só um dos dois existe para o leitor de tela). A linha toda é um único link, com o endereço e a unidade no nome. `now` decide o que já aconteceu e o que está atrasado. Ordena pelo cabeçalho (`aria-sort`) ou, nos cartões, por um seletor. Enquanto outra página chega, a atual continua à vista.',
+          'Os ensaios de uma empresa, uma página por vez. É uma tabela quando a lista tem 1040 px ou mais e uma lista de cartões quando tem menos (só um dos dois existe para o leitor de tela). A linha toda é um único link, com o endereço e a unidade no nome. `now` decide o que já aconteceu e o que está atrasado. Ordena pelo cabeçalho (`aria-sort`) ou, nos cartões, por um seletor. Enquanto outra página chega, a atual continua à vista.',
       },
     },
   },

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { color, motion, radius, space, tabular, text } from '../../theme/tokens.ts'
 
 /** Room in px from which the rows are a table; below it they are cards. It asks the room the list has, not the window. */
-const wide = '@container (min-width: 960px)'
+const wide = '@container (min-width: 1040px)'
 
 /** Measures the room that the list has. */
 export const Room = styled.div`
@@ -29,6 +29,7 @@ export const Wide = styled(Sheet)`
 /** Shown where there is not. */
 export const Narrow = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: ${space[12]};
 
   ${wide} {
@@ -105,6 +106,7 @@ export const RowLook = styled.tr`
 export const CardLook = styled.li`
   position: relative;
   display: grid;
+  align-content: start;
   gap: ${space[12]};
   padding: ${space[16]};
   background: ${color.surface};
@@ -128,6 +130,13 @@ export const Title = styled.span`
   :is(tr, li):hover & a {
     color: ${color.action};
   }
+`
+
+/** What tells it from its neighbours in the building: beside the title, or whole on the next line. */
+export const Unit = styled.span`
+  display: inline-block;
+  color: ${color.inkSoft};
+  font-weight: 400;
 `
 
 /** What comes second; digits of one width. */
