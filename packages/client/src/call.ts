@@ -7,13 +7,15 @@ import {
   failureCode,
   fillPath,
   type PathValues,
+  payByCard,
   type QueryInput,
 } from '@ensaio/domain'
 import ky, { HTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky'
 import * as v from 'valibot'
 
-/** How long an answer may take, in milliseconds (trust §2). */
+/** How long an answer may take, in milliseconds; a payment longer than others (trust §2). */
 const patience = { GET: 10_000, POST: 20_000, DELETE: 20_000 }
+const paymentPatience = 60_000
 
 /** Where calls go, and through what. */
 export interface Connection {
@@ -84,7 +86,7 @@ async function ask<E extends Endpoint>(
   try {
     answer = await http(fillPath(endpoint.path, values ?? {}), {
       method: endpoint.method,
-      timeout: patience[endpoint.method],
+      timeout: endpoint.path === payByCard.path ? paymentPatience : patience[endpoint.method],
       ...(signal ? { signal } : {}),
       ...(query ? { searchParams: query } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'form' ? { body: formOf(body) } : { json: body }),

@@ -1,19 +1,39 @@
 import {
+  addCompanyMember,
   type Booking,
   bookSession,
+  type CardPayment,
+  type CompanyForm,
   type Credentials,
+  createSession,
+  findPostalCode,
   followMagicLink,
   getAvailability,
+  getOnboarding,
+  getPayment,
   getPublicSession,
+  getReceipt,
   getSession,
+  getStatement,
   getUser,
   listClientServices,
+  listPricedServices,
   login,
   logout,
+  moveOnboarding,
+  type OnboardingStep,
+  type OnboardingUser,
+  type Order,
+  type PriceQuestion,
+  payByCard,
+  type Registration,
   recoverAccount,
+  registerCompany,
   type SessionSearch,
+  searchPrices,
   searchSessions,
   setPassword,
+  setUpCompany,
   status,
   updateSession,
 } from '@ensaio/domain'
@@ -31,9 +51,55 @@ function callsOf(call: Call) {
       setPassword: (password: string) => call(setPassword, { body: { password } }),
     },
 
+    registration: {
+      /** Pre-registers a company; `lead` when the sales team talks first. */
+      register: (registration: Registration) => call(registerCompany, { body: registration }),
+    },
+
+    onboarding: {
+      get: (signal?: AbortSignal) => call(getOnboarding, { signal }),
+      /** Remembers the step reached. */
+      reach: (step: OnboardingStep) => call(moveOnboarding, { body: { move: 'reach', step } }),
+      /** "Mais Tarde". */
+      skip: () => call(moveOnboarding, { body: { move: 'skip' } }),
+      finish: () => call(moveOnboarding, { body: { move: 'finish' } }),
+      setUpCompany: ({ address, ...form }: CompanyForm, logo: File | null) =>
+        call(setUpCompany, { body: { ...form, address: JSON.stringify(address), logo: logo ?? undefined } }),
+      addMember: (member: OnboardingUser) => call(addCompanyMember, { body: member }),
+    },
+
     services: {
       /** What the company may order. */
       list: (signal?: AbortSignal) => call(listClientServices, { signal }),
+      /** The same with prices, for the payment page. */
+      priced: (signal?: AbortSignal) => call(listPricedServices, { signal }),
+    },
+
+    prices: {
+      /** Where prices start. */
+      min: (signal?: AbortSignal) => call(searchPrices, { body: { filter: { type: 'min' } }, signal }),
+      /** The price of a service for a city and an area. */
+      quote: (question: PriceQuestion, signal?: AbortSignal) =>
+        call(searchPrices, { body: { filter: { type: 'quote', ...question } }, signal }),
+    },
+
+    orders: {
+      /** Orders; `idempotencyKey` stays the same until a definite answer came (D7). */
+      place: (order: Order, idempotencyKey: string) => call(createSession, { body: order, idempotencyKey }),
+    },
+
+    payments: {
+      /** Pays by card; `idempotencyKey` stays the same until a definite answer came (D7). */
+      pay: (payment: CardPayment, idempotencyKey: string) =>
+        call(payByCard, { body: payment, idempotencyKey }),
+      get: (reference: string, signal?: AbortSignal) => call(getPayment, { values: { reference }, signal }),
+      receipt: (reference: string, signal?: AbortSignal) =>
+        call(getReceipt, { values: { reference }, signal }),
+      statement: (signal?: AbortSignal) => call(getStatement, { signal }),
+    },
+
+    postalCodes: {
+      find: (cep: string, signal?: AbortSignal) => call(findPostalCode, { values: { cep }, signal }),
     },
 
     sessions: {

@@ -1,5 +1,7 @@
 export * from './examples/address.ts'
 export * from './examples/clock.ts'
+export * from './examples/onboarding.ts'
+export * from './examples/payment.ts'
 export * from './examples/pictures.ts'
 export * from './examples/scheduling.ts'
 export * from './examples/service.ts'

@@ -1,23 +1,46 @@
 import {
+  addCompanyMember,
   bookSession,
+  createSession,
   Failure,
+  findPostalCode,
   getAvailability,
+  getOnboarding,
+  getPayment,
   getPublicSession,
+  getReceipt,
   getSession,
+  getStatement,
   getUser,
   listClientServices,
+  listPricedServices,
   login,
   logout,
+  moveOnboarding,
+  payByCard,
   recoverAccount,
+  registerCompany,
+  searchPrices,
   searchSessions,
   setPassword,
+  setUpCompany,
   status,
   updateSession,
 } from '@ensaio/domain'
+import { companyMember, onboarding } from '../examples/onboarding.ts'
+import {
+  paymentOutcome,
+  placedOrder,
+  postalCodeAddress,
+  pricedServices,
+  priceRule,
+  receipt,
+  statement,
+} from '../examples/payment.ts'
 import { availability, publicSession } from '../examples/scheduling.ts'
 import { services } from '../examples/service.ts'
 import { session, sessionPage } from '../examples/session.ts'
-import { user } from '../examples/user.ts'
+import { company, user } from '../examples/user.ts'
 import { reply } from '../reply.ts'
 
 /** The day on which everything works: somebody of a postpaid company is signed in. A story overrides what it is about. */
@@ -37,5 +60,18 @@ export const handlers = [
     if (!Number.isInteger(id)) throw new Failure('not_found', 'O ensaio solicitado não foi encontrado.')
     return session({ id })
   }),
+  reply(registerCompany, { lead: false }),
+  reply(getOnboarding, () => onboarding()),
+  reply(moveOnboarding, () => onboarding({ is_finished: true })),
+  reply(setUpCompany, () => company()),
+  reply(addCompanyMember, () => companyMember()),
+  reply(listPricedServices, () => pricedServices()),
+  reply(searchPrices, () => priceRule()),
+  reply(createSession, () => placedOrder()),
+  reply(payByCard, () => paymentOutcome()),
+  reply(getReceipt, () => receipt()),
+  reply(getPayment, () => paymentOutcome()),
+  reply(getStatement, () => statement()),
+  reply(findPostalCode, ({ values }) => postalCodeAddress({ postal_code: values.cep ?? '' })),
   reply(updateSession, ({ values }) => session({ id: Number(values.id), status: status.canceled })),
 ]

@@ -1,0 +1,26 @@
+import type { CompanyMember, Onboarding } from '@ensaio/domain'
+
+/** Somebody of a company who represents it in law. */
+export function companyMember(over: Partial<CompanyMember> = {}): CompanyMember {
+  return {
+    name: 'Mariana Duarte',
+    cpf: '52998224725',
+    email: 'mariana@horizonte.test',
+    is_me: false,
+    legal_representative: true,
+    finances_manager: false,
+    operation_manager: false,
+    ...over,
+  }
+}
+
+/** A first access at its very start. */
+export function onboarding(over: Partial<Onboarding> = {}): Onboarding {
+  return {
+    step: 'welcome',
+    is_finished: false,
+    company: { identification: null, corporate_name: null, address: null, logo_url: null },
+    users: [],
+    ...over,
+  }
+}

@@ -1,0 +1,95 @@
+import type {
+  PaymentOutcome,
+  PlacedOrder,
+  PostalCodeAddress,
+  PriceRule,
+  Receipt,
+  Statement,
+} from '@ensaio/domain'
+import { service, services } from './service.ts'
+
+/** Where prices start (spec §9). */
+export function priceRule(over: Partial<PriceRule> = {}): PriceRule {
+  return {
+    id: 1,
+    name: 'Tour virtual',
+    final_price: 399,
+    discount: null,
+    rule: {
+      main: { title: 'Tour virtual', value: 399 },
+      items: [
+        { title: 'Fotos profissionais', value: 'incluídas' },
+        { title: 'Vídeo', value: 89 },
+        { title: 'Planta humanizada', value: 109 },
+      ],
+    },
+    ...over,
+  }
+}
+
+/** The services with a price for each size. */
+export function pricedServices() {
+  return services().map((one, place) => ({
+    ...one,
+    rules: [priceRule({ id: place + 1, name: one.name, final_price: 399 + place * 60 })],
+  }))
+}
+
+/** What an order of one unit became. */
+export function placedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
+  const token = 'Zk3vT9qLw8RrY2mNc5Xb7A'
+  return { token, price: 508, sessions: [{ id: 1050, token, unit: '84' }], ...over }
+}
+
+/** A payment that went through. */
+export function paymentOutcome(over: Partial<PaymentOutcome> = {}): PaymentOutcome {
+  return { reference: 'pay_7Hq2mXc4Tz', status: 3, message: 'Pagamento aprovado.', ...over }
+}
+
+/** A prepaid company's credit over a month. */
+export function statement(over: Partial<Statement> = {}): Statement {
+  const entry = (id: number, created_at: string, description: string, amount: number, balance: number) => ({
+    id,
+    created_at,
+    description,
+    amount,
+    balance,
+    session_id: amount < 0 ? 1040 + id : null,
+    reference: amount > 0 ? `pay_7Hq2mXc4T${id}` : null,
+  })
+  return {
+    balance: 500,
+    entries: [
+      entry(4, '2026-11-18T17:05:00.000Z', 'Ensaio na Rua Augusta, 1500', -399, 500),
+      entry(3, '2026-11-12T14:31:00.000Z', 'Crédito por cartão', 399, 899),
+      entry(2, '2026-11-04T12:12:00.000Z', 'Ensaio na Rua Oscar Freire, 379', -508, 500),
+      entry(1, '2026-11-03T19:48:00.000Z', 'Crédito por cartão', 1008, 1008),
+    ],
+    ...over,
+  }
+}
+
+/** The receipt of a payment. */
+export function receipt(over: Partial<Receipt> = {}): Receipt {
+  return {
+    reference: 'pay_7Hq2mXc4T3',
+    paid_at: '2026-11-12T14:31:00.000Z',
+    amount: 399,
+    description: `Crédito: ${service().name}`,
+    payer: { name: 'Mariana Duarte', identity: '52998224725' },
+    company: { name: 'Construtora Horizonte', identification: '12ABC34501DE35' },
+    ...over,
+  }
+}
+
+/** What a CEP of a street tells. */
+export function postalCodeAddress(over: Partial<PostalCodeAddress> = {}): PostalCodeAddress {
+  return {
+    postal_code: '01305100',
+    street: 'Rua Augusta',
+    neighborhood: 'Consolação',
+    city: 'São Paulo',
+    state: 'SP',
+    ...over,
+  }
+}
