@@ -101,5 +101,10 @@ export async function buildApp(
   healthRoutes(app, ports.db)
   await storybookFiles(app, surroundings.storybook ?? here('storybook-static'), https)
   await portalFiles(app, portal)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/',
+    handler: (request, reply) => sendPage(request, reply, { folder: portal, https }),
+  })
   return app
 }

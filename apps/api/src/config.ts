@@ -67,8 +67,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = env.NODE_ENV === 'production'
   const publicUrl = read(
     'PUBLIC_URL',
-    `http://localhost:${/^\d+$/.test(port) ? port : 3000}`,
-    (text) => isUrl(text, ['http:', 'https:']),
+    '',
+    (text) => text === '' || isUrl(text, ['http:', 'https:']),
     'use the address that browsers open, such as https://ensaio.example.',
   )
   const databaseUrl = read(
@@ -109,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: Number(port),
     host: env.HOST?.trim() || (production ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl: (publicUrl || `http://localhost:${port}`).replace(/\/+$/, ''),
     databaseUrl: databaseUrl || null,
     mailFrom,
     trustProxy: hops === '' ? [] : hops.split(',').map((hop) => hop.trim()),

@@ -35,6 +35,8 @@ export function invalidInput(issues: readonly v.BaseIssue<unknown>[]): Failure {
 
 const byStatus: Record<number, FailureCode> = {
   400: 'unreadable',
+  // A folder of the static files, for one.
+  403: 'not_found',
   404: 'not_found',
   408: 'unreadable',
   413: 'too_large',
@@ -53,7 +55,9 @@ const unstorable = /^(22021|22P05|22P02|22003)$/
 
 function brokenMultipart(error: FastifyError, request: FastifyRequest): boolean {
   const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false
-  return isMultipart && /end of form|malformed|boundary|part header|premature/i.test(error.message)
+  return (
+    isMultipart && /end of (form|multipart)|malformed|boundary|part header|premature/i.test(error.message)
+  )
 }
 
 /** Anything thrown → the refusal that the caller gets; never a 5xx for bad input (D1). */

@@ -1,0 +1,245 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
+import { demoCaller, signedIn } from './demo/demo-caller.ts'
+import { systemClock } from './ports/clock.ts'
+import { diskStorage } from './ports/disk-storage.ts'
+
+let demo: DemoApp
+let folder: string
+const lines: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ensaio-pages-'))
+  await mkdir(join(folder, 'portal/assets'), { recursive: true })
+  await mkdir(join(folder, 'book'))
+  await writeFile(join(folder, 'portal/index.html'), '<meta property="csp-nonce" content="__CSP_NONCE__">')
+  await writeFile(join(folder, 'portal/assets/main-1a2b.js'), 'export {}')
+  await writeFile(join(folder, 'portal/assets/main-1a2b.js.br'), 'compressed')
+  await writeFile(join(folder, 'book/index.html'), '<script>1</script>')
+  demo = await openDemoApp({
+    portal: join(folder, 'portal'),
+    storybook: join(folder, 'book'),
+    logs: { write: (line) => lines.push(line) },
+    config: { logLevel: 'trace', rateLimits: true, trustProxy: ['10.0.0.1'] },
+  })
+})
+afterAll(async () => {
+  await demo.close()
+  await rm(folder, { recursive: true })
+})
+
+const html = { accept: 'text/html' }
+const json = { 'content-type': 'application/json' }
+const anybody = () => demoCaller(demo.app)
+
+describe('pages', () => {
+  test.each(['//', '//sessions', '//calendar/abc', '//login?x=1'])(
+    '%s is the portal, with its own nonce',
+    async (path) => {
+      const [one, other] = [await anybody().get(path, html), await anybody().get(path, html)]
+      const nonce = one.text.match(/content="([\w+/=]{24})"/)?.[1] ?? 'none'
+      const policy = String(one.headers['content-security-policy'])
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).not.toMatch(/unsafe|upgrade-insecure/)
+      expect(other.text).not.toContain(nonce)
+      expect(one.headers['cache-control']).toBe('no-cache')
+      expect(one.headers['x-robots-tag']).toBe(path.includes('calendar') ? 'noindex, nofollow' : undefined)
+      expect(one.headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
+  test('hashed files are kept for ever and come compressed; a missing one is no page', async () => {
+    const file = await anybody().get('//assets/main-1a2b.js', { 'accept-encoding': 'br' })
+    expect([file.text, file.headers['content-encoding']]).toEqual(['compressed', 'br'])
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const missing = await anybody().get('//assets/main-old.js', { accept: '*/*' })
+    expect([missing.status, missing.body.code]).toEqual([404, 'not_found'])
+    expect((await anybody().get('//assets/', html)).status).toBe(404)
+    expect((await anybody().get('//index.html', html)).text).not.toContain('__CSP_NONCE__')
+    expect((await anybody().get('//..%2f..%2fpackage.json', html)).text).not.toContain('scripts')
+  })
+
+  test('Storybook has a looser policy, of its own', async () => {
+    expect((await anybody().get('//storybook', html)).headers.location).toBe('/storybook/')
+    const book = await anybody().get('//storybook/', html)
+    expect(book.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'")
+    expect((await anybody().get('//storybook/none.html', html)).status).toBe(404)
+  })
+
+  test('without a build it says how to get one', async () => {
+    const config = { publicUrl: 'https://ensaio.test', trustProxy: [], rateLimits: false, logLevel: 'silent' }
+    const ports = { db: demo.db, clock: systemClock, storage: diskStorage(folder) }
+    const none = join(folder, 'none')
+    const bare = await buildApp(config, ports, { portal: none, storybook: none })
+    for (const path of ['//', '//storybook']) {
+      const answer = await demoCaller(bare).get(path, html)
+      expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('npm run build')])
+    }
+    const secured = await demoCaller(bare).get('/auth/user')
+    expect(secured.headers['strict-transport-security']).toMatch(/^max-age=\d+/)
+    await bare.close()
+  })
+
+  test('health', async () => {
+    expect((await anybody().get('//healthz')).body).toEqual({ status: 'ok' })
+    expect((await anybody().get('//readyz')).body).toEqual({ status: 'ready' })
+  })
+})
+
+describe('refusals (D1)', () => {
+  test.each([
+    ['a path that is none', '/nothing', undefined, {}, 404, 'not_found'],
+    ['a broken JSON', '/auth/login', '{', json, 400, 'unreadable'],
+    ['a planted prototype', '/auth/login', '{"__proto__":{"x":1}}', json, 400, 'unreadable'],
+    ['text', '/auth/login', 'x', { 'content-type': 'text/plain' }, 415, 'wrong_type'],
+    [
+      'a form where JSON is asked for',
+      '/auth/recover',
+      'email=a',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'wrong_type',
+    ],
+    ['too much', '/auth/login', `"${'x'.repeat(262_145)}"`, json, 413, 'too_large'],
+    [
+      'a cut multipart',
+      '/auth/login',
+      '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      400,
+      'unreadable',
+    ],
+    [
+      'a file',
+      '/auth/login',
+      '--x\r\ncontent-disposition: form-data; name="email"; filename="a.txt"\r\n\r\na\r\n--x--\r\n',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      413,
+      'too_large',
+    ],
+    ['an empty login', '/auth/login', '{}', json, 422, 'invalid'],
+    ['a broken address', '/sessions/public/%zz', '{}', json, 400, 'unreadable'],
+  ])('%s', async (_what, path, body, headers, status, code) => {
+    const answer = await anybody().post(path, body, headers)
+    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ error: true, code })])
+    expect(answer.body.error_message).toMatch(/\.$/)
+    expect(answer.text).not.toMatch(/ at |node:|Error/)
+  })
+
+  test('another site cannot write, by Fetch Metadata or by Origin; our own pages and programs can', async () => {
+    const send = async (headers: Record<string, string>) =>
+      (await anybody().post('/auth/logout', undefined, { host: 'localhost:3000', ...headers })).status
+    expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await send({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await send({ origin: 'https://evil.test' })).toBe(403)
+    expect(await send({ origin: 'null' })).toBe(403)
+    expect(await send({ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' })).toBe(200)
+    expect(await send({ origin: 'http://localhost:3000' })).toBe(200)
+    expect(await send({ origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3001' })).toBe(200)
+    expect(await send({})).toBe(200)
+  })
+
+  test('API answers are never kept, framed or sniffed, and carry their request’s id', async () => {
+    const { headers } = await anybody().get('/auth/user')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('limits (D29)', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+
+  test('eleven wrong passwords lock the address out of the account, not the owner elsewhere', async () => {
+    const attempt = (address: string, password: string) =>
+      demo.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: '10.0.0.1',
+        headers: from(address),
+        payload: { email: 'pospago@demo.test', password },
+      })
+    const codes: number[] = []
+    for (let call = 0; call < 12; call += 1)
+      codes.push((await attempt('203.0.113.5', `wrong ${call}`)).statusCode)
+    expect(codes).toEqual([...Array(10).fill(401), 429, 429])
+    const refused = await attempt('203.0.113.5', 'ensaio123')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toMatchObject({ error: true, code: 'too_many' })
+    expect((await attempt('203.0.113.6', 'ensaio123')).statusCode).toBe(200)
+  })
+
+  test('sixty links a minute, and a made-up forwarded address does not help', async () => {
+    const codes: number[] = []
+    for (let call = 0; call < 62; call += 1) {
+      const answer = await anybody().get(`/sessions/public/${'a'.repeat(32)}`, from(`203.0.113.${call}`))
+      codes.push(answer.status)
+    }
+    expect(codes.slice(58)).toEqual([404, 404, 429, 429])
+  })
+})
+
+describe('logs', () => {
+  test('never hold a token, a password, a cookie or an address', async () => {
+    const caller = await signedIn(demo.app, 'prepago@demo.test')
+    const row = await demo.db.selectFrom('photo_sessions').select('token').executeTakeFirstOrThrow()
+    await anybody().post('/auth/login', { email: 'prepago@demo.test', password: 'canary-password' })
+    await anybody().get('/auth/magic/?token=canary-token')
+    await anybody().get(`//calendar/${row.token}?magictoken=canary-token`, html)
+    await anybody().post(`/session-calendar/public/${row.token}`)
+    await anybody().get(`/sessions/public/${row.token}/nothing`)
+    await anybody().get('/sessions/public/canary-token%zz')
+    const all = lines.join('\n')
+    expect(all).toContain('/api/session-calendar/public/:token')
+    for (const secret of [row.token, 'canary', 'ensaio123', caller.cookie?.slice(7) ?? '', 'prepago@']) {
+      expect(all).not.toContain(secret)
+    }
+  })
+})
+
+test('the OpenAPI page tells every endpoint that is served, with its refusals', async () => {
+  const { paths } = (await anybody().get('/openapi.json')).body as unknown as {
+    paths: Record<string, Record<string, { responses: object }>>
+  }
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  expect(told.sort()).toEqual([
+    'get /auth/logout',
+    'get /auth/magic/',
+    'get /auth/user',
+    'get /client/services',
+    'get /sessions/public/{token}',
+    'get /sessions/{id}',
+    'post /auth/login',
+    'post /auth/logout',
+    'post /auth/recover',
+    'post /newpassword',
+    'post /session-calendar/public/{token}',
+    'post /sessions/public/{token}',
+    'post /sessions/search',
+    'post /sessions/{id}',
+  ])
+  expect(Object.keys(paths['/sessions/public/{token}']?.post?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+  ])
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map((problem) => problem.split(':')[0] ?? '')
+    throw error
+  }
+}
+
+describe('the configuration (D42, D43)', () => {
+  test('nothing set: a demo on this machine', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      dataDir: expect.stringMatching(/\/\.data$/),
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      trustProxy: [],
+      demo: true,
+      rateLimits: true,
+    })
+  })
+
+  test('production has no demo unless asked, and listens to everybody', () => {
+    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ demo: false, host: '0.0.0.0' })
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true })
+  })
+
+  test('hops are read as a list, an empty variable as none at all', () => {
+    const env = { PUBLIC_URL: 'https://ensaio.test/', TRUST_PROXY: '10.0.0.0/8, ::1, loopback', PORT: '' }
+    expect(readConfig(env)).toMatchObject({
+      publicUrl: 'https://ensaio.test',
+      trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
+      port: 3000,
+    })
+  })
+
+  test.each([
+    [{ PORT: '70000' }, ['PORT']],
+    [{ PORT: '-1' }, ['PORT']],
+    [{ PUBLIC_URL: 'javascript:1' }, ['PUBLIC_URL']],
+    [{ DATABASE_URL: 'mysql://here' }, ['DATABASE_URL']],
+    [{ TRUST_PROXY: 'true' }, ['TRUST_PROXY']],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, ['TRUST_PROXY']],
+    [{ DEMO: 'yes' }, ['DEMO']],
+    [{ RATE_LIMITS: '0' }, ['RATE_LIMITS']],
+    [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, ['RATE_LIMITS']],
+    [{ PUBLIC_URL: 'https://ensaio.test' }, ['TRUST_PROXY']],
+    [{ MAIL_FROM: 'a\nBcc: b@c.d' }, ['MAIL_FROM']],
+    [{ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }, ['PORT', 'DEMO', 'LOG_LEVEL']],
+  ])('%j: every wrong variable is named', (env, named) => {
+    expect(problems(env)).toEqual(named)
+  })
+})

@@ -1,0 +1,30 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diskStorage } from './disk-storage.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ensaio-files-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('keeps a file whole, replaces it by the same name, and leaves nothing aside', async () => {
+  const storage = diskStorage(folder)
+  await storage.put('photos/a1.jpg', Buffer.from('first'))
+  await storage.put('photos/a1.jpg', Buffer.from('second'))
+  const file = await storage.open('photos/a1.jpg')
+  expect([file?.bytes, file && (await text(file.stream))]).toEqual([6, 'second'])
+  expect(await readdir(join(folder, 'photos'))).toEqual(['a1.jpg'])
+  expect(await storage.open('photos/b2.jpg')).toBeNull()
+})
+
+test.each(['../a.jpg', 'photos/../../a.jpg', '/etc/passwd', 'photos/', 'photos/a.jpg\0'])(
+  '%s is no name of ours',
+  async (name) => {
+    await expect(diskStorage(folder).put(name, Buffer.from('x'))).rejects.toThrow('Not a file name')
+    await expect(diskStorage(folder).open(name)).rejects.toThrow('Not a file name')
+  },
+)
