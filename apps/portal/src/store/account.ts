@@ -16,6 +16,8 @@ export interface AccountSlice {
   /** Signs in; an account of another kind is signed out again and told so. */
   login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
   logout: () => Promise<void>
+  /** Trades the token of a magic link for a login session, and learns who that is; a token is tried once. */
+  followMagicLink: (token: string) => Promise<User | null>
   /** Opens the dialog over the page; resolves true once the same person has signed in again. */
   askToSignIn: () => Promise<boolean>
   /** The same person signed in again in that dialog. */
@@ -34,6 +36,9 @@ export function accountSlice(client: Client): StateCreator<AccountSlice, [], [],
   // One question at a time: five calls that find the session gone open one dialog.
   let question: { answer: (isSignedIn: boolean) => void; asked: Promise<boolean> } | null = null
 
+  // A link works once: rendered twice, it is still followed once.
+  let following: { token: string; followed: Promise<User | null> } | null = null
+
   return (set, get) => {
     const know = (user: User | null) => set({ account: { state: 'known', user } })
 
@@ -48,6 +53,13 @@ export function accountSlice(client: Client): StateCreator<AccountSlice, [], [],
       if (user === null || user.scope === 'client') return user
       await client.account.logout()
       return null
+    }
+
+    const followed = async (token: string) => {
+      await client.account.followMagicLink(token)
+      const user = await readUser()
+      know(user)
+      return user
     }
 
     const enter = async (credentials: Credentials) => {
@@ -80,6 +92,11 @@ export function accountSlice(client: Client): StateCreator<AccountSlice, [], [],
       logout: async () => {
         await client.account.logout()
         know(null)
+      },
+
+      followMagicLink: (token) => {
+        following ??= { token, followed: followed(token) }
+        return following.token === token ? following.followed : followed(token)
       },
 
       askToSignIn: () => {

@@ -1,16 +1,20 @@
 import type { Client } from '@ensaio/client'
 import { createStore } from 'zustand'
 import { type AccountSlice, accountSlice } from './account.ts'
+import { type OrderSlice, orderSlice } from './order.ts'
+import { type PaymentSlice, paymentSlice } from './payment.ts'
 import { type SchedulingSlice, schedulingSlice } from './scheduling.ts'
 
-/** All that survives leaving a page: who is signed in, and the drafts of the public flow. */
-export type PortalState = AccountSlice & SchedulingSlice
+/** All that survives leaving a page: who is signed in, what is being written, and what has no answer yet. */
+export type PortalState = AccountSlice & SchedulingSlice & OrderSlice & PaymentSlice
 
 /** Makes the store of one mounted portal; `storage` keeps drafts over a refresh, and is null where there is none. */
 export function createPortalStore(client: Client, storage: Storage | null) {
   return createStore<PortalState>()((...tools) => ({
     ...accountSlice(client)(...tools),
     ...schedulingSlice(client, storage)(...tools),
+    ...orderSlice(client, storage)(...tools),
+    ...paymentSlice(client, storage)(...tools),
   }))
 }
 

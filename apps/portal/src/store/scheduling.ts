@@ -8,8 +8,9 @@ import {
   type PublicSession,
   SchedulingDraft,
 } from '@ensaio/domain'
-import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
+import { createAttempts } from './attempt.ts'
+import { keep, readKept } from './kept.ts'
 
 /** The public flow: what was chosen and typed, per link. */
 export interface SchedulingSlice {
@@ -29,16 +30,6 @@ const untouched = emptyDraft()
 
 const storageKey = (token: string) => `ensaio:agendamento:${token}`
 
-function readDraft(storage: Storage | null, token: string): SchedulingDraft | null {
-  try {
-    const kept = storage?.getItem(storageKey(token))
-    const parsed = v.safeParse(SchedulingDraft, JSON.parse(kept ?? 'null'))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
-}
-
 /** The draft of a link, as kept in the store, or an empty one. */
 export function draftOf(state: SchedulingSlice, token: string): SchedulingDraft {
   return state.drafts[token] ?? untouched
@@ -54,8 +45,7 @@ export function schedulingSlice(
   client: Client,
   storage: Storage | null,
 ): StateCreator<SchedulingSlice, [], [], SchedulingSlice> {
-  // One key per attempt, kept until a definite answer came, so that a lost answer never books twice (D7).
-  let attempt: { body: string; key: string } | null = null
+  const attempt = createAttempts()
 
   return (set, get) => {
     return {
@@ -63,11 +53,7 @@ export function schedulingSlice(
       lostSlots: {},
 
       keepDraft: (token, draft) => {
-        try {
-          storage?.setItem(storageKey(token), JSON.stringify(draft))
-        } catch {
-          // A full or forbidden storage costs the draft's survival over a refresh, nothing else.
-        }
+        keep(storage, storageKey(token), draft)
         set(({ drafts, lostSlots }) => ({
           drafts: { ...drafts, [token]: draft },
           lostSlots: chosenSlot(draft) ? { ...lostSlots, [token]: null } : lostSlots,
@@ -75,7 +61,7 @@ export function schedulingSlice(
       },
 
       forgetDraft: (token) => {
-        storage?.removeItem(storageKey(token))
+        keep(storage, storageKey(token), null)
         set(({ drafts, lostSlots }) => ({
           drafts: { ...drafts, [token]: untouched },
           lostSlots: { ...lostSlots, [token]: null },
@@ -86,14 +72,9 @@ export function schedulingSlice(
         const draft = draftOf(get(), token)
         const booking = bookingOf(draft)
         if (!booking) throw new Failure('invalid', 'Selecione um dia e horário para avançar')
-        const body = JSON.stringify([token, booking])
-        if (attempt?.body !== body) attempt = { body, key: crypto.randomUUID() }
         try {
-          const booked = await client.scheduling.book(token, booking, attempt.key)
-          attempt = null
-          return booked
+          return await attempt(token, booking, (key) => client.scheduling.book(token, booking, key))
         } catch (reason) {
-          if (reason instanceof Failure && reason.status >= 400 && reason.status < 500) attempt = null
           if (isAboutTheTime(reason)) {
             get().keepDraft(token, { ...draft, date: null, hour: null })
             set(({ lostSlots }) => ({ lostSlots: { ...lostSlots, [token]: chosenSlot(draft) } }))
@@ -111,9 +92,8 @@ function keptDrafts(storage: Storage | null): Record<string, SchedulingDraft> {
   for (let index = 0; index < (storage?.length ?? 0); index++) {
     const name = storage?.key(index)
     if (!name?.startsWith(prefix)) continue
-    const token = name.slice(prefix.length)
-    const draft = readDraft(storage, token)
-    if (draft) drafts[token] = draft
+    const draft = readKept(storage, name, SchedulingDraft)
+    if (draft) drafts[name.slice(prefix.length)] = draft
   }
   return drafts
 }

@@ -1,0 +1,36 @@
+import { Failure } from '@ensaio/domain'
+
+// Not crypto.randomUUID: a portal reached over plain http has none.
+function freshKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/**
+ * Sends something that must not happen twice: the key stays the same while the same body has no definite answer, so that a lost answer,
+ * a second press and a retry are one attempt (D7).
+ */
+export function createAttempts() {
+  const open = new Map<string, { body: string; key: string }>()
+
+  return async function attempt<Answer>(
+    what: string,
+    body: unknown,
+    send: (key: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    const written = JSON.stringify(body)
+    const before = open.get(what)
+    const current = before?.body === written ? before : { body: written, key: freshKey() }
+    open.set(what, current)
+    try {
+      const answer = await send(current.key)
+      open.delete(what)
+      return answer
+    } catch (reason) {
+      const isDefinite = reason instanceof Failure && reason.status >= 400 && reason.status < 500
+      if (isDefinite && reason.code !== 'in_flight') open.delete(what)
+      throw reason
+    }
+  }
+}

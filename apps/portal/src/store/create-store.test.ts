@@ -1,0 +1,130 @@
+import { type Client, createClient } from '@ensaio/client'
+import { emptyDraft, type SchedulingDraft } from '@ensaio/domain'
+import { describe, expect, test } from 'vitest'
+import { createPortalStore } from './create-store.ts'
+
+const user = {
+  scope: 'client',
+  name: 'Ana',
+  email: 'ana@x.com.br',
+  phone: null,
+  first_login: false,
+  client: null,
+}
+const refusal = (status: number, code: string) => () =>
+  Response.json({ error: true, error_message: 'Não.', code }, { status })
+const data = (value: unknown) => () => Response.json({ data: value })
+
+/** A client answered by these, in turn; the last one answers the rest. Requests are kept. */
+function clientAnswered(...answers: (() => Response)[]): { client: Client; requests: Request[] } {
+  const requests: Request[] = []
+  const client = createClient({
+    baseUrl: 'http://portal.test/api',
+    fetch: async (input) => {
+      requests.push((input as Request).clone())
+      const answer = answers[Math.min(requests.length, answers.length) - 1]
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer()
+    },
+  })
+  return { client, requests }
+}
+
+const draft: SchedulingDraft = {
+  ...emptyDraft(),
+  date: '2026-11-23',
+  hour: '08h30',
+  owner: { name: 'Paulo', phone: '(11) 91234-5678', email: 'paulo@x.com.br' },
+  keys: 'Na portaria',
+}
+const booked = {
+  status: 2,
+  scheduled_for: '2026-11-23T11:30:00.000Z',
+  time_zone: 'America/Sao_Paulo',
+  service: { name: 'Fotos', vertical: { id: 1 } },
+  address: { address_components: [], url: null },
+  vertical_data: { unit: null, complement: null },
+  client: { name: 'X', logo_url: null },
+  responsible_name: null,
+  provider_name: 'Rafael',
+}
+
+describe('booking', () => {
+  test('D7: a retry after a lost answer carries the same key; a new choice carries a new one', async () => {
+    const { client, requests } = clientAnswered(
+      refusal(500, 'internal'),
+      refusal(500, 'internal'),
+      data(booked),
+    )
+    const store = createPortalStore(client, null)
+    store.getState().keepDraft('t', draft)
+    await expect(store.getState().book('t')).rejects.toThrow()
+    await expect(store.getState().book('t')).rejects.toThrow()
+    store.getState().keepDraft('t', { ...draft, hour: '10h30' })
+    await store.getState().book('t')
+    const [first, again, other] = requests.map((request) => request.headers.get('idempotency-key'))
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  test('D13: a lost time leaves the draft, everything else stays', async () => {
+    const { client } = clientAnswered(refusal(409, 'slot_taken'))
+    const store = createPortalStore(client, null)
+    store.getState().keepDraft('t', draft)
+    await expect(store.getState().book('t')).rejects.toThrow()
+    expect(store.getState().lostSlots.t).toEqual({ date: '2026-11-23', hour: '08h30' })
+    expect(store.getState().drafts.t).toEqual({ ...draft, date: null, hour: null })
+  })
+})
+
+describe('a login session that ends under a page', () => {
+  test('asks once, however many calls find out', async () => {
+    const { client } = clientAnswered(data(user))
+    const store = createPortalStore(client, null)
+    await store.getState().loadUser()
+    const asked = [1, 2, 3, 4, 5].map(() => store.getState().askToSignIn())
+    expect(new Set(asked).size).toBe(1)
+    expect(store.getState().isAskingToSignIn).toBe(true)
+    store.getState().refuseToSignIn()
+    expect(await Promise.all(asked)).toEqual([false, false, false, false, false])
+  })
+
+  test('does not go on under another name', async () => {
+    const { client } = clientAnswered(
+      data(user),
+      data({ scope: 'client', first_login: false }),
+      data({ ...user, email: 'outra@x.com.br' }),
+    )
+    const store = createPortalStore(client, null)
+    await store.getState().loadUser()
+    const asked = store.getState().askToSignIn()
+    await store.getState().loginAgain({ email: 'outra@x.com.br', password: 'ensaio123' })
+    expect(await asked).toBe(false)
+  })
+
+  test('is nothing to ask about for somebody who never signed in', async () => {
+    const { client } = clientAnswered(data(null))
+    const store = createPortalStore(client, null)
+    await store.getState().loadUser()
+    expect(await store.getState().askToSignIn()).toBe(false)
+  })
+})
+
+test('an account of another kind is signed out when the portal opens (spec §6)', async () => {
+  const { client, requests } = clientAnswered(data({ ...user, scope: 'provider' }), data(null))
+  const store = createPortalStore(client, null)
+  await store.getState().loadUser()
+  expect(store.getState().account).toEqual({ state: 'known', user: null })
+  expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    'GET /api/auth/user',
+    'POST /api/auth/logout',
+  ])
+})
+
+test('a magic link is followed once, however often it is rendered', async () => {
+  const { client, requests } = clientAnswered(data({ scope: 'client', first_login: true }), data(user))
+  const store = createPortalStore(client, null)
+  const { followMagicLink } = store.getState()
+  await Promise.all([followMagicLink('abc'), followMagicLink('abc')])
+  expect(requests.filter(({ url }) => url.includes('/auth/magic'))).toHaveLength(1)
+})

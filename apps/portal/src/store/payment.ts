@@ -1,0 +1,42 @@
+import type { Client } from '@ensaio/client'
+import { type CardPayment, isPending, type PaymentOutcome } from '@ensaio/domain'
+import * as v from 'valibot'
+import type { StateCreator } from 'zustand'
+import { createAttempts } from './attempt.ts'
+import { keep, readKept } from './kept.ts'
+
+/** Payments: one charge for each press, whatever happens on the way (D26). */
+export interface PaymentSlice {
+  /** The payment that still has no definite answer; it is followed after a refresh, too. */
+  pendingPayment: string | null
+  /** Pays; the card's data pass through and are kept nowhere. */
+  pay: (payment: CardPayment) => Promise<PaymentOutcome>
+  /** Asks how a pending payment stands. */
+  followPayment: (reference: string, signal?: AbortSignal) => Promise<PaymentOutcome>
+}
+
+const storageName = 'ensaio:pagamento'
+
+/** Makes the payment part of the store; of a payment just its reference is kept. */
+export function paymentSlice(
+  client: Client,
+  storage: Storage | null,
+): StateCreator<PaymentSlice, [], [], PaymentSlice> {
+  const attempt = createAttempts()
+
+  return (set) => {
+    const note = (outcome: PaymentOutcome) => {
+      const pendingPayment = isPending(outcome.status) ? outcome.reference : null
+      keep(storage, storageName, pendingPayment)
+      set({ pendingPayment })
+      return outcome
+    }
+
+    return {
+      pendingPayment: readKept(storage, storageName, v.string()),
+      pay: async (payment) =>
+        note(await attempt('payment', payment, (key) => client.payments.pay(payment, key))),
+      followPayment: async (reference, signal) => note(await client.payments.get(reference, signal)),
+    }
+  }
+}
