@@ -1,6 +1,6 @@
 import { centsOf, formatCents, type User } from '@ensaio/domain'
 import { LogOut, Menu, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useLink } from '../../primitives/Link/LinkProvider.tsx'
 import { Account, CompanyName, Credit, Disclosing, Links, Panel, PhoneOnly, Places } from './TopBar.styles.ts'
@@ -16,6 +16,7 @@ export function AccountMenu(props: {
 }) {
   const { user, links } = props
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const Link = useLink()
@@ -27,12 +28,22 @@ export function AccountMenu(props: {
     opener.current?.focus()
   }
 
+  // Safari gives no focus to a pressed button: only a focus that went somewhere else counts, and presses are watched apart.
   function closeWhenLeft(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 
+  useEffect(() => {
+    if (!open) return
+    function closeByPressOutside(event: PointerEvent) {
+      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeByPressOutside)
+    return () => document.removeEventListener('pointerdown', closeByPressOutside)
+  }, [open])
+
   return (
-    <Disclosing onKeyDown={closeByEsc} onBlur={closeWhenLeft}>
+    <Disclosing ref={box} onKeyDown={closeByEsc} onBlur={closeWhenLeft}>
       <PhoneOnly>
         <Button
           ref={opener}

@@ -136,12 +136,15 @@ export const MenuAberto = meta.story({
 })
 
 export const FocoSai = meta.story({
-  name: 'Fecha quando o foco sai ou um lugar é escolhido',
+  name: 'Fecha quando o foco sai, ao tocar fora e ao escolher um lugar',
   globals: phone,
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('button', { name: 'Menu' })
     await userEvent.click(menu)
     canvas.getByRole('main').focus()
+    await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'))
+    await userEvent.click(menu)
+    await userEvent.click(canvas.getByText('O conteúdo da página começa aqui.'))
     await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'))
     await userEvent.click(menu)
     await userEvent.click(canvas.getByRole('link', { name: 'Configurações' }))
