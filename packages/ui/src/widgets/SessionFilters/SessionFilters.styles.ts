@@ -47,10 +47,13 @@ export const Fields = styled.div`
   gap: ${space[24]};
 
   ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @media (min-width: 1100px) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
 
-    > :nth-child(1),
-    > :nth-child(2) {
+    > :nth-child(-n + 2) {
       grid-column: span 3;
     }
 
