@@ -1,5 +1,6 @@
 import { parse, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { fieldMessages } from '../failure.ts'
 import { emptyOrder, firstIncompleteOrderStep, OrderInformation, orderOf, readArea } from './draft.ts'
 import { Order } from './schema.ts'
 
@@ -51,6 +52,15 @@ describe('an order as typed', () => {
     const without = { ...placed, units: [{ unit: '84', complement: '', area: '' }] }
     expect(safeParse(OrderInformation, without).issues?.[0]?.message).toBe('Informe a área, em m².')
     expect(safeParse(OrderInformation, { ...without, vertical_id: 2 }).success).toBe(true)
+  })
+
+  test('an address that lacks its state does not hide what the units lack', () => {
+    const draft = { ...emptyOrder(), units: [{ unit: '', complement: '', area: '0,5' }] }
+    const issues = safeParse(OrderInformation, draft).issues ?? []
+    expect(fieldMessages(issues)).toMatchObject({
+      'address.state': 'Escolha o estado.',
+      'units.0.area': 'Informe uma área a partir de 1 m².',
+    })
   })
 
   test('reads areas as Brazilians write them', () => {

@@ -5,7 +5,7 @@ import { formatPhone } from '../person/phone.ts'
 import type { Contact } from '../scheduling/draft.ts'
 import { cars } from '../service/schema.ts'
 import type { Session } from '../session/schema.ts'
-import { notify, type Order, OrderResponsible } from './schema.ts'
+import { notify, type Order, OrderedUnit, OrderResponsible } from './schema.ts'
 
 const UnitDraft = v.object({ unit: v.string(), complement: v.string(), area: v.string() })
 export type UnitDraft = v.InferOutput<typeof UnitDraft>
@@ -67,6 +67,15 @@ export function readArea(text: string): number | null {
   return text.trim() !== '' && Number.isFinite(area) && area > 0 ? area : null
 }
 
+const WithUnits = v.object({ vertical_id: v.number(), units: v.array(UnitDraft) })
+
+function areaProblem(text: string): string | null {
+  if (text.trim() === '') return 'Informe a área, em m².'
+  const area = readArea(text)
+  if (area === null) return 'Informe a área em m², como 78 ou 78,5.'
+  return v.safeParse(OrderedUnit.entries.area, area).issues?.[0].message ?? null
+}
+
 /** What the information step requires (spec §5, D38): an area for housing, none for cars. */
 export const OrderInformation = v.pipe(
   v.object({
@@ -79,13 +88,14 @@ export const OrderInformation = v.pipe(
     additional_info: v.pipe(v.string(), v.maxLength(2000, 'Use no máximo 2000 caracteres.')),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.value.vertical_id === cars) return
+    // Also where the address is still incomplete: every field says at once what it lacks.
     const { value } = dataset
+    if (!v.is(WithUnits, value) || value.vertical_id === cars) return
     for (const [index, unit] of value.units.entries()) {
-      if (readArea(unit.area) !== null) continue
+      const message = areaProblem(unit.area)
+      if (message === null) continue
       addIssue({
-        message:
-          unit.area.trim() === '' ? 'Informe a área, em m².' : 'Informe a área em m², como 78 ou 78,5.',
+        message,
         path: [
           { type: 'object', origin: 'value', input: value, key: 'units', value: value.units },
           { type: 'array', origin: 'value', input: value.units, key: index, value: unit },

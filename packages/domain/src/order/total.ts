@@ -1,0 +1,29 @@
+import { type Cents, centsOf } from '../money/cents.ts'
+import type { PriceQuestion, PriceRule } from '../payment/price.ts'
+import { type OrderDraft, readArea } from './draft.ts'
+
+/** The price of an order: one rule for every unit, or one for each in their order, where their sizes differ. */
+export type OrderPrice = PriceRule | readonly PriceRule[]
+
+function isList(price: OrderPrice): price is readonly PriceRule[] {
+  return Array.isArray(price)
+}
+
+/** The price of each unit, in centavos and in their order. */
+export function unitPrices(price: OrderPrice, units: number): Cents[] {
+  const rules = isList(price) ? price : Array.from({ length: units }, () => price)
+  return rules.slice(0, units).map((rule) => centsOf(rule.final_price))
+}
+
+/** What all units cost together, in centavos. */
+export function orderTotal(price: OrderPrice, units: number): Cents {
+  return unitPrices(price, units).reduce((sum, one) => sum + one, 0)
+}
+
+/** What to ask the price of: one question for each unit in their order, since sizes may differ; none before service and city are known. */
+export function priceQuestions(draft: OrderDraft): PriceQuestion[] {
+  const { service_id, address, units } = draft
+  const city = address.city.trim()
+  if (service_id === null || city === '') return []
+  return units.map(({ area }) => ({ service_id, city, area: readArea(area) }))
+}

@@ -1,0 +1,35 @@
+import { addressTitle } from '../address/parts.ts'
+import type { Address } from '../address/schema.ts'
+import { isMobile, phoneToE164 } from '../person/phone.ts'
+
+/** Who is asked to choose a day, by whom and for what place. */
+export interface Invited {
+  /** The person's whole name. */
+  name?: string | null
+  company?: string | null
+  address: Pick<Address, 'address_components'>
+  /** What tells the unit apart, as `unitText` says it. */
+  unit?: string
+}
+
+/** The message that goes with a scheduling link, which stands alone on the last line so that phones preview it (integrations §7). */
+export function invitationText({ name, company, address, unit }: Invited, url: string): string {
+  const first = name?.trim().split(/\s+/)[0]
+  const place = [addressTitle(address), unit].filter(Boolean).join(', ')
+  const what = company
+    ? `A ${company} solicitou um ensaio do imóvel em ${place}.`
+    : `Vamos fazer o ensaio do imóvel em ${place}.`
+  return `${first ? `Olá, ${first}!` : 'Olá!'} ${what} Escolha o melhor dia e horário:\n${url}`
+}
+
+/** Opens WhatsApp with a message: to a mobile phone, or to whom the sender then picks. */
+export function whatsAppUrl(message: string, phone?: string | null): string {
+  const to = phone && isMobile(phone) ? phoneToE164(phone).slice(1) : ''
+  return `https://wa.me/${to}?text=${encodeURIComponent(message)}`
+}
+
+/** Opens a mail with its subject and text; without an address the sender fills it in. */
+export function mailUrl(subject: string, message: string, email?: string | null): string {
+  const text = message.replaceAll('\n', '\r\n')
+  return `mailto:${encodeURIComponent(email ?? '').replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+}
