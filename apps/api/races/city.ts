@@ -46,11 +46,19 @@ export async function buildCity(
       postal_code: '90010000',
     }),
   )
+  const verticalData = JSON.stringify({
+    unit: null,
+    complement: null,
+    area: 60,
+    reference: null,
+    keys: null,
+    additional_info: null,
+  })
   const made = await sql<{ token: string }>`
     insert into photo_sessions (token, company_id, created_by, service_id, status, time_zone, created_at,
       price_cents, city, address, address_text, vertical_data)
     select gen_random_uuid()::text, ${company.id}, ${user.id}, ${service.id}, 1, 'America/Sao_Paulo', now(),
-      39900, ${city}, ${address}::jsonb, 'rua da praia', '{"unit":null,"complement":null}'::jsonb
+      39900, ${city}, ${address}::jsonb, 'rua da praia', ${verticalData}::jsonb
     from generate_series(1, ${sessions}::int) returning token`.execute(db)
   return made.rows.map((row) => row.token)
 }
