@@ -68,6 +68,11 @@ export {
   CancelDialog,
   type CancelDialogProps,
 } from './widgets/CancelDialog/CancelDialog.tsx'
+export {
+  CardPaymentForm,
+  type CardPaymentFormProps,
+  type CheckedCard,
+} from './widgets/CardPaymentForm/CardPaymentForm.tsx'
 export { ConfirmationStep, type ConfirmationStepProps } from './widgets/ConfirmationStep/ConfirmationStep.tsx'
 export { Counters, type CountersProps, type SessionTotals } from './widgets/Counters/Counters.tsx'
 export { DayAndTimeStep, type DayAndTimeStepProps } from './widgets/DayAndTimeStep/DayAndTimeStep.tsx'
@@ -79,9 +84,21 @@ export { InformationStep, type InformationStepProps } from './widgets/Informatio
 export { Invitation, type InvitationProps } from './widgets/Invitation/Invitation.tsx'
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/LoginForm/LoginForm.tsx'
 export { Pagination, type PaginationProps } from './widgets/Pagination/Pagination.tsx'
+export {
+  PaymentOutcomeDialog,
+  type PaymentOutcomeDialogProps,
+  type PaymentProblem,
+} from './widgets/PaymentOutcomeDialog/PaymentOutcomeDialog.tsx'
 export { PhoneInput, type PhoneInputProps } from './widgets/PhoneInput/PhoneInput.tsx'
+export { PriceSummary, type PriceSummaryProps } from './widgets/PriceSummary/PriceSummary.tsx'
 export { ProductsCard, type ProductsCardProps } from './widgets/ProductsCard/ProductsCard.tsx'
 export { ProviderCard, type ProviderCardProps } from './widgets/ProviderCard/ProviderCard.tsx'
+export {
+  PurchaseChoice,
+  type PurchaseChoiceProps,
+  type PurchaseDraft,
+} from './widgets/PurchaseChoice/PurchaseChoice.tsx'
+export { ReceiptSheet } from './widgets/ReceiptSheet/ReceiptSheet.tsx'
 export { ScheduleCard, type ScheduleCardProps } from './widgets/ScheduleCard/ScheduleCard.tsx'
 export { SchedulingClosed, type SchedulingClosedProps } from './widgets/SchedulingClosed/SchedulingClosed.tsx'
 export { SchedulingLayout, type SchedulingLayoutProps } from './widgets/SchedulingLayout/SchedulingLayout.tsx'
@@ -99,6 +116,7 @@ export {
 } from './widgets/SignInAgainDialog/SignInAgainDialog.tsx'
 export { SlotPicker, type SlotPickerProps } from './widgets/SlotPicker/SlotPicker.tsx'
 export { SplitPage, type SplitPageProps } from './widgets/SplitPage/SplitPage.tsx'
+export { StatementTable, type StatementTableProps } from './widgets/StatementTable/StatementTable.tsx'
 export { StatusBadge, type StatusBadgeProps } from './widgets/StatusBadge/StatusBadge.tsx'
 export { StepIndicator, type StepIndicatorProps } from './widgets/StepIndicator/StepIndicator.tsx'
 export type { BarLink } from './widgets/TopBar/AccountMenu.tsx'

@@ -1,0 +1,41 @@
+import { Controller } from 'react-hook-form'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { Grid } from '../../primitives/Layout/Layout.tsx'
+import { MaskedInput } from '../../primitives/MaskedInput/MaskedInput.tsx'
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { PhoneInput } from '../PhoneInput/PhoneInput.tsx'
+import type { PaymentFormState } from './CardFields.tsx'
+
+// Eleven digits are a CPF; a twelfth character, or a letter, makes it a CNPJ.
+const identityMask = (characters: string) =>
+  characters.length > 11 || /[A-Z]/i.test(characters) ? 'AA.AAA.AAA/AAAA-##' : 'AAA.AAA.AAA-AAA'
+
+/** Whose card it is, and how to reach them. */
+export function HolderFields({ form }: { form: PaymentFormState }) {
+  const { control, formState, register } = form
+  const { errors } = formState
+  return (
+    <>
+      <Grid min={240} gap={16}>
+        <Field label="Nome do titular" required error={errors.name?.message}>
+          <TextInput autoComplete="name" {...register('name')} />
+        </Field>
+        <Field label="CPF ou CNPJ" required error={errors.identity?.message}>
+          <Controller
+            control={control}
+            name="identity"
+            render={({ field }) => <MaskedInput mask={identityMask} autoCapitalize="characters" {...field} />}
+          />
+        </Field>
+      </Grid>
+      <Grid min={240} gap={16}>
+        <Field label="E-mail" required error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Telefone" required error={errors.phone?.message}>
+          <Controller control={control} name="phone" render={({ field }) => <PhoneInput {...field} />} />
+        </Field>
+      </Grid>
+    </>
+  )
+}
