@@ -9,12 +9,14 @@ const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longe
 const needed = (missing: string, longest: number) => v.pipe(text(longest), v.nonEmpty(missing))
 
 /**
- * What is bought: the price of a service as credit, or just what is missing to order it (D25). The server works the sum out itself and
+ * What is bought: the price of a service, for so many units, as credit; or just what is missing to order them (D25). The server works the sum out itself and
  * refuses a `UnitPrice` that differs (D6).
  */
 export const Purchase = v.object({
   ...PriceQuestion.entries,
-  /** Only what the balance lacks. */
+  /** How many units of that size are to be ordered. */
+  units: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
+  /** Only what the balance lacks to order them. */
   only_missing: v.optional(v.boolean(), false),
 })
 export type Purchase = v.InferInput<typeof Purchase>
