@@ -71,7 +71,6 @@ export {
 export {
   CardPaymentForm,
   type CardPaymentFormProps,
-  type CheckedCard,
 } from './widgets/CardPaymentForm/CardPaymentForm.tsx'
 export { ConfirmationStep, type ConfirmationStepProps } from './widgets/ConfirmationStep/ConfirmationStep.tsx'
 export { Counters, type CountersProps, type SessionTotals } from './widgets/Counters/Counters.tsx'

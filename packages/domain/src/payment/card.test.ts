@@ -2,6 +2,7 @@ import { parse, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { isCardNumber, isUnexpired, readExpiry } from './card.ts'
 import { PriceRule } from './price.ts'
+import { amountDue } from './purchase.ts'
 
 test.each([
   ['4111 1111 1111 1111', true],
@@ -28,4 +29,10 @@ test('D27: a rule that arrives as JSON text is read as an object', () => {
   expect(parse(PriceRule, { ...price, rule: JSON.stringify(rule) }).rule).toEqual(rule)
   expect(parse(PriceRule, { ...price, rule }).rule).toEqual(rule)
   expect(safeParse(PriceRule, { ...price, rule: 'not json' }).success).toBe(false)
+})
+
+test('D25: what is due is every unit’s price, or what the balance lacks of it', () => {
+  expect(amountDue({ final_price: 399.9 }, { units: 3 }, 100)).toBe(1199.7)
+  expect(amountDue({ final_price: 399 }, { only_missing: true }, 391.5)).toBe(7.5)
+  expect(amountDue({ final_price: 399 }, { units: 2, only_missing: true }, 1000)).toBe(0)
 })

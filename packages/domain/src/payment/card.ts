@@ -68,3 +68,5 @@ export const CardForm = v.object({
   state: State,
 })
 export type CardForm = v.InferInput<typeof CardForm>
+/** A card and whose it is, checked: digits alone where digits are meant. */
+export type CheckedCard = v.InferOutput<typeof CardForm>

@@ -1,10 +1,9 @@
-import type { CardForm } from '@ensaio/domain'
+import type { CardForm, CheckedCard } from '@ensaio/domain'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { MaskedInput } from '../../primitives/MaskedInput/MaskedInput.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
-import type { CheckedCard } from './CardPaymentForm.tsx'
 
 /** The form that both halves write into. */
 export type PaymentFormState = UseFormReturn<CardForm, unknown, CheckedCard>

@@ -2,6 +2,7 @@ import {
   type AddressForm,
   type AddressParts,
   CardForm,
+  type CheckedCard,
   centsOf,
   formatCents,
   isUnexpired,
@@ -18,9 +19,6 @@ import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { AddressFields } from '../AddressFields/AddressFields.tsx'
 import { CardFields } from './CardFields.tsx'
 import { HolderFields } from './HolderFields.tsx'
-
-/** A card and whose it is, checked: digits alone where digits are meant. */
-export type CheckedCard = v.InferOutput<typeof CardForm>
 
 export type CardPaymentFormProps = {
   /** What is charged, in reais; null while nothing can be. */

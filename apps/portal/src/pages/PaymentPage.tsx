@@ -1,0 +1,158 @@
+import {
+  amountDue,
+  type CheckedCard,
+  cardPayment,
+  Failure,
+  isPaid,
+  isPending,
+  isPrepaid,
+  type PaymentOutcome,
+  type Purchase,
+} from '@ensaio/domain'
+import {
+  Card,
+  CardPaymentForm,
+  Grid,
+  Heading,
+  PaymentOutcomeDialog,
+  type PaymentProblem,
+  PriceSummary,
+  PurchaseChoice,
+  type PurchaseDraft,
+  type Remote,
+  Stack,
+  useRemote,
+  useToast,
+} from '@ensaio/ui'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { salesHref } from '../frame/sales.ts'
+import { userOf } from '../store/account.ts'
+import { useClient, useNow, usePortal } from '../store/portal-context.ts'
+import { purchaseOf, purchaseQuery } from './purchase-query.ts'
+
+/** How long to wait before asking again how a pending payment stands, in milliseconds. */
+const followEvery = 4000
+
+/** `/payment`: credit by card, for prepaid companies (spec §2). */
+export function PaymentPage() {
+  const user = usePortal(userOf)
+  if (!user?.client || !isPrepaid(user.client)) return <Navigate to="/sessions" replace />
+  return <Payment />
+}
+
+function Payment() {
+  const client = useClient()
+  const now = useNow()
+  const navigate = useNavigate()
+  const { say } = useToast()
+  const user = usePortal(userOf)
+  const pay = usePortal((state) => state.pay)
+  const loadUser = usePortal((state) => state.loadUser)
+  const pendingPayment = usePortal((state) => state.pendingPayment)
+  const [query, setQuery] = useSearchParams()
+  const [problem, setProblem] = useState<PaymentProblem | null>(null)
+  const { draft, units, only_missing } = purchaseOf(query)
+  const purchase = completed(draft, { units, only_missing })
+  const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
+  const [price, retryPrice] = useRemote(
+    async (signal) => (purchase ? client.prices.quote(purchase, signal) : null),
+    [client, draft.service_id, draft.area, draft.city],
+  )
+  const quoted = price.state === 'ready' && price.value !== null && purchase !== null ? price.value : null
+  const amount = quoted && purchase ? amountDue(quoted, purchase, user?.client?.credit.balance ?? 0) : null
+
+  const settle = async (outcome: PaymentOutcome) => {
+    if (!isPaid(outcome.status)) return setProblem({ kind: 'answered', outcome })
+    await loadUser()
+    say('Pagamento aprovado. O crédito já está na sua conta.')
+    navigate('/sessions/add')
+  }
+  useFollowing(pendingPayment, settle)
+
+  const charge = async (card: CheckedCard) => {
+    if (!purchase || !quoted || !amount) {
+      setProblem({ kind: 'failed', message: 'Escolha o serviço, o tamanho e a cidade antes de pagar.' })
+      return { clear: false }
+    }
+    try {
+      const outcome = await pay(cardPayment(card, purchase, { description: quoted.name, amount }))
+      await settle(outcome)
+      return { clear: isPaid(outcome.status) || isPending(outcome.status) }
+    } catch (reason) {
+      if (reason instanceof Failure && reason.code === 'signed_out') throw reason
+      const message = reason instanceof Failure ? reason.message : 'Tente novamente em instantes.'
+      setProblem({ kind: 'failed', message })
+      return { clear: false }
+    }
+  }
+
+  return (
+    <Stack gap={32}>
+      <title>Pagamento · Ensaio</title>
+      <Heading level={1}>Pagamento</Heading>
+      <Grid desktopColumns="minmax(0, 3fr) minmax(280px, 2fr)" gap={32}>
+        <Stack gap={32}>
+          <PurchaseChoice
+            services={services}
+            value={draft}
+            onChange={(next) => setQuery(purchaseQuery(next), { replace: true })}
+            salesHref={salesHref}
+            onRetry={retryServices}
+          />
+          <CardPaymentForm
+            amount={amount}
+            me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
+            month={now.slice(0, 7)}
+            findPostalCode={client.postalCodes.find}
+            onPay={charge}
+          />
+        </Stack>
+        <Card title="Resumo do pedido">
+          <PriceSummary
+            price={
+              purchase === null || (price.state === 'ready' && price.value === null) ? null : (price as never)
+            }
+            empty="Escolha o serviço, o tamanho e a cidade para ver o preço."
+            {...(amount !== null && quoted && amount !== quoted.final_price
+              ? { due: { label: only_missing ? 'Falta pagar' : `${units} unidades`, amount } }
+              : {})}
+            onRetry={retryPrice}
+          />
+        </Card>
+      </Grid>
+      <PaymentOutcomeDialog problem={problem} onClose={() => setProblem(null)} />
+    </Stack>
+  )
+}
+
+function known<Value>(remote: Remote<Value | null>): Remote<Value> | null {
+  if (remote.state !== 'ready') return remote
+  return remote.value === null ? null : { ...remote, value: remote.value }
+}
+
+function completed(
+  { service_id, area, city }: PurchaseDraft,
+  rest: Pick<Purchase, 'units' | 'only_missing'>,
+): Purchase | null {
+  return service_id !== null && area !== null && city !== null ? { service_id, area, city, ...rest } : null
+}
+
+/** Asks now and then how a pending payment stands, until it has an answer; over a refresh, too. */
+function useFollowing(reference: string | null, settle: (outcome: PaymentOutcome) => Promise<void>) {
+  const followPayment = usePortal((state) => state.followPayment)
+  const latest = useRef(settle)
+  latest.current = settle
+  useEffect(() => {
+    if (reference === null) return
+    const controller = new AbortController()
+    const timer = setInterval(async () => {
+      const outcome = await followPayment(reference, controller.signal).catch(() => null)
+      if (outcome && !isPending(outcome.status) && !controller.signal.aborted) await latest.current(outcome)
+    }, followEvery)
+    return () => {
+      controller.abort()
+      clearInterval(timer)
+    }
+  }, [reference, followPayment])
+}

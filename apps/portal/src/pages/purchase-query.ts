@@ -1,0 +1,41 @@
+import { servedCities, spaceSizes } from '@ensaio/domain'
+import type { PurchaseDraft } from '@ensaio/ui'
+
+function positive(text: string | null): number | null {
+  const number = Number(text)
+  return text !== null && Number.isFinite(number) && number > 0 ? number : null
+}
+
+/** Reads out of the address what is to be bought; an area becomes the smallest size that holds it. */
+export function purchaseOf(query: URLSearchParams): {
+  draft: PurchaseDraft
+  units: number
+  only_missing: boolean
+} {
+  const area = positive(query.get('area'))
+  const city = servedCities.find(({ name }) => name === query.get('cidade'))?.name ?? null
+  return {
+    draft: {
+      service_id: positive(query.get('servico')),
+      area: area === null ? null : (spaceSizes.find((size) => size >= area) ?? null),
+      city,
+    },
+    units: Math.min(Math.round(positive(query.get('unidades')) ?? 1), 50),
+    only_missing: query.get('falta') === 'sim',
+  }
+}
+
+/** Writes into the address what is to be bought. */
+export function purchaseQuery(
+  draft: PurchaseDraft,
+  order: { units?: number; only_missing?: boolean } = {},
+): URLSearchParams {
+  const entries: [string, string | null][] = [
+    ['servico', draft.service_id === null ? null : String(draft.service_id)],
+    ['area', draft.area === null ? null : String(draft.area)],
+    ['cidade', draft.city],
+    ['unidades', order.units && order.units > 1 ? String(order.units) : null],
+    ['falta', order.only_missing ? 'sim' : null],
+  ]
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null))
+}

@@ -1,0 +1,50 @@
+import { centsOf, reaisOf } from '../money/cents.ts'
+import type { CheckedCard } from './card.ts'
+import type { CardPayment, Purchase } from './endpoints.ts'
+import type { PriceRule } from './price.ts'
+
+/** What a purchase costs, in reais: the price of every unit, less the balance when only what is missing is bought (D25). */
+export function amountDue(
+  price: Pick<PriceRule, 'final_price'>,
+  purchase: Pick<Purchase, 'units' | 'only_missing'>,
+  balance: number,
+): number {
+  const whole = centsOf(price.final_price) * (purchase.units ?? 1)
+  const due = purchase.only_missing ? whole - centsOf(balance) : whole
+  return reaisOf(Math.max(due, 0))
+}
+
+/** The payment in the gateway's own words (spec §3): digits alone, reais, month and four-digit year. */
+export function cardPayment(
+  card: CheckedCard,
+  purchase: Purchase,
+  what: { description: string; amount: number },
+): CardPayment {
+  return {
+    PaymentMethod: '2',
+    Products: [{ Code: '1', Description: what.description, Quantity: 1, UnitPrice: what.amount }],
+    Address: {
+      CityName: card.city,
+      Complement: card.complement,
+      CountryName: 'Brasil',
+      District: card.neighborhood,
+      Number: card.number,
+      StateInitials: card.state,
+      Street: card.street,
+      ZipCode: card.postal_code,
+    },
+    Customer: {
+      Email: card.email,
+      Identity: card.identity,
+      Name: card.name,
+      Phone: card.phone.replace('+55', ''),
+    },
+    PaymentObject: {
+      CardNumber: card.card_number,
+      ExpirationDate: card.expiration,
+      Holder: card.holder,
+      SecurityCode: card.security_code,
+    },
+    Purchase: purchase,
+  }
+}
