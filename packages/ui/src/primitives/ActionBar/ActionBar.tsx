@@ -28,6 +28,10 @@ const Words = styled.div`
 
   ${media.phone} {
     flex-basis: 100%;
+
+    &:not(:has(> :not(:empty))) {
+      display: none;
+    }
   }
 `
 

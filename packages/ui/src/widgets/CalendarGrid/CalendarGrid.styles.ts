@@ -1,15 +1,18 @@
 import styled from 'styled-components'
-import { color, media, motion, radius, space, tabular, text } from '../../theme/tokens.ts'
+import { color, media, radius, space, tabular, text } from '../../theme/tokens.ts'
 
-/** The month's name and the way to its neighbours. */
-export const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[8]};
-  margin-bottom: ${space[12]};
+/** The whole month. One styled element for all its parts, told apart by tags and attributes: forty would cost the month its budget. */
+export const Box = styled.div`
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[8]};
+    margin-bottom: ${space[12]};
+  }
 
   h3 {
+    margin-right: auto;
     font-size: ${text.size20};
     letter-spacing: -0.01em;
 
@@ -18,33 +21,44 @@ export const Head = styled.div`
     }
   }
 
-  > div {
-    display: flex;
-    gap: ${space[4]};
-    margin-right: -${space[8]};
+  header button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: ${radius.control};
+    color: ${color.action};
+
+    &:hover {
+      background: ${color.actionSoft};
+    }
+
+    &:last-child {
+      margin-right: -${space[8]};
+    }
+
+    &[aria-disabled] {
+      background: none;
+      color: ${color.lineStrong};
+      cursor: default;
+    }
   }
 
-  /* At the first and last month the way on fades instead of filling up. */
-  button[aria-disabled='true']:not([aria-busy='true']) {
-    background: none;
-    border-color: transparent;
-    opacity: 0.5;
+  table {
+    table-layout: fixed;
+    border-collapse: separate;
+    border-spacing: ${space[4]};
+    margin: -${space[4]};
+    width: calc(100% + 2 * ${space[4]});
+    ${tabular}
   }
-`
-
-/** The table of days. One rule for all cells, told apart by attributes: forty styled components would cost the month its budget. */
-export const Sheet = styled.table`
-  table-layout: fixed;
-  border-collapse: separate;
-  border-spacing: ${space[4]};
-  margin: -${space[4]};
-  width: calc(100% + 2 * ${space[4]});
-  ${tabular}
 
   ${media.phone} {
-    border-spacing: 2px;
-    margin: -2px;
-    width: calc(100% + 4px);
+    table {
+      border-spacing: 2px;
+      margin: -2px;
+      width: calc(100% + 4px);
+    }
   }
 
   th {
@@ -66,9 +80,7 @@ export const Sheet = styled.table`
     }
   }
 
-  button,
-  td > span {
-    position: relative;
+  td > * {
     display: block;
     width: 100%;
     height: 100%;
@@ -81,27 +93,24 @@ export const Sheet = styled.table`
     background: ${color.sunken};
   }
 
-  button {
+  td > button {
     color: ${color.inkSoft};
     font-size: ${text.size15};
     line-height: 1;
-    transition:
-      background-color ${motion.quick},
-      border-color ${motion.quick};
   }
 
-  button[aria-disabled] {
+  td > button[aria-disabled] {
     cursor: default;
   }
 
-  [data-kind='past'] {
+  td > [data-kind='past'] {
     text-decoration: line-through;
     text-decoration-color: ${color.lineStrong};
   }
 
-  [data-kind='open'] {
+  td > [data-kind='open'] {
     padding-bottom: ${space[8]};
-    background: ${color.surface};
+    background-color: ${color.surface};
     border-color: ${color.line};
     color: ${color.ink};
     font-size: ${text.size17};
@@ -109,48 +118,55 @@ export const Sheet = styled.table`
 
     &:hover {
       border-color: ${color.action};
-      background: ${color.actionSoft};
+      background-color: ${color.actionSoft};
     }
 
-    /* One dot for each free time. */
-    &::after {
-      content: '';
-      position: absolute;
-      left: 50%;
-      bottom: 8px;
-      width: 5px;
-      height: 5px;
-      translate: -50% 0;
-      background: radial-gradient(circle at 2.5px 2.5px, currentColor 2px, transparent 2.5px) 0 0 / 9px 5px;
-      color: ${color.action};
-    }
+    /* One dot for each free time; drawn as background, as a pseudo-element in every cell would cost the month its budget. */
+    --dot: radial-gradient(circle at 50% 50%, ${color.action} 2px, transparent 2.5px);
+    background-size: 5px 5px;
+    background-repeat: no-repeat;
   }
 
-  [data-free='2']::after {
-    width: 14px;
+  [data-free='1'] {
+    background-image: var(--dot);
+    background-position: 50% calc(100% - 8px);
   }
 
-  [data-free='3']::after {
-    width: 23px;
+  [data-free='2'] {
+    background-image: var(--dot), var(--dot);
+    background-position:
+      calc(50% - 4.5px) calc(100% - 8px),
+      calc(50% + 4.5px) calc(100% - 8px);
   }
 
-  [data-free='4']::after {
-    width: 32px;
+  [data-free='3'] {
+    background-image: var(--dot), var(--dot), var(--dot);
+    background-position:
+      calc(50% - 9px) calc(100% - 8px),
+      50% calc(100% - 8px),
+      calc(50% + 9px) calc(100% - 8px);
   }
 
-  [aria-current='date'] {
+  [data-free='4'] {
+    background-image: var(--dot), var(--dot), var(--dot), var(--dot);
+    background-position:
+      calc(50% - 13.5px) calc(100% - 8px),
+      calc(50% - 4.5px) calc(100% - 8px),
+      calc(50% + 4.5px) calc(100% - 8px),
+      calc(50% + 13.5px) calc(100% - 8px);
+  }
+
+  td > [aria-current='date'] {
     border-color: ${color.lineStrong};
   }
 
   [aria-selected='true'] > button {
+    --dot: radial-gradient(circle at 50% 50%, ${color.onAction} 2px, transparent 2.5px);
+
     &,
     &:hover {
-      background: ${color.action};
+      background-color: ${color.action};
       border-color: ${color.action};
-      color: ${color.onAction};
-    }
-
-    &::after {
       color: ${color.onAction};
     }
   }
@@ -158,14 +174,13 @@ export const Sheet = styled.table`
   @media (forced-colors: active) {
     [aria-selected='true'] > button {
       forced-color-adjust: none;
-      background: SelectedItem;
+      background-color: SelectedItem;
       color: SelectedItemText;
     }
   }
-`
 
-/** How to read the dots. */
-export const Legend = styled.p`
-  margin-top: ${space[12]};
-  color: ${color.inkSoft};
+  [data-legend] {
+    margin-top: ${space[12]};
+    color: ${color.inkSoft};
+  }
 `

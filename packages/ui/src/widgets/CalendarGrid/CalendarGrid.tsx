@@ -10,13 +10,12 @@ import {
   weekdayNames,
 } from '@ensaio/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
-import { Button } from '../../primitives/Button/Button.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { Head, Legend, Sheet } from './CalendarGrid.styles.ts'
+import { Box } from './CalendarGrid.styles.ts'
 import { MonthTable, weekHead } from './MonthTable.tsx'
 
 /** What the calendar takes. */
@@ -38,14 +37,29 @@ export type CalendarGridProps = {
   lastMonth?: LocalMonth
 }
 
-const legend = <Legend>Cada ponto é um horário livre.</Legend>
+/** A neighbouring month. Bare, as two of the house's buttons would take a fifth of the time the month takes to appear. */
+function MonthButton(props: { name: string; off: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.name}
+      title={props.name}
+      aria-disabled={props.off || undefined}
+      onClick={props.off ? undefined : props.onPress}
+    >
+      {props.children}
+    </button>
+  )
+}
+
+const legend = <p data-legend="">Cada ponto é um horário livre.</p>
 
 function WaitingMonth({ month }: { month: LocalMonth }) {
   const weeks = Array.from({ length: monthGrid(month).length / 7 }, (_, week) =>
     monthGrid(month).slice(week * 7, week * 7 + 7),
   )
   return (
-    <Sheet aria-hidden="true">
+    <table aria-hidden="true">
       {weekHead}
       <tbody>
         {weeks.map((week, row) => (
@@ -56,7 +70,7 @@ function WaitingMonth({ month }: { month: LocalMonth }) {
           </tr>
         ))}
       </tbody>
-    </Sheet>
+    </table>
   )
 }
 
@@ -71,32 +85,22 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { firstMonth = monthOf(today), lastMonth = monthOf(lastBookableDay(today)) } = props
   const id = useId()
   return (
-    <div>
-      <Head>
+    <Box>
+      <header>
         <h3 id={id} aria-live="polite">
           {formatMonth(month)}
         </h3>
-        <div>
-          <Button
-            variant="quiet"
-            iconOnly
-            icon={<ChevronLeft size={20} strokeWidth={1.75} />}
-            disabled={month <= firstMonth}
-            onPress={() => onMonth(addMonths(month, -1))}
-          >
-            Mês anterior
-          </Button>
-          <Button
-            variant="quiet"
-            iconOnly
-            icon={<ChevronRight size={20} strokeWidth={1.75} />}
-            disabled={month >= lastMonth}
-            onPress={() => onMonth(addMonths(month, 1))}
-          >
-            Próximo mês
-          </Button>
-        </div>
-      </Head>
+        <MonthButton
+          name="Mês anterior"
+          off={month <= firstMonth}
+          onPress={() => onMonth(addMonths(month, -1))}
+        >
+          <ChevronLeft size={20} strokeWidth={1.75} />
+        </MonthButton>
+        <MonthButton name="Próximo mês" off={month >= lastMonth} onPress={() => onMonth(addMonths(month, 1))}>
+          <ChevronRight size={20} strokeWidth={1.75} />
+        </MonthButton>
+      </header>
       <Await
         remote={props.availability}
         onRetry={props.onRetry}
@@ -125,6 +129,6 @@ export function CalendarGrid(props: CalendarGridProps) {
           </>
         )}
       </Await>
-    </div>
+    </Box>
   )
 }

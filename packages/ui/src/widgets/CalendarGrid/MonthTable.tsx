@@ -7,7 +7,6 @@ import {
   weekdayNames,
 } from '@ensaio/domain'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Sheet } from './CalendarGrid.styles.ts'
 import { type DayFacts, weeksOf } from './day-facts.ts'
 import { dayAfterKey } from './keyboard.ts'
 
@@ -94,8 +93,9 @@ export function MonthTable(props: {
   }
 
   return (
-    <Sheet
+    <table
       ref={table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern's own example is a table; its cells keep their headers.
       role="grid"
       aria-labelledby={props.labelledBy}
       onClick={handleClick}
@@ -119,7 +119,7 @@ export function MonthTable(props: {
                     aria-disabled={day.kind === 'open' ? undefined : true}
                     aria-current={day.date === today ? 'date' : undefined}
                     data-kind={day.kind}
-                    data-free={day.free}
+                    data-free={day.kind === 'open' ? day.free : undefined}
                   >
                     {Number(day.date.slice(8))}
                   </button>
@@ -129,6 +129,6 @@ export function MonthTable(props: {
           </tr>
         ))}
       </tbody>
-    </Sheet>
+    </table>
   )
 }

@@ -218,7 +218,7 @@ export const PerdeECombinaOutro = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
       await userEvent.click(await canvas.findByRole('checkbox'))
       await userEvent.type(canvas.getByRole('textbox', { name: 'Chaves' }), 'Na portaria')
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Observações' }), 'Há um gato.')
+      await userEvent.type(canvas.getByRole('textbox', { name: /^Observações/ }), 'Há um gato.')
       await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
       await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar agendamento' }))
     })
@@ -236,7 +236,7 @@ export const PerdeECombinaOutro = meta.story({
       await expect(await canvas.findByRole('textbox', { name: 'Nome' })).toHaveValue('Mariana Duarte')
       await expect(canvas.getByRole('checkbox')).toBeChecked()
       await expect(canvas.getByRole('textbox', { name: 'Chaves' })).toHaveValue('Na portaria')
-      await expect(canvas.getByRole('textbox', { name: 'Observações' })).toHaveValue('Há um gato.')
+      await expect(canvas.getByRole('textbox', { name: /^Observações/ })).toHaveValue('Há um gato.')
       await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     })
     await step('Confirma', async () => {
