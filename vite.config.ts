@@ -17,6 +17,26 @@ function stories(
         initialGlobals: { theme: seen.theme, viewport: { value: seen.viewport, isRotated: false } },
       }),
     ],
+    // Found in the middle of a run, a new dependency would reload the page under a test.
+    optimizeDeps: {
+      include: [
+        '@dnd-kit/core',
+        '@dnd-kit/sortable',
+        '@hookform/resolvers/valibot',
+        'date-fns',
+        'ky',
+        'lucide-react',
+        'msw',
+        'msw/browser',
+        'react-dom/client',
+        'react-hook-form',
+        'react-number-format',
+        'react-router-dom',
+        'styled-components',
+        'valibot',
+        'zustand',
+      ],
+    },
     test: {
       name,
       // One browser at a time: two starve each other on a small machine.

@@ -110,9 +110,7 @@ function Payment() {
         </Stack>
         <Card title="Resumo do pedido">
           <PriceSummary
-            price={
-              purchase === null || (price.state === 'ready' && price.value === null) ? null : (price as never)
-            }
+            price={purchase === null ? null : known(price)}
             empty="Escolha o serviço, o tamanho e a cidade para ver o preço."
             {...(amount !== null && quoted && amount !== quoted.final_price
               ? { due: { label: only_missing ? 'Falta pagar' : `${units} unidades`, amount } }
