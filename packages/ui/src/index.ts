@@ -2,6 +2,7 @@ export { ActionBar } from './primitives/ActionBar/ActionBar.tsx'
 export { Avatar } from './primitives/Avatar/Avatar.tsx'
 export { Await } from './primitives/Await/Await.tsx'
 export { Badge } from './primitives/Badge/Badge.tsx'
+export { Band } from './primitives/Band/Band.tsx'
 export { Banner } from './primitives/Banner/Banner.tsx'
 export type { ButtonSize, ButtonVariant } from './primitives/Button/Button.styles.ts'
 export { Button, type ButtonProps } from './primitives/Button/Button.tsx'
@@ -18,12 +19,16 @@ export { Fact, Facts } from './primitives/Facts/Facts.tsx'
 export { FailureNotice } from './primitives/FailureNotice/FailureNotice.tsx'
 export { Field } from './primitives/Field/Field.tsx'
 export { useFieldControl } from './primitives/Field/field-context.ts'
+export { showFieldFailures } from './primitives/Field/field-failures.ts'
 export { focusFirstInvalid } from './primitives/Field/focus-invalid.ts'
+export { useStepForm } from './primitives/Field/useStepForm.ts'
 export { Grid, Row, Stack } from './primitives/Layout/Layout.tsx'
 export { type LinkComponent, type LinkProps, LinkProvider, useLink } from './primitives/Link/LinkProvider.tsx'
 export { MaskedInput, type MaskedInputProps } from './primitives/MaskedInput/MaskedInput.tsx'
 export type { Mask } from './primitives/MaskedInput/mask.ts'
 export { Page } from './primitives/Page/Page.tsx'
+export { PasswordInput } from './primitives/PasswordInput/PasswordInput.tsx'
+export { Picture, type PictureFiles } from './primitives/Picture/Picture.tsx'
 export { Select } from './primitives/Select/Select.tsx'
 export { Skeleton } from './primitives/Skeleton/Skeleton.tsx'
 export { Spinner } from './primitives/Spinner/Spinner.tsx'
@@ -61,8 +66,15 @@ export {
 export type { Mode } from './theme/variables.ts'
 export { AddressCard, type AddressCardProps } from './widgets/AddressCard/AddressCard.tsx'
 export { AddressFields, type AddressFieldsProps } from './widgets/AddressFields/AddressFields.tsx'
+export { Advertised, type AdvertisedProps } from './widgets/Advertised/Advertised.tsx'
+export type { TaggedPhoto } from './widgets/Advertised/PhotosDialog.tsx'
+export {
+  AssignedPhotographer,
+  type AssignedPhotographerProps,
+} from './widgets/AssignedPhotographer/AssignedPhotographer.tsx'
 export { BookedStep, type BookedStepProps } from './widgets/BookedStep/BookedStep.tsx'
 export { CalendarGrid, type CalendarGridProps } from './widgets/CalendarGrid/CalendarGrid.tsx'
+export { CallToAction, type CallToActionProps } from './widgets/CallToAction/CallToAction.tsx'
 export {
   type CancelChoice,
   CancelDialog,
@@ -72,6 +84,9 @@ export {
   CardPaymentForm,
   type CardPaymentFormProps,
 } from './widgets/CardPaymentForm/CardPaymentForm.tsx'
+export { Carousel, type CarouselProps } from './widgets/Carousel/Carousel.tsx'
+export { CompanyStep, type CompanyStepProps } from './widgets/CompanyStep/CompanyStep.tsx'
+export { CompanyUsersStep, type CompanyUsersStepProps } from './widgets/CompanyUsersStep/CompanyUsersStep.tsx'
 export { ConfirmationStep, type ConfirmationStepProps } from './widgets/ConfirmationStep/ConfirmationStep.tsx'
 export { Counters, type CountersProps, type SessionTotals } from './widgets/Counters/Counters.tsx'
 export { DayAndTimeStep, type DayAndTimeStepProps } from './widgets/DayAndTimeStep/DayAndTimeStep.tsx'
@@ -79,9 +94,21 @@ export { DetailColumns, type DetailColumnsProps } from './widgets/DetailColumns/
 export { DetailWaiting } from './widgets/DetailColumns/DetailWaiting.tsx'
 export { Footer, type FooterProps } from './widgets/Footer/Footer.tsx'
 export { HeaderCard, type HeaderCardProps } from './widgets/HeaderCard/HeaderCard.tsx'
+export { Hero, type HeroProps, type Way } from './widgets/Hero/Hero.tsx'
+export { HowItWorks, type HowItWorksProps } from './widgets/HowItWorks/HowItWorks.tsx'
 export { InformationStep, type InformationStepProps } from './widgets/InformationStep/InformationStep.tsx'
 export { Invitation, type InvitationProps } from './widgets/Invitation/Invitation.tsx'
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/LoginForm/LoginForm.tsx'
+export { NewPasswordForm, type NewPasswordFormProps } from './widgets/NewPasswordForm/NewPasswordForm.tsx'
+export { OnboardingLayout, type OnboardingLayoutProps } from './widgets/OnboardingLayout/OnboardingLayout.tsx'
+export { OrderConfirmStep, type OrderConfirmStepProps } from './widgets/OrderConfirmStep/OrderConfirmStep.tsx'
+export {
+  OrderInformationStep,
+  type OrderInformationStepProps,
+} from './widgets/OrderInformationStep/OrderInformationStep.tsx'
+export { OrderLayout, type OrderLayoutProps } from './widgets/OrderLayout/OrderLayout.tsx'
+export { OrderShareStep, type OrderShareStepProps } from './widgets/OrderShareStep/OrderShareStep.tsx'
+export { OrderSummary, type OrderSummaryProps } from './widgets/OrderSummary/OrderSummary.tsx'
 export { Pagination, type PaginationProps } from './widgets/Pagination/Pagination.tsx'
 export {
   PaymentOutcomeDialog,
@@ -89,7 +116,13 @@ export {
   type PaymentProblem,
 } from './widgets/PaymentOutcomeDialog/PaymentOutcomeDialog.tsx'
 export { PhoneInput, type PhoneInputProps } from './widgets/PhoneInput/PhoneInput.tsx'
+export {
+  PlaceSearch,
+  type PlaceSearchProps,
+  type PlaceSuggestion,
+} from './widgets/PlaceSearch/PlaceSearch.tsx'
 export { PriceSummary, type PriceSummaryProps } from './widgets/PriceSummary/PriceSummary.tsx'
+export { PriceTeaser, type PriceTeaserProps } from './widgets/PriceTeaser/PriceTeaser.tsx'
 export { ProductsCard, type ProductsCardProps } from './widgets/ProductsCard/ProductsCard.tsx'
 export { ProviderCard, type ProviderCardProps } from './widgets/ProviderCard/ProviderCard.tsx'
 export {
@@ -98,6 +131,15 @@ export {
   type PurchaseDraft,
 } from './widgets/PurchaseChoice/PurchaseChoice.tsx'
 export { ReceiptSheet } from './widgets/ReceiptSheet/ReceiptSheet.tsx'
+export { RecoverDone, type RecoverDoneProps } from './widgets/RecoverForm/RecoverDone.tsx'
+export { RecoverForm, type RecoverFormProps } from './widgets/RecoverForm/RecoverForm.tsx'
+export { RegistrationDone, type RegistrationDoneProps } from './widgets/RegistrationForm/RegistrationDone.tsx'
+export {
+  RegistrationFailed,
+  type RegistrationFailedProps,
+} from './widgets/RegistrationForm/RegistrationFailed.tsx'
+export { RegistrationForm, type RegistrationFormProps } from './widgets/RegistrationForm/RegistrationForm.tsx'
+export { ResponsibleStep, type ResponsibleStepProps } from './widgets/ResponsibleStep/ResponsibleStep.tsx'
 export { ScheduleCard, type ScheduleCardProps } from './widgets/ScheduleCard/ScheduleCard.tsx'
 export { SchedulingClosed, type SchedulingClosedProps } from './widgets/SchedulingClosed/SchedulingClosed.tsx'
 export { SchedulingLayout, type SchedulingLayoutProps } from './widgets/SchedulingLayout/SchedulingLayout.tsx'
@@ -106,9 +148,15 @@ export {
   SchedulingSummary,
   type SchedulingSummaryProps,
 } from './widgets/SchedulingSummary/SchedulingSummary.tsx'
+export {
+  type OfferedService,
+  ServiceStep,
+  type ServiceStepProps,
+} from './widgets/ServiceStep/ServiceStep.tsx'
 export { SessionFilters, type SessionFiltersProps } from './widgets/SessionFilters/SessionFilters.tsx'
 export { SessionTable, type SessionTableProps } from './widgets/SessionTable/SessionTable.tsx'
 export type { SessionOrdering } from './widgets/SessionTable/session-ordering.ts'
+export { ShareLink, type ShareLinkProps } from './widgets/ShareLink/ShareLink.tsx'
 export {
   SignInAgainDialog,
   type SignInAgainDialogProps,
@@ -120,3 +168,4 @@ export { StatusBadge, type StatusBadgeProps } from './widgets/StatusBadge/Status
 export { StepIndicator, type StepIndicatorProps } from './widgets/StepIndicator/StepIndicator.tsx'
 export type { BarLink } from './widgets/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/TopBar/TopBar.tsx'
+export { WelcomeStep, type WelcomeStepProps } from './widgets/WelcomeStep/WelcomeStep.tsx'

@@ -7,7 +7,7 @@ import { Disc, Steps, Words } from './StepIndicator.styles.ts'
 export type StepIndicatorProps = {
   /** Every step of the flow in order; one with `href` can be gone back to once it is done. */
   steps: readonly { label: string; href?: string }[]
-  /** Which one it is, from 1; greater than the number of steps when all are done. */
+  /** Which one it is, from 1; 0 before the first, greater than the number of steps when all are done. */
   current: number
 }
 
@@ -26,7 +26,7 @@ export function StepIndicator({ steps, current }: StepIndicatorProps) {
             Passo {current} de {steps.length} · <strong>{now.label}</strong>
           </>
         ) : (
-          <strong>Tudo pronto</strong>
+          <strong>{current === 0 ? `Em ${steps.length} passos` : 'Tudo pronto'}</strong>
         )}
       </Words>
       <Steps>

@@ -1,0 +1,11 @@
+import type { AddressFieldsProps } from '../AddressFields/AddressFields.tsx'
+
+/** The messages of the address out of those of a form: `address.number` → `number`. */
+export function addressErrors(errors: Record<string, string>): NonNullable<AddressFieldsProps['errors']> {
+  const prefix = 'address.'
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, message]) => [path.slice(prefix.length), message]),
+  )
+}
