@@ -1,6 +1,6 @@
 import { parse, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { isCardNumber, isUnexpired, readExpiry } from './card.ts'
+import { CardForm, isCardNumber, isUnexpired, readExpiry, wholeExpiry } from './card.ts'
 import { PriceRule } from './price.ts'
 import { amountDue } from './purchase.ts'
 
@@ -18,6 +18,15 @@ test('a card is good until the end of its month', () => {
   expect(readExpiry('13/2029')).toBeNull()
   expect(isUnexpired('11/2026', '2026-11')).toBe(true)
   expect(isUnexpired('10/2026', '2026-11')).toBe(false)
+})
+
+test('an expiry with a short year leaves the form with the whole one', () => {
+  expect([wholeExpiry('12/29'), wholeExpiry('12/2029'), wholeExpiry('1')]).toEqual([
+    '12/2029',
+    '12/2029',
+    '1',
+  ])
+  expect(parse(CardForm.entries.expiration, '01/30')).toBe('01/2030')
 })
 
 test('D27: a rule that arrives as JSON text is read as an object', () => {

@@ -24,6 +24,12 @@ export function readExpiry(text: string): { month: number; year: number } | null
   return { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) }
 }
 
+/** `12/29` → `12/2029`, as a card terminal wants it; what is no expiry comes back as it is. */
+export function wholeExpiry(text: string): string {
+  const expiry = readExpiry(text)
+  return expiry ? `${String(expiry.month).padStart(2, '0')}/${expiry.year}` : text
+}
+
 /** Is the card good until the end of this month at least? `month`: `yyyy-MM`. */
 export function isUnexpired(text: string, month: string): boolean {
   const expiry = readExpiry(text)
@@ -44,6 +50,7 @@ export const CardForm = v.object({
     v.string('Informe a validade.'),
     v.nonEmpty('Informe a validade.'),
     v.check((text) => readExpiry(text) !== null, 'Informe a validade como mês e ano: MM/AAAA.'),
+    v.transform(wholeExpiry),
   ),
   security_code: v.pipe(
     v.string('Informe o código de segurança.'),
