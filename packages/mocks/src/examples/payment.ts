@@ -27,6 +27,26 @@ export function priceRule(over: Partial<PriceRule> = {}): PriceRule {
   }
 }
 
+/** What a service comes to for a size and a city: lines that add up. */
+export function quotedPrice(over: Partial<PriceRule> = {}): PriceRule {
+  return {
+    id: 12,
+    name: 'Até 150 m², São Paulo',
+    final_price: 508,
+    discount: null,
+    rule: {
+      main: { title: 'Tour virtual', value: 399 },
+      items: [
+        { title: 'Fotos profissionais', value: 'incluídas' },
+        { title: 'Planta', value: 109 },
+        { title: 'Hospedagem do tour', value: '6 meses' },
+        { title: 'Área', value: 'até 150 m²' },
+      ],
+    },
+    ...over,
+  }
+}
+
 /** The services with a price for each size. */
 export function pricedServices() {
   return services().map((one, place) => ({
