@@ -1,9 +1,10 @@
-// Makes the small pictures that stories show out of the demo's originals: `node scripts/pictures.ts`.
-import { readdir } from 'node:fs/promises'
+// Makes the pictures that stories and the landing page show out of the demo's originals: `node scripts/pictures.ts`.
+import { mkdir, readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const originals = new URL('../apps/api/demo/pictures/', import.meta.url)
 const small = new URL('../packages/mocks/pictures/', import.meta.url)
+const landing = new URL('../apps/portal/src/pictures/landing/', import.meta.url)
 
 for (const name of await readdir(originals)) {
   const isShown = /^(fachada|sala|cozinha|suite|piscina|varanda)-\d+\.jpg$/.test(name)
@@ -13,4 +14,41 @@ for (const name of await readdir(originals)) {
     .resize({ width: 640 })
     .webp({ quality: 68 })
     .toFile(target.pathname)
+}
+
+/** The pictures of the landing page, with the widths in px that each is made in. */
+const widthsOf: Record<string, readonly number[]> = {
+  'hero.jpg': [640, 1280, 1920],
+  'hero-vertical.jpg': [640, 1080],
+  'fachada-01.jpg': [640, 960],
+  'fachada-02.jpg': [640, 1280, 1600],
+  'escritorio-01.jpg': [640, 960],
+  'hall-de-entrada-01.jpg': [640, 960],
+  'sala-01.jpg': [640, 960],
+  'sala-02.jpg': [640, 960],
+  'cozinha-01.jpg': [640, 960],
+  'suite-01.jpg': [640, 960],
+  'suite-02.jpg': [640, 960],
+  'banheiro-01.jpg': [640, 960],
+  'varanda-01.jpg': [640, 960],
+  'piscina-01.jpg': [640, 960],
+  'sala-360.jpg': [640, 1600],
+  'planta-78m2.png': [640, 1280],
+}
+
+await mkdir(landing, { recursive: true })
+for (const [name, widths] of Object.entries(widthsOf)) {
+  for (const width of widths) {
+    const picture = sharp(new URL(name, originals).pathname).resize({ width })
+    const target = new URL(`${name.replace(/\.\w+$/, '')}-${width}`, landing).pathname
+    const isPlan = name.startsWith('planta')
+    await picture
+      .clone()
+      .avif({ quality: isPlan ? 55 : 46, effort: 5 })
+      .toFile(`${target}.avif`)
+    await picture
+      .clone()
+      .webp({ quality: isPlan ? 74 : 64 })
+      .toFile(`${target}.webp`)
+  }
 }

@@ -26,6 +26,8 @@ export type ButtonProps = {
   waiting?: boolean
   /** Cannot be pressed now; stays reachable by keyboard so that its reason can be read. */
   disabled?: boolean
+  /** Pressed while disabled: the moment to show what is missing. */
+  onRefusal?: () => void
   /** Why it is disabled: the id of the text that says so. */
   describedBy?: string
   type?: 'button' | 'submit' | 'reset'
@@ -79,8 +81,9 @@ export function Button(props: ButtonProps) {
   }
 
   function handleClick(event: MouseEvent) {
-    if (disabled || waiting) event.preventDefault()
-    else void press()
+    if (!disabled && !waiting) return void press()
+    event.preventDefault()
+    if (disabled) props.onRefusal?.()
   }
 
   return (

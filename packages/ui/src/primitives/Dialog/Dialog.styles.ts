@@ -5,11 +5,13 @@ const arrive = keyframes`
   from { opacity: 0; translate: 0 12px; }
 `
 
+const widths = { false: '480px', true: '720px', page: '1200px' } as const
+
 /** The dialog's own sheet: centred on a desktop, rising from the bottom edge on a phone. */
-export const Sheet = styled.dialog<{ $wide: boolean }>`
+export const Sheet = styled.dialog<{ $wide: boolean | 'page' }>`
   margin: auto;
   padding: 0;
-  width: min(${({ $wide }) => ($wide ? '720px' : '480px')}, calc(100vw - 2 * ${space[16]}));
+  width: min(${({ $wide }) => widths[`${$wide}`]}, calc(100vw - 2 * ${space[16]}));
   max-height: min(100dvh - 2 * ${space[32]}, 860px);
   border: 0;
   border-radius: ${radius.card};
@@ -75,6 +77,11 @@ export const Head = styled.div`
 /** What the dialog is about. */
 export const Body = styled.div`
   padding: ${space[16]} ${space[24]} ${space[8]};
+
+  &:last-child,
+  &:has(+ :empty:last-child) {
+    padding-bottom: ${space[24]};
+  }
 
   ${media.phone} {
     padding-inline: ${space[16]};

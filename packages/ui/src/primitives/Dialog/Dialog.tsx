@@ -28,8 +28,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** `alertdialog` interrupts to ask or warn: it has no close button and a press outside does nothing. */
   role?: 'dialog' | 'alertdialog'
-  /** 720 px instead of 480. */
-  wide?: boolean
+  /** 720 px instead of 480; `page` as wide as a page, for pictures. */
+  wide?: boolean | 'page'
 }
 
 /** A question or a form over the page. Focus goes in, stays in and comes back; a failed action inside is told inside. */
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
     <Sheet
       ref={sheet}
       role={role}
-      $wide={props.wide === true}
+      $wide={props.wide ?? false}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description ? `${id}-description` : undefined}
       onCancel={(event) => {
@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps) {
           </Head>
           {props.children && <Body>{props.children}</Body>}
           <Problem role="alert">{problem}</Problem>
-          <Foot>{props.actions}</Foot>
+          {props.actions && <Foot>{props.actions}</Foot>}
         </ReportContext>
       )}
     </Sheet>

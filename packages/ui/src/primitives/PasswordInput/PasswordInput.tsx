@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../primitives/Button/Button.tsx'
-import { TextInput, type TextInputProps } from '../../primitives/TextInput/TextInput.tsx'
+import { Button } from '../Button/Button.tsx'
+import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {

@@ -1,0 +1,20 @@
+import { largestLogo, recommendedLogoSide } from '@ensaio/domain'
+
+/** What is wrong with a file as a logo, as a sentence, or null; judged by its first bytes, never by its name (D33). */
+export async function logoProblem(file: File): Promise<string | null> {
+  if (file.size > largestLogo) {
+    const megabytes = (file.size / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+    return `Esta imagem tem ${megabytes} MB. Escolha uma de até 2 MB.`
+  }
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  const begins = (...bytes: number[]) => bytes.every((byte, place) => head[place] === byte)
+  const isPng = begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+  const isJpg = begins(0xff, 0xd8, 0xff)
+  return isPng || isJpg ? null : 'Este arquivo não é uma imagem PNG ou JPG. Escolha outro.'
+}
+
+/** What would look better about a logo of this size in px, as a sentence, or null. */
+export function logoAdvice(size: { width: number; height: number }): string | null {
+  if (Math.min(size.width, size.height) >= recommendedLogoSide) return null
+  return `Este logo tem ${size.width} × ${size.height} px e pode ficar sem nitidez. O ideal são ${recommendedLogoSide} × ${recommendedLogoSide} px ou mais.`
+}

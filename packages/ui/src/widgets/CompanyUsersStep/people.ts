@@ -1,0 +1,53 @@
+import {
+  type CompanyMember,
+  formatCpf,
+  type OnboardingUser,
+  type RepresentativeFlag,
+  representatives,
+} from '@ensaio/domain'
+
+/** Somebody being named: one of the three representatives (`flag`) or an extra person. */
+export type Person = {
+  key: string
+  flag: RepresentativeFlag | null
+  isMe: boolean
+  name: string
+  cpf: string
+  email: string
+  /** Kept by the server as it stands here, so it is not sent again. */
+  saved: boolean
+}
+
+/** What is wrong with one of them: by field, or as a whole. */
+export type PersonProblem = { fields: Partial<Record<string, string>>; message: string | null }
+
+/** Nobody yet, for a representative or for an extra person. */
+export function nobody(key: string, flag: RepresentativeFlag | null = null): Person {
+  return { key, flag, isMe: false, name: '', cpf: '', email: '', saved: false }
+}
+
+function personOf(member: CompanyMember, key: string, flag: RepresentativeFlag | null): Person {
+  const { name, email, cpf, is_me } = member
+  return { key, flag, isMe: is_me, name, cpf: cpf ?? '', email, saved: true }
+}
+
+/** The three representatives, then the extra people, out of those saved so far. */
+export function peopleOf(members: readonly CompanyMember[]): Person[] {
+  const named = representatives.map(({ flag }) => {
+    const member = members.find((one) => one[flag])
+    return member ? personOf(member, flag, flag) : nobody(flag, flag)
+  })
+  const extras = members.filter((one) => !one.is_me && representatives.every(({ flag }) => !one[flag]))
+  return [...named, ...extras.map((one) => personOf(one, one.email, null))]
+}
+
+/** A person as they are sent. */
+export function onboardingUserOf({ flag, isMe, name, cpf, email }: Person): OnboardingUser {
+  const flags = flag ? { [flag]: true } : {}
+  return isMe ? { is_me: true, ...flags } : { is_me: false, name, cpf, email, ...flags }
+}
+
+/** `Mariana Duarte · 529.982.247-25 · mariana@horizonte.test`; what is not known is left out. */
+export function personLine({ name, cpf, email }: Pick<Person, 'name' | 'cpf' | 'email'>): string {
+  return [name, cpf && formatCpf(cpf), email].filter(Boolean).join(' · ')
+}

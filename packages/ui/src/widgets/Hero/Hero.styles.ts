@@ -1,0 +1,86 @@
+import styled from 'styled-components'
+import { color, font, media, space, text } from '../../theme/tokens.ts'
+
+/** The whole width and most of the height; its colour is the photograph's until it arrives. */
+export const Frame = styled.section`
+  position: relative;
+  display: grid;
+  min-height: min(86dvh, 780px);
+  background: ${color.sunken};
+  isolation: isolate;
+
+  picture,
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  ${media.phone} {
+    min-height: min(88dvh, 720px);
+  }
+`
+
+/** What is said over the lower edge, which darkens enough for light words (4.5 and more over any photograph). */
+export const Words = styled.div`
+  position: relative;
+  display: grid;
+  align-content: end;
+  color: ${color.ink};
+  background:
+    linear-gradient(
+      to top,
+      color-mix(in srgb, ${color.sunken} 92%, transparent),
+      color-mix(in srgb, ${color.sunken} 78%, transparent) 42%,
+      transparent 82%
+    );
+
+  > div {
+    display: grid;
+    gap: ${space[16]};
+    width: 100%;
+    max-width: calc(1200px + 2 * ${space[32]});
+    margin-inline: auto;
+    padding: ${space[96]} ${space[32]} ${space[64]};
+  }
+
+  p {
+    max-width: 52ch;
+    font-size: ${text.size20};
+    line-height: 1.4;
+    text-wrap: balance;
+  }
+
+  > div > :last-child {
+    margin-top: ${space[16]};
+  }
+
+  ${media.phone} {
+    > div {
+      padding: ${space[96]} ${space[16]} ${space[32]};
+    }
+
+    p {
+      font-size: ${text.size17};
+    }
+
+    > div > :last-child > * {
+      flex: 1 1 100%;
+    }
+  }
+`
+
+/** The sentence of the product. */
+export const Title = styled.h1`
+  max-width: 17ch;
+  font-family: ${font.display};
+  font-size: ${text.size56};
+  line-height: 1.04;
+  letter-spacing: -0.03em;
+
+  ${media.phone} {
+    font-size: ${text.size40};
+  }
+`

@@ -1,0 +1,117 @@
+import { NewPassword } from '@ensaio/domain'
+import { type FormEvent, useId, useState } from 'react'
+import * as v from 'valibot'
+import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { failureMessage } from '../../primitives/Button/failure-report.ts'
+import { usePress } from '../../primitives/Button/usePress.ts'
+import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import { FailureNotice } from '../../primitives/FailureNotice/FailureNotice.tsx'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
+import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx'
+import { Heading } from '../../primitives/Typography/Heading.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
+import { TermsDialog } from './TermsDialog.tsx'
+
+type Part = 'password' | 'again' | 'terms'
+
+/** The first password, with the terms. The button looks disabled until all holds, and says what is missing (spec §5). */
+export function FirstPassword(props: {
+  onSave: (password: string) => Promise<unknown>
+  onLater?: () => unknown
+}) {
+  const whyId = useId()
+  const [typed, setTyped] = useState({ password: '', again: '', terms: false })
+  const [left, setLeft] = useState<readonly Part[]>([])
+  const [reading, setReading] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
+
+  const judged = v.safeParse(NewPassword, typed.password)
+  const missing: Partial<Record<Part, string>> = {
+    ...(judged.success ? {} : { password: judged.issues[0].message }),
+    ...(typed.again === typed.password && typed.again !== '' ? {} : { again: 'As senhas são diferentes.' }),
+    ...(typed.terms ? {} : { terms: 'É necessário concordar com os termos antes de continuar.' }),
+  }
+  const reasons = Object.values(missing)
+  const shown = (part: Part) => (left.includes(part) ? missing[part] : undefined)
+  const leave = (part: Part) => setLeft((before) => (before.includes(part) ? before : [...before, part]))
+  const showAll = () => setLeft(['password', 'again', 'terms'])
+  const { press, pressing } = usePress(() => {
+    setRefusal(null)
+    return props.onSave(typed.password)
+  }, setRefusal)
+
+  function change(part: Partial<typeof typed>) {
+    setTyped((before) => ({ ...before, ...part }))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reasons.length === 0) void press()
+    else showAll()
+  }
+
+  return (
+    <Stack as="form" gap={24} noValidate onSubmit={submit}>
+      <Stack gap={8}>
+        <Heading level={1}>Cadastre sua senha</Heading>
+        <Text soft>É com ela que você entra a partir de agora.</Text>
+      </Stack>
+      {refusal !== null && <FailureNotice title="A senha não foi salva" message={failureMessage(refusal)} />}
+      <Field label="Senha" required hint="Pelo menos seis caracteres." error={shown('password')}>
+        <PasswordInput
+          autoComplete="new-password"
+          value={typed.password}
+          onChange={(event) => change({ password: event.target.value })}
+          onBlur={() => typed.password && leave('password')}
+        />
+      </Field>
+      <Field label="Repita a senha" required error={shown('again')}>
+        <PasswordInput
+          autoComplete="new-password"
+          value={typed.again}
+          onChange={(event) => change({ again: event.target.value })}
+          onBlur={() => typed.again && leave('again')}
+        />
+      </Field>
+      <Row gap={8} justify="space-between">
+        <Checkbox
+          label="Li e concordo com os termos de uso"
+          checked={typed.terms}
+          error={shown('terms')}
+          onChange={(event) => change({ terms: event.target.checked })}
+          onBlur={() => left.length > 0 && leave('terms')}
+        />
+        <Button variant="quiet" size="small" onPress={() => setReading(true)}>
+          Ler os termos
+        </Button>
+      </Row>
+      <ActionBar
+        words={
+          <Text soft id={whyId}>
+            {reasons.length > 0 && left.length < 3 ? reasons[0] : ''}
+          </Text>
+        }
+      >
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          waiting={pressing}
+          disabled={reasons.length > 0}
+          describedBy={whyId}
+          onRefusal={showAll}
+        >
+          Próximo
+        </Button>
+        {props.onLater && (
+          <Button variant="quiet" size="large" onPress={props.onLater}>
+            Mais Tarde
+          </Button>
+        )}
+      </ActionBar>
+      <TermsDialog open={reading} onClose={() => setReading(false)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { type OnboardingStep, onboardingSteps } from '@ensaio/domain'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { media, space } from '../../theme/tokens.ts'
+import { StepIndicator } from '../StepIndicator/StepIndicator.tsx'
+
+const labels: Record<OnboardingStep, string> = {
+  welcome: 'Boas-vindas',
+  password: 'Senha',
+  company: 'Empresa',
+  users: 'Equipe',
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[48]};
+  max-width: 760px;
+  margin-inline: auto;
+  padding-top: ${space[16]};
+
+  > * {
+    min-width: 0;
+  }
+
+  ${media.phone} {
+    gap: ${space[24]};
+    padding-top: 0;
+  }
+`
+
+/** What the frame of the first access takes. */
+export type OnboardingLayoutProps = {
+  step: OnboardingStep
+  /** Where each step is, so that done ones can be gone back to. */
+  hrefs?: Partial<Record<OnboardingStep, string>>
+  /** The step itself; it has its own "Mais Tarde". */
+  children: ReactNode
+}
+
+/** The frame of the first access: four steps, and the one being taken. Put it in a Page, in the page's `main`. */
+export function OnboardingLayout({ step, hrefs, children }: OnboardingLayoutProps) {
+  return (
+    <Frame>
+      <StepIndicator
+        steps={onboardingSteps.map((one) => ({ label: labels[one], href: hrefs?.[one] }))}
+        current={onboardingSteps.indexOf(step) + 1}
+      />
+      {children}
+    </Frame>
+  )
+}
