@@ -1,6 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
 import { Button } from '../Button/Button.tsx'
+import { Field } from '../Field/Field.tsx'
+import { TextInput } from '../TextInput/TextInput.tsx'
 import { Text } from '../Typography/Text.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -26,6 +28,28 @@ export const FimDeUmPasso = meta.story({ name: 'No fim de um passo' })
 export const ComPalavras = meta.story({
   name: 'Com o que foi escolhido',
   args: { words: <Text strong>Tour virtual, fotos e planta</Text> },
+})
+
+export const NaoTapaOFoco = meta.story({
+  name: 'Não tapa o que tem o foco, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: (args) => (
+    <div>
+      {Array.from({ length: 30 }, (_, field) => `Campo ${field + 1}`).map((label) => (
+        <Field key={label} label={label}>
+          <TextInput />
+        </Field>
+      ))}
+      <ActionBar {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('button', { name: 'Continuar' })
+    for (const field of canvas.getAllByRole('textbox')) {
+      field.focus()
+      await expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+    }
+  },
 })
 
 export const PresoEmbaixo = meta.story({

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 import { color, layer, media, shadow, space } from '../../theme/tokens.ts'
+
+// What is focused by Tab stops above the bar, not under it.
+const KeepClear = createGlobalStyle`
+  ${media.phone} {
+    html {
+      scroll-padding-bottom: calc(${space[96]} + ${space[32]});
+    }
+  }
+`
 
 const Bar = styled.div`
   display: flex;
@@ -54,6 +63,7 @@ const Buttons = styled.div`
 export function ActionBar({ words, children }: { words?: ReactNode; children: ReactNode }) {
   return (
     <Bar>
+      <KeepClear />
       {words && <Words>{words}</Words>}
       <Buttons>{children}</Buttons>
     </Bar>
