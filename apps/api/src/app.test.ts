@@ -7,6 +7,7 @@ import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
 import { demoCaller, signedIn } from './demo/demo-caller.ts'
 import { systemClock } from './ports/clock.ts'
 import { diskStorage } from './ports/disk-storage.ts'
+import { closedGateway } from './ports/gateway-simulated.ts'
 
 let demo: DemoApp
 let folder: string
@@ -73,7 +74,7 @@ describe('pages', () => {
 
   test('without a build it says how to get one', async () => {
     const config = { publicUrl: 'https://ensaio.test', trustProxy: [], rateLimits: false, logLevel: 'silent' }
-    const ports = { db: demo.db, clock: systemClock, storage: diskStorage(folder) }
+    const ports = { db: demo.db, clock: systemClock, storage: diskStorage(folder), gateway: closedGateway }
     const none = join(folder, 'none')
     const bare = await buildApp(config, ports, { portal: none, storybook: none })
     for (const path of ['//', '//storybook']) {

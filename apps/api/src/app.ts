@@ -14,10 +14,14 @@ import { answerFailure, refuse } from './refusal.ts'
 import { passwordRoutes, signInRoutes } from './routes/account.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
+import { orderRoutes } from './routes/orders.ts'
+import { paymentRoutes } from './routes/payments.ts'
 import { portalFiles, sendPage, wantsPage } from './routes/portal.ts'
+import { priceRoutes } from './routes/prices.ts'
 import { schedulingRoutes } from './routes/scheduling.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { storybookFiles } from './routes/storybook.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 import { serving } from './serve.ts'
 
 /** What of the configuration the app itself goes by. */
@@ -42,8 +46,13 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   const serve = serving(api, { ports, ...config, served })
   signInRoutes(serve)
   passwordRoutes(serve, config.publicUrl)
-  sessionRoutes(serve)
+  sessionRoutes(serve, config.publicUrl)
   schedulingRoutes(serve, config.publicUrl)
+  priceRoutes(serve)
+  orderRoutes(serve, config.publicUrl)
+  const till = { ...ports, publicUrl: config.publicUrl }
+  paymentRoutes(serve, till)
+  webhookRoutes(api, till)
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl, loginCookie))
 }

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { Email } from '@ensaio/domain'
+import * as v from 'valibot'
+import type { Safe2PayConfig } from './ports/gateway-safe2pay.ts'
 
 /** What the server reads from its environment, checked (D42, D43). */
 export interface Config {
@@ -12,7 +15,18 @@ export interface Config {
   publicUrl: string
   /** Postgres; null keeps everything in `dataDir`. */
   databaseUrl: string | null
+  /** The mail server; null writes mails into `dataDir`. */
+  smtpUrl: string | null
   mailFrom: string
+  /** Where sales leads are told of (D31); null keeps them in the database alone. */
+  mailSales: string | null
+  /** Where CEPs are looked up (D37). */
+  viaCepUrl: string
+  brasilApiUrl: string
+  /** Never look CEPs up outside. */
+  cepOffline: boolean
+  /** Who charges cards; null charges nobody, or in production takes no payments at all (D26). */
+  safe2pay: Safe2PayConfig | null
   /** The proxies whose forwarded addresses are believed; empty means none. */
   trustProxy: string[]
   production: boolean
@@ -91,6 +105,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (text) => /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text),
     'use name@host or Name <name@host>.',
   )
+  const mailSales = read(
+    'MAIL_SALES',
+    '',
+    (text) => text === '' || v.is(Email, text),
+    'use the address of the sales team, name@host.',
+  )
+  const smtpUrl = read(
+    'SMTP_URL',
+    '',
+    (text) => text === '' || isUrl(text, ['smtp:', 'smtps:']),
+    'use smtp://user:password@host:587 or smtps://user:password@host:465, or leave it out to write mails into DATA_DIR.',
+  )
+  const isBase = (text: string) => isUrl(text, ['http:', 'https:'])
+  const baseHint = 'use the address that paths are added to, such as https://example.com.'
+  const viaCepUrl = read('VIACEP_URL', 'https://viacep.com.br', isBase, baseHint)
+  const brasilApiUrl = read('BRASILAPI_URL', 'https://brasilapi.com.br', isBase, baseHint)
+  const cepOffline = choose('CEP_OFFLINE', '0', ['0', '1']) === '1'
+  const safe2payKey = env.SAFE2PAY_API_KEY?.trim() ?? ''
+  const safe2paySecret = read(
+    'SAFE2PAY_SECRET_KEY',
+    '',
+    (text) => text !== '' || safe2payKey === '',
+    'set the secret that comes with your SAFE2PAY_API_KEY, or notices of payments cannot be believed.',
+  )
+  const sandbox = choose('SAFE2PAY_SANDBOX', production ? '0' : '1', ['0', '1']) === '1'
+  const paymentUrl = read('SAFE2PAY_PAYMENT_URL', 'https://payment.safe2pay.com.br/v2', isBase, baseHint)
+  const apiUrl = read('SAFE2PAY_API_URL', 'https://api.safe2pay.com.br/v2', isBase, baseHint)
   const logLevel = read(
     'LOG_LEVEL',
     'info',
@@ -111,7 +152,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(env.DATA_DIR?.trim() || '.data'),
     publicUrl: (publicUrl || `http://localhost:${port}`).replace(/\/+$/, ''),
     databaseUrl: databaseUrl || null,
+    smtpUrl: smtpUrl || null,
     mailFrom,
+    mailSales: mailSales || null,
+    viaCepUrl: viaCepUrl.replace(/\/+$/, ''),
+    brasilApiUrl: brasilApiUrl.replace(/\/+$/, ''),
+    cepOffline,
+    safe2pay:
+      safe2payKey === ''
+        ? null
+        : {
+            apiKey: safe2payKey,
+            secretKey: safe2paySecret,
+            sandbox,
+            paymentUrl: paymentUrl.replace(/\/+$/, ''),
+            apiUrl: apiUrl.replace(/\/+$/, ''),
+          },
     trustProxy: hops === '' ? [] : hops.split(',').map((hop) => hop.trim()),
     production,
     demo,

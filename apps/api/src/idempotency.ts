@@ -15,6 +15,11 @@ function inOrder(value: unknown): unknown {
   )
 }
 
+/** What tells two bodies apart, whatever the order of their keys. */
+export function bodyHash(body: unknown): string {
+  return secretHash(JSON.stringify(inOrder(body ?? null)))
+}
+
 /** The request's key (D7), told apart by address and caller; null when it carries none. */
 export function keyedRequest(
   request: FastifyRequest,
@@ -29,7 +34,7 @@ export function keyedRequest(
   const address = request.url.split('?', 1)[0]
   return {
     id: secretHash([request.method, address, caller ?? '', key].join('\n')),
-    bodyHash: secretHash(JSON.stringify(inOrder(body ?? null))),
+    bodyHash: bodyHash(body),
   }
 }
 

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 
-const secrets = ['cookie', 'set-cookie', 'authorization', 'password', 'token', 'email', 'phone']
+const secrets = [
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'password',
+  'token',
+  'email',
+  'phone',
+  'PaymentObject',
+]
 
 /** Where log lines go; standard output unless told otherwise. */
 export interface LogTarget {

@@ -34,6 +34,17 @@ export const loginLimits: readonly Limit[] = [
 /** Per address: recovery mails, magic links and new passwords. */
 export const recoveryLimits: readonly Limit[] = [{ max: 20, window: 15 * minute, key: address }]
 
+/** Per address and login session: card payments, so that nobody tries stolen cards out here. */
+export const paymentLimits: readonly Limit[] = [
+  { max: 20, window: 15 * minute, key: (request) => `${address(request)} ${request.session.userId ?? ''}` },
+]
+
+/** Per address: five companies an hour (trust §1). */
+export const registrationLimits: readonly Limit[] = [{ max: 5, window: 60 * minute, key: address }]
+
+/** Per address: CEPs, as one person types them. */
+export const postalCodeLimits: readonly Limit[] = [{ max: 30, window: minute, key: address }]
+
 /** Prepares the counters; they live in this process. */
 export async function prepareLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false })

@@ -47,6 +47,8 @@ export interface ServeOptions {
   limits?: readonly Limit[]
   /** A GET that changes something: asked by our own pages alone. */
   sameOrigin?: boolean
+  /** An idempotent endpoint that asks the network, and so keeps its `Idempotency-Key` itself: no transaction may wait on that. */
+  ownKey?: boolean
 }
 
 const strange = { message: 'Este valor não é aceito aqui.' }
@@ -124,7 +126,7 @@ export function serving(api: FastifyInstance, { ports, publicUrl, rateLimits, se
         }
         const answer = async (within: Database) =>
           v.parse(endpoint.output, await handler({ ...call, db: within }))
-        if (!endpoint.idempotent) return { data: await answer(db) }
+        if (!endpoint.idempotent || options.ownKey) return { data: await answer(db) }
         const keyed = keyedRequest(request, viewer?.userId ?? null, request.body)
         return { data: await once(db, keyed, now, answer) }
       },

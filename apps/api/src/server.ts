@@ -5,13 +5,18 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { repeat } from './jobs/repeat.ts'
+import { resolvePayments } from './jobs/resolve-payments.ts'
 import { migrate } from './migrations/migrate.ts'
 import { systemClock as clock } from './ports/clock.ts'
 import { DataFolderInUse } from './ports/data-lock.ts'
 import type { OpenDatabase } from './ports/database.ts'
 import { diskStorage } from './ports/disk-storage.ts'
+import { mailbox } from './ports/mail.ts'
 import { mailFolder } from './ports/mail-folder.ts'
 import { openDatabase } from './ports/open-database.ts'
+import { openGateway } from './ports/open-gateway.ts'
+import type { Ports } from './ports/ports.ts'
+import { smtpMailer } from './ports/smtp.ts'
 
 const drainTime = 10_000
 const minute = 60_000
@@ -25,12 +30,18 @@ async function prepare(config: Config, { db }: OpenDatabase): Promise<string[]> 
   return demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`)
 }
 
-function startJobs(config: Config, { db }: OpenDatabase, app: FastifyInstance): () => Promise<void> {
+function startJobs(config: Config, ports: Ports, app: FastifyInstance): () => Promise<void> {
+  const { db } = ports
   const failed = (job: string) => (error: unknown) => app.log.error({ err: error, job }, 'job failed')
-  const mailer = mailFolder(join(config.dataDir, 'mail'))
-  const mails = () => deliverMail({ db, clock, mailer, from: config.mailFrom }, failed('deliver-mail'))
+  const mailer =
+    config.smtpUrl === null ? mailFolder(join(config.dataDir, 'mail')) : smtpMailer(config.smtpUrl)
+  const from = mailbox(config.mailFrom)
+  const mails = () => deliverMail({ db, clock, mailer, from }, failed('deliver-mail'))
+  const till = { ...ports, publicUrl: config.publicUrl }
+  const payments = () => resolvePayments(till, failed('resolve-payments'))
   const stops = [
     repeat(2000, mails, failed('deliver-mail')),
+    repeat(2000, payments, failed('resolve-payments')),
     repeat(60 * minute, () => forgetExpired(db, clock), failed('forget-expired')),
   ]
   return async () => {
@@ -73,10 +84,11 @@ async function run(): Promise<void> {
   )
   const accounts = await prepare(config, database)
   const storage = diskStorage(join(config.dataDir, 'files'))
-  const running = await buildApp(config, { db: database.db, clock, storage })
+  const ports: Ports = { db: database.db, clock, storage, gateway: openGateway(config) }
+  const running = await buildApp(config, ports)
   app = running
   await running.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
-  const stopJobs = startJobs(config, database, running)
+  const stopJobs = startJobs(config, ports, running)
   stopOnSignals(async () => {
     await running.close()
     await stopJobs()

@@ -8,6 +8,8 @@ import { migrate } from '../migrations/migrate.ts'
 import { systemClock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
 import { diskStorage } from '../ports/disk-storage.ts'
+import type { Gateway } from '../ports/gateway.ts'
+import { simulatedGateway } from '../ports/gateway-simulated.ts'
 import { openPglite } from '../ports/pglite.ts'
 import { seedDemo } from './seed.ts'
 
@@ -25,10 +27,17 @@ export interface DemoAppOptions extends Surroundings {
   /** Where the server's clock stands; left out, it runs. */
   now?: Instant
   config?: Partial<AppConfig>
+  /** Who charges cards; the simulated one unless told otherwise. */
+  gateway?: Gateway
 }
 
 /** Opens a server with the demo seeded around its clock. */
-export async function openDemoApp({ now, config, ...surroundings }: DemoAppOptions = {}): Promise<DemoApp> {
+export async function openDemoApp({
+  now,
+  config,
+  gateway = simulatedGateway(),
+  ...surroundings
+}: DemoAppOptions = {}): Promise<DemoApp> {
   let frozen = now
   const clock = { now: () => frozen ?? systemClock.now() }
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-'))
@@ -42,7 +51,7 @@ export async function openDemoApp({ now, config, ...surroundings }: DemoAppOptio
     rateLimits: false,
     logLevel: 'silent',
   }
-  const app = await buildApp({ ...usual, ...config }, { db, clock, storage }, surroundings)
+  const app = await buildApp({ ...usual, ...config }, { db, clock, storage, gateway }, surroundings)
   return {
     app,
     db,

@@ -1,5 +1,5 @@
 import type { Tx } from '../ports/database.ts'
-import { areaSteps, demoServices } from './catalogue.ts'
+import { demoRules, demoServices } from './catalogue.ts'
 import { type TagName, tagNames } from './pictures.ts'
 
 /** The ids that the database gave. */
@@ -24,17 +24,7 @@ export async function insertCatalogue(tx: Tx): Promise<Catalogue> {
     .execute()
   await tx
     .insertInto('price_rules')
-    .values(
-      known.flatMap((one) =>
-        areaSteps.map(({ upTo, extra }) => ({
-          service_id: one.id,
-          name: `Até ${upTo} m²`,
-          city: null,
-          area_up_to: upTo,
-          price_cents: one.price + extra,
-        })),
-      ),
-    )
+    .values(known.flatMap((one) => demoRules(one).map((rule) => ({ ...rule, service_id: one.id }))))
     .execute()
   const tags = await tx
     .insertInto('tags')

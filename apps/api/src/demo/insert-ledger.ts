@@ -1,11 +1,65 @@
-import type { Instant } from '@ensaio/domain'
+import type { Cents, Instant } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { billLater, moveCredit } from '../repositories/ledger.ts'
-import { demoCompanies } from './companies.ts'
+import { type DemoCompany, demoCompanies } from './companies.ts'
+import { buyCredit } from './insert-payments.ts'
 import type { DemoPeopleIds } from './insert-people.ts'
 import type { DemoSession } from './insert-sessions.ts'
 
-/** Pays for what prepaid companies ordered, so that each ends up with the balance it should show; bills fees to the others. */
+const hour = 60 * 60 * 1000
+
+/** Something that moves a prepaid company's credit: what it spends is negative. */
+interface Movement {
+  kind: 'order' | 'refund' | 'fee'
+  sessionId: number
+  amount: Cents
+  at: Instant
+}
+
+function movementsOf({ id, price, createdAt, canceledAt, fee }: DemoSession): Movement[] {
+  const order: Movement = { kind: 'order', sessionId: id, amount: -price, at: createdAt }
+  if (canceledAt === null) return [order]
+  const refund: Movement = { kind: 'refund', sessionId: id, amount: price, at: canceledAt }
+  return [order, refund, { kind: 'fee', sessionId: id, amount: -(fee ?? 0), at: canceledAt }]
+}
+
+function before(instant: Instant, milliseconds: number): Instant {
+  return new Date(Date.parse(instant) - milliseconds).toISOString()
+}
+
+interface Written {
+  company: DemoCompany
+  people: DemoPeopleIds
+  now: Instant
+}
+
+/** Tells a prepaid company's story as it happened: credit is bought when an order lacks it, and the last purchase leaves what is promised. */
+async function tellPrepaid(tx: Tx, sessions: readonly DemoSession[], written: Written): Promise<void> {
+  const { company, people, now } = written
+  const companyId = people.companies.get(company.key) ?? 0
+  const userId = people.users.get(company.key) ?? 0
+  const movements = sessions
+    .flatMap(movementsOf)
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  let balance = 0
+  for (const { at, amount, ...what } of movements) {
+    const missing = -(balance + amount)
+    if (missing > 0) {
+      await buyCredit(tx, { companyId, userId, amount: missing, at: before(at, hour / 4) })
+      balance += missing
+    }
+    await moveCredit(tx, { companyId, ...what, amount }, at)
+    balance += amount
+  }
+  const rest = company.balance - balance
+  const yesterday = before(now, 20 * hour)
+  const latest = movements.at(-1)?.at ?? yesterday
+  const at = Date.parse(latest) > Date.parse(yesterday) ? latest : yesterday
+  if (rest > 0) await buyCredit(tx, { companyId, userId, amount: rest, at })
+  else await moveCredit(tx, { companyId, sessionId: null, kind: 'adjustment', amount: rest }, at)
+}
+
+/** Writes what moved each company's credit; postpaid ones are billed their fees. */
 export async function insertLedger(
   tx: Tx,
   sessions: readonly DemoSession[],
@@ -13,31 +67,15 @@ export async function insertLedger(
   now: Instant,
 ): Promise<void> {
   for (const company of demoCompanies) {
-    const companyId = people.companies.get(company.key) ?? 0
     const own = sessions.filter((session) => session.company === company.key)
-    if (company.paymentPlan === 2) {
-      for (const { id, fee, canceledAt } of own) {
-        if (fee && canceledAt)
-          await billLater(tx, { companyId, sessionId: id, kind: 'fee', amount: -fee }, canceledAt)
-      }
+    if (company.paymentPlan === 1) {
+      await tellPrepaid(tx, own, { company, people, now })
       continue
     }
-    // Cancelled ones first: their refunds then pay for the rest, and the balance never dips below zero.
-    const inOrder = own.toSorted(
-      (one, other) => Number(other.canceledAt !== null) - Number(one.canceledAt !== null),
-    )
-    const spent = own.reduce((sum, { price, canceledAt, fee }) => sum + (canceledAt ? (fee ?? 0) : price), 0)
-    const paidAt = own[0]?.createdAt ?? now
-    await moveCredit(
-      tx,
-      { companyId, sessionId: null, kind: 'payment', amount: spent + company.balance },
-      paidAt,
-    )
-    for (const { id, price, createdAt, canceledAt, fee } of inOrder) {
-      await moveCredit(tx, { companyId, sessionId: id, kind: 'order', amount: -price }, createdAt)
-      if (!canceledAt) continue
-      await moveCredit(tx, { companyId, sessionId: id, kind: 'refund', amount: price }, canceledAt)
-      await moveCredit(tx, { companyId, sessionId: id, kind: 'fee', amount: -(fee ?? 0) }, canceledAt)
+    const companyId = people.companies.get(company.key) ?? 0
+    for (const { id, fee, canceledAt } of own) {
+      if (fee && canceledAt)
+        await billLater(tx, { companyId, sessionId: id, kind: 'fee', amount: -fee }, canceledAt)
     }
   }
 }

@@ -4,10 +4,13 @@ import { core } from './0001-core.ts'
 import { deliverables } from './0002-deliverables.ts'
 import { desk } from './0003-desk.ts'
 import { reference } from './0004-reference.ts'
+import { money } from './0010-money.ts'
+import { people } from './0020-people.ts'
+import { mail } from './0021-mail.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
-export const migrations: readonly Migration[] = [core, deliverables, desk, reference]
+export const migrations: readonly Migration[] = [core, deliverables, desk, reference, money, people, mail]
 
 // Any number that no other program of this database uses.
 const migrationLock = 4_101_926

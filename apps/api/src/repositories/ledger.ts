@@ -6,7 +6,8 @@ import type { Tx } from '../ports/database.ts'
 export interface Movement {
   companyId: number
   sessionId: number | null
-  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment'
+  paymentId?: number
+  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal'
   amount: Cents
 }
 
@@ -21,6 +22,7 @@ async function record(
     .values({
       company_id: movement.companyId,
       session_id: movement.sessionId,
+      payment_id: movement.paymentId ?? null,
       account,
       kind: movement.kind,
       amount_cents: movement.amount,
@@ -38,6 +40,38 @@ export async function moveCredit(tx: Tx, movement: Movement, now: Instant): Prom
     .set({ balance_cents: sql`balance_cents + ${movement.amount}` })
     .where('id', '=', movement.companyId)
     .execute()
+}
+
+/** A company's plan and balance, locked: whoever else would move its credit waits. */
+export function lockCredit(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('companies')
+    .select(['payment_plan', 'balance_cents'])
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Debits a company for what it orders, all or nothing; false when its credit does not suffice. */
+export async function debitOrders(
+  tx: Tx,
+  companyId: number,
+  orders: readonly { sessionId: number; price: Cents }[],
+  now: Instant,
+): Promise<boolean> {
+  const total = orders.reduce((sum, { price }) => sum + price, 0)
+  const debited = await tx
+    .updateTable('companies')
+    .set({ balance_cents: sql`balance_cents - ${total}` })
+    .where('id', '=', companyId)
+    .where('balance_cents', '>=', total)
+    .returning('id')
+    .executeTakeFirst()
+  if (debited === undefined) return false
+  for (const { sessionId, price } of orders) {
+    if (price !== 0) await record(tx, 'credit', { companyId, sessionId, kind: 'order', amount: -price }, now)
+  }
+  return true
 }
 
 /** Notes what a postpaid company will be billed (D25). */

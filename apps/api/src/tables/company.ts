@@ -1,5 +1,5 @@
-import type { PaymentPlan } from '@ensaio/domain'
-import type { Cents, Generated, Id, Instant } from './column.ts'
+import type { AddressForm, PaymentPlan } from '@ensaio/domain'
+import type { Cents, Generated, Id, Instant, MaybeJson } from './column.ts'
 
 export interface CompanyTables {
   companies: {
@@ -8,6 +8,8 @@ export interface CompanyTables {
     /** CNPJ, 14 characters (D32). */
     identification: string | null
     corporate_name: string | null
+    /** Where the company sits. */
+    address: MaybeJson<AddressForm>
     payment_plan: PaymentPlan
     /** Name of the stored file. */
     logo_file: string | null
@@ -20,9 +22,11 @@ export interface CompanyTables {
     id: Id
     company_id: number
     session_id: number | null
+    /** The card payment that it comes of; each moves the credit once (D26). */
+    payment_id: number | null
     /** `credit` moves the balance; `invoice` is what a postpaid company is billed. */
     account: 'credit' | 'invoice'
-    kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment'
+    kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal'
     /** Signed: what is owed or spent is negative. */
     amount_cents: Cents
     created_at: Instant

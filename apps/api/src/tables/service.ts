@@ -1,5 +1,8 @@
 import type { ItemId } from '@ensaio/domain'
-import type { Cents, Generated, Id } from './column.ts'
+import type { Cents, Generated, Id, MaybeJson } from './column.ts'
+
+/** One line of a price as kept: a sum, or a word such as "incluídas". */
+export type PricePart = { title: string; cents: Cents } | { title: string; text: string }
 
 export interface ServiceTables {
   /** The seven kinds of product (spec §3); ids are the spec's. */
@@ -15,5 +18,8 @@ export interface ServiceTables {
     area_up_to: number
     price_cents: Cents
     active: Generated<boolean>
+    /** What the price is made of; null when it is the service as a whole. */
+    parts: MaybeJson<{ main: PricePart; items: PricePart[] }>
+    discount_title: string | null
   }
 }

@@ -2,6 +2,8 @@ import type { AccountTables } from './account.ts'
 import type { CompanyTables } from './company.ts'
 import type { DeliverableTables } from './deliverable.ts'
 import type { DeskTables } from './desk.ts'
+import type { PaymentTables } from './payment.ts'
+import type { PeopleTables } from './people.ts'
 import type { ProviderTables } from './provider.ts'
 import type { ServiceTables } from './service.ts'
 import type { SessionTables } from './session.ts'
@@ -14,4 +16,6 @@ export interface Tables
     ServiceTables,
     SessionTables,
     DeliverableTables,
-    DeskTables {}
+    DeskTables,
+    PeopleTables,
+    PaymentTables {}

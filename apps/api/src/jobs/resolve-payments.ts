@@ -1,0 +1,11 @@
+import { askGateway } from '../ask-gateway.ts'
+import { takeOpenPayments } from '../repositories/payments.ts'
+import type { Till } from '../settle-payment.ts'
+
+const atOnce = 20
+
+/** Asks the gateway about the payments that have no definite end yet (D26): pending ones, and those whose answer was lost. */
+export async function resolvePayments(till: Till, onFailure: (error: unknown) => void): Promise<void> {
+  const due = await takeOpenPayments(till.db, till.clock.now(), atOnce)
+  await Promise.all(due.map((payment) => askGateway(till, payment).catch(onFailure)))
+}

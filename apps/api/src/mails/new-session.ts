@@ -1,0 +1,95 @@
+import { addressTitle, type Instant, notify, unitText } from '@ensaio/domain'
+import type { Tx } from '../ports/database.ts'
+import { readAudience } from '../repositories/announced-session.ts'
+import { enqueueMail, type Letter } from '../repositories/outbox.ts'
+import { type Place, placeLine } from './place.ts'
+import { type Part, writeLetter } from './write-letter.ts'
+
+/** An ensaio that was just ordered. */
+export interface OrderedSession extends Place {
+  id: number
+  token: string
+  service: string
+}
+
+/** Who gets a mail about it, and where its links lead. */
+export interface Addressee {
+  email: string
+  name: string
+  publicUrl: string
+}
+
+function schedulingLinks(sessions: readonly OrderedSession[], publicUrl: string): Part[] {
+  return sessions.map((session) => {
+    const unit = unitText(session.vertical_data)
+    const about = sessions.length === 1 || unit === '' ? '' : `: ${unit}`
+    return { label: `Escolher dia e horário${about}`, url: `${publicUrl}/calendar/${session.token}` }
+  })
+}
+
+/** The mail to the person who ordered: what was ordered, and the links to schedule it or to pass on. */
+export function newSessionsMail(to: Addressee, sessions: readonly OrderedSession[]): Letter {
+  const [first] = sessions
+  const isOne = sessions.length === 1
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: isOne ? 'Ensaio criado' : `${sessions.length} ensaios criados`,
+    parts: [
+      isOne
+        ? 'Seu ensaio foi criado e espera agendamento:'
+        : 'Seus ensaios foram criados e esperam agendamento:',
+      {
+        facts: [
+          ['Serviço', first?.service ?? ''],
+          ...sessions.map(
+            (session) => [isOne ? 'Imóvel' : `Ensaio ${session.id}`, placeLine(session)] as const,
+          ),
+        ],
+      },
+      'Agende você mesmo, ou envie o link a quem vai receber o fotógrafo:',
+      ...schedulingLinks(sessions, to.publicUrl),
+    ],
+  })
+}
+
+/** The mail to the person responsible for the property: who asks, for what, and where to choose a time (spec §9: notification 4). */
+export function schedulingLinkMail(
+  to: Addressee,
+  company: string,
+  sessions: readonly OrderedSession[],
+): Letter {
+  const [first] = sessions
+  const title = first === undefined ? '' : addressTitle(first.address)
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: 'Escolha o dia do ensaio',
+    parts: [
+      `${company} pediu um ensaio em ${title}. Escolha o melhor dia e horário para receber o fotógrafo:`,
+      { facts: sessions.map((session) => [session.service, placeLine(session)] as const) },
+      ...schedulingLinks(sessions, to.publicUrl),
+      {
+        remark:
+          'Quem tem este link pode marcar e mudar a visita: envie-o apenas a quem vai receber o fotógrafo.',
+      },
+    ],
+  })
+}
+
+/** Tells ensaios just ordered together to the person who ordered, and to the responsible person where they are to be told. */
+export async function mailNewSession(
+  tx: Tx,
+  { sessionIds, publicUrl }: { sessionIds: readonly number[]; publicUrl: string },
+  now: Instant,
+): Promise<void> {
+  const sessions = await readAudience(tx, sessionIds)
+  const [first] = sessions
+  if (first === undefined) return
+  const orderer = { email: first.orderer_email, name: first.orderer_name, publicUrl }
+  await enqueueMail(tx, newSessionsMail(orderer, sessions), now)
+  const responsible = first.responsible_information
+  if (first.notification !== notify || responsible === null || responsible.email === orderer.email) return
+  const to = { email: responsible.email, name: responsible.name, publicUrl }
+  await enqueueMail(tx, schedulingLinkMail(to, first.company, sessions), now)
+}

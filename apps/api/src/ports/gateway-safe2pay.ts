@@ -1,0 +1,182 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { centsOf, reaisOf } from '@ensaio/domain'
+import * as v from 'valibot'
+import type { Charge, ChargeResult, Gateway, GatewayTransaction } from './gateway.ts'
+
+/** How Safe2Pay is reached; the addresses end without a slash. */
+export interface Safe2PayConfig {
+  apiKey: string
+  secretKey: string
+  sandbox: boolean
+  /** `https://payment.safe2pay.com.br/v2` */
+  paymentUrl: string
+  /** `https://api.safe2pay.com.br/v2` */
+  apiUrl: string
+}
+
+/** Milliseconds. */
+export interface Patience {
+  charge: number
+  find: number
+}
+
+const usualPatience: Patience = { charge: 40_000, find: 10_000 }
+const longestAnswer = 1024 * 1024
+
+const Count = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/))]),
+  v.transform(Number),
+  v.integer(),
+)
+const Transaction = v.object({
+  IdTransaction: Count,
+  Status: Count,
+  Message: v.nullish(v.string()),
+  Reference: v.nullish(v.string()),
+  Amount: v.nullish(v.number()),
+})
+const Whole = v.object({ HasError: v.nullish(v.literal(false)), ResponseDetail: Transaction })
+const List = v.object({
+  HasError: v.nullish(v.literal(false)),
+  ResponseDetail: v.object({ Objects: v.nullish(v.array(Transaction)) }),
+})
+const Wrong = v.object({ HasError: v.literal(true), Error: v.nullish(v.string()) })
+
+// The connection never came about, so nothing went out.
+const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** What the gateway says, without anything that might be a card number. */
+function repeatable(text: string | null | undefined): string | null {
+  const said = text
+    ?.replace(/\d(?:[ .-]?\d){11,}/g, '••••')
+    .trim()
+    .slice(0, 300)
+  return said || null
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > longestAnswer) throw new Error('Safe2Pay answered too much.')
+    chunks.push(chunk)
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}
+
+/** The address goes inside the customer; amounts are reais with decimals. */
+function chargeBody(charge: Charge, sandbox: boolean) {
+  const { payer, card } = charge
+  return {
+    IsSandbox: sandbox,
+    Application: 'Ensaio',
+    Vendor: 'Ensaio',
+    Reference: charge.reference,
+    CallbackUrl: charge.callbackUrl,
+    PaymentMethod: '2',
+    ShouldUseAntiFraud: false,
+    Customer: {
+      Name: payer.name,
+      Identity: payer.identity,
+      Phone: payer.phone,
+      Email: payer.email,
+      Address: {
+        ZipCode: payer.address.postalCode,
+        Street: payer.address.street,
+        Number: payer.address.number,
+        Complement: payer.address.complement,
+        District: payer.address.district,
+        CityName: payer.address.city,
+        StateInitials: payer.address.state,
+        CountryName: 'Brasil',
+      },
+    },
+    Products: [
+      { Code: '1', Description: charge.description, Quantity: 1, UnitPrice: reaisOf(charge.amount) },
+    ],
+    PaymentObject: {
+      Holder: card.holder,
+      CardNumber: card.number,
+      ExpirationDate: card.expiration,
+      SecurityCode: card.securityCode,
+      InstallmentQuantity: 1,
+      IsPreAuthorization: false,
+    },
+  }
+}
+
+function transactionOf(read: v.InferOutput<typeof Transaction>): GatewayTransaction {
+  return {
+    id: String(read.IdTransaction),
+    status: read.Status,
+    message: repeatable(read.Message),
+    amount: read.Amount == null ? null : centsOf(read.Amount),
+  }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Charges cards at Safe2Pay (integrations §1). Errors that come as HTTP 200 count as errors; redirects are not followed. */
+export function safe2pay(config: Safe2PayConfig, patience = usualPatience): Gateway {
+  const ask = (url: string, time: number, init: RequestInit = {}) =>
+    fetch(url, {
+      ...init,
+      headers: { 'x-api-key': config.apiKey, 'content-type': 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(time),
+    })
+
+  async function charge(wanted: Charge): Promise<ChargeResult> {
+    try {
+      const body = JSON.stringify(chargeBody(wanted, config.sandbox))
+      const response = await ask(`${config.paymentUrl}/Payment`, patience.charge, { method: 'POST', body })
+      // A wrong key, or too many requests: turned away at the door.
+      if (response.status === 401 || response.status === 403 || response.status === 429) {
+        await response.body?.cancel()
+        return { kind: 'unsent' }
+      }
+      const answer = await readBody(response)
+      const wrong = v.safeParse(Wrong, answer)
+      if (wrong.success && response.status < 500) {
+        const message = repeatable(wrong.output.Error) ?? 'A operadora não aceitou o pagamento.'
+        return { kind: 'refused', message }
+      }
+      const whole = v.safeParse(Whole, answer)
+      if (!response.ok || !whole.success) return { kind: 'unknown' }
+      return { kind: 'taken', transaction: transactionOf(whole.output.ResponseDetail) }
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string }
+      return { kind: neverSent.test(code ?? '') ? 'unsent' : 'unknown' }
+    }
+  }
+
+  async function find({ reference, transactionId }: { reference: string; transactionId: string | null }) {
+    const where =
+      transactionId === null
+        ? `Transaction/Reference?reference=${encodeURIComponent(reference)}`
+        : `Transaction/Get?Id=${encodeURIComponent(transactionId)}`
+    const response = await ask(`${config.apiUrl}/${where}`, patience.find)
+    if (!response.ok) {
+      await response.body?.cancel()
+      if (response.status === 404) return null
+      throw new Error(`Safe2Pay answered ${response.status} when asked for a payment.`)
+    }
+    const answer = await readBody(response)
+    if (v.is(Wrong, answer)) return null
+    const read = v.safeParse(v.union([Whole, List]), answer)
+    if (!read.success) throw new Error('Safe2Pay answered something else than a payment.')
+    const { ResponseDetail } = read.output
+    const found = 'IdTransaction' in ResponseDetail ? [ResponseDetail] : (ResponseDetail.Objects ?? [])
+    const own = found.find((one) => (one.Reference ?? reference) === reference)
+    return own === undefined ? null : transactionOf(own)
+  }
+
+  return {
+    charge,
+    find,
+    isGenuine: (secret) => timingSafeEqual(digest(secret), digest(config.secretKey)),
+  }
+}
