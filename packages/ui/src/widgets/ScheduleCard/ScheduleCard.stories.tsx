@@ -61,7 +61,9 @@ export const NaoAgendado = meta.story({
     const send = canvas.getByRole('link', { name: 'Enviar por WhatsApp' })
     const url = new URL(send.getAttribute('href') ?? '')
     await expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/5511912345678')
-    await expect(url.searchParams.get('text')).toContain(`Rua Augusta, 1500: ${shareUrl}`)
+    await expect(url.searchParams.get('text')).toBe(
+      `Olá, Paulo! A Construtora Horizonte solicitou um ensaio do imóvel em Rua Augusta, 1500, Unidade 84, Torre B. Escolha o melhor dia e horário:\n${shareUrl}`,
+    )
     await expect(send.getAttribute('rel')).toContain('noopener')
   },
 })
@@ -77,7 +79,7 @@ export const ResponsavelComFixo = meta.story({
   play: async ({ canvas }) => {
     const url = new URL(canvas.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '')
     await expect(url.pathname).toBe('/')
-    await expect(url.searchParams.get('text')).toMatch(/^Olá, Ana\./)
+    await expect(url.searchParams.get('text')).toMatch(/^Olá, Ana!/)
   },
 })
 

@@ -14,7 +14,7 @@ import { Card } from '../../primitives/Card/Card.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { space, text } from '../../theme/tokens.ts'
 import { DayLeaf } from './DayLeaf.tsx'
-import { type Shared, ShareLink } from './ShareLink.tsx'
+import { SendInvitation, type Shared } from './SendInvitation.tsx'
 
 const Day = styled.div`
   display: grid;
@@ -94,7 +94,7 @@ export function ScheduleCard({ session, now, viewer = 'client', scheduleHref, sh
       </Day>
       <ScheduleAction option={option} href={scheduleHref} />
       {shareUrl && isOpen && (
-        <ShareLink session={session} url={shareUrl} invites={option.kind === 'schedule'} />
+        <SendInvitation session={session} url={shareUrl} invites={option.kind === 'schedule'} />
       )}
     </Card>
   )
