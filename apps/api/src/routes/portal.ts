@@ -7,7 +7,7 @@ import { pagePolicy } from '../content-policy.ts'
 
 const notBuilt = 'O portal ainda não foi construído. Execute "npm run build" e abra de novo.\n'
 
-/** Serves the portal's build: files as they are, hashed ones for ever; `null` in place of a page when there is no build. */
+/** Serves the files of the portal’s build, compressed where a compressed copy lies beside them; hashed ones are kept for ever. */
 export async function portalFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = `${sep}assets${sep}`
   await app.register(fastifyStatic, {
