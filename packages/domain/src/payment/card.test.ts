@@ -1,6 +1,7 @@
 import { parse, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { CardForm, isCardNumber, isUnexpired, readExpiry, wholeExpiry } from './card.ts'
+import { fieldMessages } from '../failure.ts'
+import { CardForm, cardFormIn, isCardNumber, isUnexpired, readExpiry, wholeExpiry } from './card.ts'
 import { PriceRule } from './price.ts'
 import { amountDue } from './purchase.ts'
 
@@ -27,6 +28,23 @@ test('an expiry with a short year leaves the form with the whole one', () => {
     '1',
   ])
   expect(parse(CardForm.entries.expiration, '01/30')).toBe('01/2030')
+})
+
+test('a card is checked against the month and its brand, also while the rest is still empty', () => {
+  const messages = (card: object) =>
+    fieldMessages(safeParse(cardFormIn('2026-11'), { state: '', ...card }).issues ?? [])
+  expect(messages({ expiration: '10/26' }).expiration).toBe('Este cartão está vencido.')
+  expect(messages({ expiration: '11/26' }).expiration).toBeUndefined()
+  expect(messages({ expiration: '1' }).expiration).toBe('Informe a validade como mês e ano: MM/AAAA.')
+  const visa = { card_number: '4111 1111 1111 1111' }
+  expect(messages({ ...visa, security_code: '1234' }).security_code).toBe(
+    'O código deste cartão tem 3 números.',
+  )
+  expect(messages({ ...visa, security_code: '123' }).security_code).toBeUndefined()
+  const amex = { card_number: '3782 822463 10005' }
+  expect(messages({ ...amex, security_code: '123' }).security_code).toBe(
+    'O código deste cartão tem 4 números.',
+  )
 })
 
 test('D27: a rule that arrives as JSON text is read as an object', () => {

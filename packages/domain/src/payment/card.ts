@@ -5,6 +5,7 @@ import { cnpjCharacters, isCnpj } from '../person/cnpj.ts'
 import { isCpf } from '../person/cpf.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
+import { securityCodeLength } from './card-brand.ts'
 
 /** Does the number's check digit hold (Luhn)? 13 to 19 digits. */
 export function isCardNumber(text: string): boolean {
@@ -77,3 +78,26 @@ export const CardForm = v.object({
 export type CardForm = v.InferInput<typeof CardForm>
 /** A card and whose it is, checked: digits alone where digits are meant. */
 export type CheckedCard = v.InferOutput<typeof CardForm>
+
+/** The card form in a month (`yyyy-MM`): the card still holds good, and its security code is as long as its brand has it. */
+export function cardFormIn(month: string) {
+  return v.pipe(
+    CardForm,
+    v.forward(
+      v.partialCheck(
+        [['expiration']],
+        ({ expiration }) => isUnexpired(expiration, month),
+        'Este cartão está vencido.',
+      ),
+      ['expiration'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['card_number'], ['security_code']],
+        ({ card_number, security_code }) => security_code.length === securityCodeLength(card_number),
+        ({ input }) => `O código deste cartão tem ${securityCodeLength(input.card_number)} números.`,
+      ),
+      ['security_code'],
+    ),
+  )
+}
