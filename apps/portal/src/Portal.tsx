@@ -1,27 +1,35 @@
 import type { Client } from '@ensaio/client'
 import type { Instant } from '@ensaio/domain'
 import { LinkProvider } from '@ensaio/ui'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ClientArea } from './frame/ClientArea.tsx'
+import { MagicLink } from './frame/MagicLink.tsx'
 import { OfflineNotice } from './frame/OfflineNotice.tsx'
 import { PageBoundary } from './frame/PageBoundary.tsx'
 import { RouterLink } from './frame/RouterLink.tsx'
 import { SignInAgain } from './frame/SignInAgain.tsx'
 import { Waiting } from './frame/Waiting.tsx'
+import {
+  LandingPage,
+  LoginPage,
+  OnboardingPage,
+  OrderPage,
+  PasswordPage,
+  PaymentPage,
+  ReceiptPage,
+  RecoverDonePage,
+  RecoverPage,
+  RegistrationDonePage,
+  RegistrationFailedPage,
+  RegistrationPage,
+  SchedulingPage,
+  SessionPage,
+  SessionsPage,
+  StatementPage,
+} from './pages/pages.ts'
 import { createPortalStore } from './store/create-store.ts'
 import { PortalContext, type PortalTools } from './store/portal-context.ts'
-
-const LoginPage = lazy(() => import('./pages/LoginPage.tsx').then((page) => ({ default: page.LoginPage })))
-const SessionsPage = lazy(() =>
-  import('./pages/SessionsPage.tsx').then((page) => ({ default: page.SessionsPage })),
-)
-const SessionPage = lazy(() =>
-  import('./pages/SessionPage.tsx').then((page) => ({ default: page.SessionPage })),
-)
-const SchedulingPage = lazy(() =>
-  import('./pages/SchedulingPage.tsx').then((page) => ({ default: page.SchedulingPage })),
-)
 
 /** The client's portal: routes over the widgets, a store of its own for each one mounted. It needs a router around it. */
 export function Portal(props: {
@@ -46,14 +54,29 @@ export function Portal(props: {
     <PortalContext value={tools}>
       <LinkProvider link={RouterLink}>
         <OfflineNotice />
+        <MagicLink />
         <PageBoundary>
           <Suspense fallback={<Waiting />}>
             <Routes>
+              <Route path="/" element={<LandingPage />} />
               <Route path="/login" element={<LoginPage />} />
+              <Route path="/login/recover" element={<RecoverPage />} />
+              <Route path="/login/recover/done" element={<RecoverDonePage />} />
+              <Route path="/pre-cadastro" element={<RegistrationPage />} />
+              <Route path="/pre-cadastro/obrigado" element={<RegistrationDonePage />} />
+              <Route path="/pre-cadastro/erro" element={<RegistrationFailedPage />} />
               <Route path="/calendar/:token/*" element={<SchedulingPage />} />
               <Route element={<ClientArea />}>
                 <Route path="/sessions" element={<SessionsPage />} />
+                <Route path="/sessions/add/*" element={<OrderPage />} />
                 <Route path="/sessions/:id" element={<SessionPage />} />
+                <Route path="/payment" element={<PaymentPage />} />
+                <Route path="/statement" element={<StatementPage />} />
+                <Route path="/statement/:reference" element={<ReceiptPage />} />
+                <Route path="/profile/password" element={<PasswordPage />} />
+                <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
+                <Route path="/onboard/:step" element={<OnboardingPage />} />
+                <Route path="/onboard/*" element={<Navigate to="/onboard/welcome" replace />} />
                 <Route path="*" element={<Navigate to="/sessions" replace />} />
               </Route>
             </Routes>

@@ -1,6 +1,7 @@
 import { FailureNotice, Footer, Page, TopBar } from '@ensaio/ui'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useNow, usePortal } from '../store/portal-context.ts'
+import { navigationLinks, socials } from './links.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** The frame of the signed-in area: its bar and footer, and the way to /login for everybody else (spec §2). */
@@ -29,7 +30,6 @@ export function ClientArea() {
     return <Navigate to="/login" replace state={isDeep ? { from: pathname + search } : null} />
   }
 
-  const links = [{ label: 'Ensaios', href: '/sessions', current: pathname.startsWith('/sessions') }]
   const leave = async () => {
     await logout()
     navigate('/')
@@ -37,11 +37,17 @@ export function ClientArea() {
 
   return (
     <>
-      <TopBar user={account.user} links={links} homeHref="/sessions" loginHref="/login" onSignOut={leave} />
+      <TopBar
+        user={account.user}
+        links={navigationLinks(account.user, pathname)}
+        homeHref="/sessions"
+        loginHref="/login"
+        onSignOut={leave}
+      />
       <Page as="main" id="conteudo" tabIndex={-1}>
         <Outlet />
       </Page>
-      <Footer year={year} />
+      <Footer year={year} socials={socials} />
     </>
   )
 }

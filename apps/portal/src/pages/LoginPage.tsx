@@ -1,6 +1,7 @@
 import { homeOf } from '@ensaio/domain'
 import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
 import { Navigate, useLocation } from 'react-router-dom'
+import { socials } from '../frame/links.ts'
 import picture from '../pictures/hero-vertical.webp'
 import { userOf } from '../store/account.ts'
 import { useNow, usePortal } from '../store/portal-context.ts'
@@ -31,10 +32,10 @@ export function LoginPage() {
             alt: 'Sala de estar ao anoitecer, com luz quente e janelas voltadas para a cidade.',
           }}
         >
-          <LoginForm onLogin={login} />
+          <LoginForm onLogin={login} recoverHref="/login/recover" signUpHref="/pre-cadastro" />
         </SplitPage>
       </main>
-      <Footer year={year} />
+      <Footer year={year} socials={socials} />
     </>
   )
 }

@@ -24,6 +24,7 @@ import {
 } from '@ensaio/ui'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom'
+import { socials } from '../frame/links.ts'
 import { Waiting } from '../frame/Waiting.tsx'
 import picture from '../pictures/sala-01.webp'
 import { userOf } from '../store/account.ts'
@@ -51,7 +52,7 @@ export function SchedulingPage() {
       <Page as="main" id="conteudo" tabIndex={-1}>
         <Scheduling key={token} token={token} />
       </Page>
-      <Footer year={year} />
+      <Footer year={year} socials={socials} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
   HeaderCard,
   ProductsCard,
   ProviderCard,
+  Row,
   ScheduleCard,
   Stack,
   TextLink,
@@ -40,7 +41,10 @@ function SessionDetail({ id }: { id: number }) {
   if (session.state === 'failed' && session.failure.code === 'not_found') return <NoSuchSession />
   return (
     <Stack gap={24}>
-      <TextLink href="/sessions">Todos os ensaios</TextLink>
+      <Row justify="space-between">
+        <TextLink href="/sessions">Todos os ensaios</TextLink>
+        <TextLink href={`/sessions/add?repetir=${id}`}>Repetir ensaio</TextLink>
+      </Row>
       <Await remote={session} onRetry={retry} waiting={<DetailWaiting />}>
         {(value) => <SessionFacts session={value} onCancel={cancel} />}
       </Await>

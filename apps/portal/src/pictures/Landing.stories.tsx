@@ -34,10 +34,15 @@ function Landing() {
         />
         <HowItWorks pictures={steps} />
         <Advertised photos={photos} plan={plan} tour={tour} />
-        <Band title="Um apartamento, cômodo por cômodo">
-          <Carousel label="Fotos de um apartamento" slides={slides} interval={3_600_000} />
+        <Band title="Cada cômodo no seu melhor ângulo">
+          <Carousel label="Fotos de demonstração" slides={slides} interval={3_600_000} />
         </Band>
-        <Band sunken title="Preços às claras" text="Você vê o valor exato antes de confirmar cada pedido.">
+        <Band
+          sunken
+          beside
+          title="Preços às claras"
+          text="Você vê o valor exato antes de confirmar cada pedido."
+        >
           <PriceTeaser price={price} action={{ label: 'Fazer pré-cadastro', href: '/pre-cadastro' }} />
         </Band>
         <CallToAction

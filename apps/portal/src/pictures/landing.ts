@@ -142,7 +142,7 @@ export const photos: readonly TaggedPhoto[] = [
 
 /** What the carousel shows. */
 export const slides = [
-  { picture: otherLiving, caption: 'Sala, de frente para a varanda' },
+  { picture: otherLiving, caption: 'Sala integrada ao jantar e à cozinha' },
   { picture: kitchen, caption: 'Cozinha com ilha' },
   { picture: otherBedroom, caption: 'Quarto com luz da manhã' },
   { picture: bathroom, caption: 'Banheiro da suíte' },

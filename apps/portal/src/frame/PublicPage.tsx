@@ -1,0 +1,43 @@
+import { Footer, Page, TopBar } from '@ensaio/ui'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { userOf } from '../store/account.ts'
+import { useNow, usePortal } from '../store/portal-context.ts'
+import { navigationLinks, socials } from './links.ts'
+
+/** The frame of a page for everybody: its bar knows who is signed in; `bare` leaves the width to the page. */
+export function PublicPage({
+  children,
+  bare,
+  narrow,
+}: {
+  children: ReactNode
+  bare?: boolean
+  narrow?: boolean
+}) {
+  const user = usePortal(userOf)
+  const logout = usePortal((state) => state.logout)
+  const { pathname } = useLocation()
+  const year = Number(useNow().slice(0, 4))
+  return (
+    <>
+      <TopBar
+        user={user}
+        links={navigationLinks(user, pathname)}
+        homeHref="/"
+        loginHref="/login"
+        onSignOut={logout}
+      />
+      {bare ? (
+        <main id="conteudo" tabIndex={-1}>
+          {children}
+        </main>
+      ) : (
+        <Page as="main" id="conteudo" tabIndex={-1} narrow={narrow ?? false}>
+          {children}
+        </Page>
+      )}
+      <Footer year={year} socials={socials} />
+    </>
+  )
+}

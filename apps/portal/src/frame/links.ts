@@ -1,0 +1,23 @@
+import { isPrepaid, type User } from '@ensaio/domain'
+import type { BarLink } from '@ensaio/ui'
+
+/** The links of the navigation frame (spec §2), for the person signed in; prepaid companies have a statement. */
+export function navigationLinks(user: User | null, path: string): BarLink[] {
+  if (!user) return []
+  const isOrder = path.startsWith('/sessions/add')
+  return [
+    { label: 'Ensaios', href: '/sessions', current: path.startsWith('/sessions') && !isOrder },
+    { label: 'Criar ensaio', href: '/sessions/add', current: isOrder },
+    ...(user.client && isPrepaid(user.client)
+      ? [{ label: 'Extrato', href: '/statement', current: path.startsWith('/statement') }]
+      : []),
+    { label: 'Configurações', href: '/profile', current: path.startsWith('/profile') },
+  ]
+}
+
+/** Where else we are. */
+export const socials = [
+  { label: 'Instagram', href: 'https://www.instagram.com/' },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
+  { label: 'YouTube', href: 'https://www.youtube.com/' },
+]

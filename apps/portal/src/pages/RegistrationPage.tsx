@@ -1,0 +1,55 @@
+import { Failure, type Registration } from '@ensaio/domain'
+import { RegistrationDone, RegistrationFailed, RegistrationForm, useRemote } from '@ensaio/ui'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PublicPage } from '../frame/PublicPage.tsx'
+import { salesHref } from '../frame/sales.ts'
+import { useClient } from '../store/portal-context.ts'
+
+/** `/pre-cadastro`: a company tells of its interest (D31). */
+export function RegistrationPage() {
+  const client = useClient()
+  const navigate = useNavigate()
+  const [price] = useRemote((signal) => client.prices.min(signal), [client])
+
+  const register = async (registration: Registration) => {
+    try {
+      const answer = await client.registration.register(registration)
+      navigate('/pre-cadastro/obrigado', { state: answer })
+      return answer
+    } catch (reason) {
+      // Only a definite failure leaves the form (trust §2); what can be mended, or tried again, is told in it.
+      const isDefinite = reason instanceof Failure && reason.status >= 500
+      if (!isDefinite) throw reason
+      navigate('/pre-cadastro/erro')
+      return { lead: false }
+    }
+  }
+
+  return (
+    <PublicPage>
+      <title>Pré-cadastro · Ensaio</title>
+      <RegistrationForm onRegister={register} price={price} />
+    </PublicPage>
+  )
+}
+
+/** `/pre-cadastro/obrigado`. */
+export function RegistrationDonePage() {
+  const { state } = useLocation()
+  return (
+    <PublicPage narrow>
+      <title>Obrigado · Ensaio</title>
+      <RegistrationDone lead={(state as { lead?: boolean } | null)?.lead === true} homeHref="/" />
+    </PublicPage>
+  )
+}
+
+/** `/pre-cadastro/erro`. */
+export function RegistrationFailedPage() {
+  return (
+    <PublicPage narrow>
+      <title>Algo deu errado · Ensaio</title>
+      <RegistrationFailed salesHref={salesHref} backHref="/pre-cadastro" />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  Advertised,
+  CallToAction,
+  Carousel,
+  Footer,
+  Hero,
+  HowItWorks,
+  Page,
+  PriceTeaser,
+  Stack,
+  TopBar,
+  useRemote,
+} from '@ensaio/ui'
+import { navigationLinks, socials } from '../../frame/links.ts'
+import { userOf } from '../../store/account.ts'
+import { useClient, useNow, usePortal } from '../../store/portal-context.ts'
+import { hero, picture } from './pictures.ts'
+
+const steps = [
+  picture('fachada-01', 'Fachada de um edifício com varandas brancas e palmeiras.'),
+  picture('escritorio-01', 'Mesa de trabalho junto a uma janela ampla.'),
+  picture('hall-de-entrada-01', 'Hall de entrada com balcão de mármore.'),
+  picture('cozinha-01', 'Cozinha com ilha de mármore claro.'),
+  picture('sala-02', 'Sala de estar integrada ao jantar.'),
+] as const
+
+const photos = [
+  { picture: picture('sala-01', 'Sala de estar com sofá de linho e vista para a cidade.'), tag: 'Sala' },
+  { picture: picture('cozinha-01', 'Cozinha integrada com ilha de mármore.'), tag: 'Cozinha' },
+  { picture: picture('suite-01', 'Suíte com cabeceira estofada e janela ampla.'), tag: 'Quarto' },
+  { picture: picture('suite-02', 'Quarto de casal com parede verde sálvia.'), tag: 'Quarto' },
+  { picture: picture('banheiro-01', 'Banheiro claro com bancada de madeira.'), tag: 'Banheiro' },
+  { picture: picture('varanda-01', 'Varanda com guarda-corpo de vidro.'), tag: 'Varanda' },
+]
+
+const slides = [
+  {
+    picture: picture('sala-02', 'Sala de estar com mesas de centro redondas.'),
+    caption: 'Luz de fim de tarde, sem móveis fora do lugar.',
+  },
+  {
+    picture: picture('piscina-01', 'Piscina com deck de madeira e jardim.'),
+    caption: 'A área de lazer que vende o empreendimento.',
+  },
+  { picture: picture('varanda-01', 'Varanda com vista aberta.'), caption: 'A vista, do jeito que ela é.' },
+  { picture: picture('suite-01', 'Suíte com painel ripado.'), caption: 'Cada cômodo no seu melhor ângulo.' },
+]
+
+/** `/`: what we offer, in five steps, with prices and the way in (spec §2). */
+export function LandingPage() {
+  const client = useClient()
+  const user = usePortal(userOf)
+  const logout = usePortal((state) => state.logout)
+  const year = Number(useNow().slice(0, 4))
+  const [price] = useRemote((signal) => client.prices.min(signal), [client])
+  const start = user ? '/sessions/add' : '/login'
+  return (
+    <>
+      <title>Ensaio · Fotos, tours e plantas de imóveis</title>
+      <TopBar
+        user={user}
+        links={navigationLinks(user, '/')}
+        homeHref="/"
+        loginHref="/login"
+        onSignOut={logout}
+      />
+      <main id="conteudo" tabIndex={-1}>
+        <Hero
+          picture={hero}
+          title="O imóvel como ele merece ser visto"
+          text="Fotos profissionais, tour virtual, vídeo e planta. Você pede em um minuto; quem está no imóvel escolhe o dia."
+          primary={{ label: 'Pedir um ensaio', href: start }}
+          secondary={{ label: 'Tenho interesse', href: '/pre-cadastro' }}
+        />
+        <Page as="div">
+          <Stack gap={96}>
+            <HowItWorks pictures={steps} />
+            <Advertised
+              photos={photos}
+              plan={picture('planta-78m2', 'Planta humanizada de 78 m², com três quartos e varanda.', {
+                widths: [640, 1280],
+                ratio: 1600 / 1333,
+              })}
+              tour={picture('sala-360', 'Panorama em 360 graus da sala integrada.', {
+                widths: [640, 1600],
+                ratio: 2,
+              })}
+            />
+            <Carousel slides={slides} label="Ensaios entregues" />
+            <PriceTeaser price={price} action={{ label: 'Fazer o pré-cadastro', href: '/pre-cadastro' }} />
+          </Stack>
+        </Page>
+        <CallToAction
+          picture={picture('fachada-02', '', { widths: [640, 1280, 1600] })}
+          title="Seu próximo lançamento, pronto para a vitrine"
+          action={{ label: 'Começar agora', href: '/onboard/welcome' }}
+        />
+      </main>
+      <Footer year={year} socials={socials} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { isPrepaid, repeatOf } from '@ensaio/domain'
+import { FailureNotice, useRemote } from '@ensaio/ui'
+import { useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Waiting } from '../../frame/Waiting.tsx'
+import { userOf } from '../../store/account.ts'
+import { useClient, usePortal } from '../../store/portal-context.ts'
+import { PhotographerStep, ShareStep } from './PlacedSteps.tsx'
+import { WritingSteps } from './WritingSteps.tsx'
+
+/** `/sessions/add`: an order, from the choice of service to the link that is shared (spec §2, D39). */
+export function OrderPage() {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const user = usePortal(userOf)
+  const placed = usePortal((state) => state.placed)
+  const company = user?.client
+  const isPlaced = /\/(scheduling|photographer)$/.test(pathname)
+  const repeated = Number(query.get('repetir'))
+
+  // A prepaid company without credit pays first (spec §4); what has been ordered can still be shared.
+  if (company && isPrepaid(company) && company.credit.balance <= 0 && !(isPlaced && placed)) {
+    return <Navigate to="/payment" replace />
+  }
+  if (repeated > 0) return <Repetition id={repeated} />
+  return (
+    <>
+      <title>Criar ensaio · Ensaio</title>
+      <Routes>
+        <Route path="scheduling" element={<ShareStep />} />
+        <Route path="photographer" element={<PhotographerStep />} />
+        <Route path="*" element={<WritingSteps />} />
+      </Routes>
+    </>
+  )
+}
+
+/** "Repetir ensaio": fills the order in from an ensaio, then goes on at its information. */
+function Repetition({ id }: { id: number }) {
+  const client = useClient()
+  const navigate = useNavigate()
+  const keepOrder = usePortal((state) => state.keepOrder)
+  const [session, retry] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
+
+  useEffect(() => {
+    if (session.state !== 'ready') return
+    keepOrder(repeatOf(session.value))
+    navigate('/sessions/add/info', { replace: true })
+  }, [session, keepOrder, navigate])
+
+  if (session.state === 'failed') return <FailureNotice message={session.failure.message} onRetry={retry} />
+  return <Waiting />
+}

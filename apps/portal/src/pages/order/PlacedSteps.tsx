@@ -1,0 +1,70 @@
+import {
+  AssignedPhotographer,
+  Await,
+  Button,
+  OrderLayout,
+  OrderShareStep,
+  Row,
+  Skeleton,
+  useRemote,
+} from '@ensaio/ui'
+import { Navigate } from 'react-router-dom'
+import { userOf } from '../../store/account.ts'
+import { useClient, usePortal } from '../../store/portal-context.ts'
+
+const pathOf = (token: string) => `/calendar/${token}`
+
+/** `/sessions/add/scheduling`: the link of every unit, ready to be shared (spec §4). */
+export function ShareStep() {
+  const placed = usePortal((state) => state.placed)
+  const company = usePortal((state) => userOf(state)?.client?.name ?? '')
+  if (!placed) return <Navigate to="/sessions/add" replace />
+  const { order, draft } = placed
+  const links = Object.fromEntries(
+    order.sessions.map(({ token }) => [token, new URL(pathOf(token), window.location.origin).href]),
+  )
+  return (
+    <OrderLayout step={4} summary={null}>
+      <OrderShareStep
+        order={order}
+        address={draft.address}
+        company={company}
+        responsible={draft.responsible}
+        isNotified={draft.notifies}
+        links={links}
+        openHref={pathOf}
+      >
+        <Row gap={12}>
+          <Button href="/sessions">Ver todos os ensaios</Button>
+          <Button variant="quiet" href="/sessions/add">
+            Criar outro ensaio
+          </Button>
+        </Row>
+      </OrderShareStep>
+    </OrderLayout>
+  )
+}
+
+/** `/sessions/add/photographer`: who was assigned to the order just placed, or back to the link (D39). */
+export function PhotographerStep() {
+  const placed = usePortal((state) => state.placed)
+  const id = placed?.order.sessions[0]?.id
+  if (id === undefined) return <Navigate to="/sessions/add" replace />
+  return <Photographer id={id} />
+}
+
+function Photographer({ id }: { id: number }) {
+  const client = useClient()
+  const [session, retry] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
+  return (
+    <Await remote={session} onRetry={retry} waiting={<Skeleton height="240px" />}>
+      {(known) =>
+        known.provider === null ? (
+          <Navigate to="/sessions/add/scheduling" replace />
+        ) : (
+          <AssignedPhotographer provider={known.provider} session={known} />
+        )
+      }
+    </Await>
+  )
+}

@@ -1,0 +1,171 @@
+import {
+  type Contact,
+  firstIncompleteOrderStep,
+  isPrepaid,
+  type OrderDraft,
+  orderSteps,
+  type PriceRule,
+  priceQuestions,
+  readArea,
+} from '@ensaio/domain'
+import {
+  OrderConfirmStep,
+  OrderInformationStep,
+  OrderLayout,
+  OrderSummary,
+  type Remote,
+  ResponsibleStep,
+  ServiceStep,
+  useRemote,
+} from '@ensaio/ui'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
+import { salesHref } from '../../frame/sales.ts'
+import { userOf } from '../../store/account.ts'
+import { useClient, usePortal } from '../../store/portal-context.ts'
+import { purchaseQuery } from '../purchase-query.ts'
+
+const root = '/sessions/add'
+const hrefs = { service: root, info: `${root}/info`, responsible: `${root}/responsible` }
+const confirmHref = `${root}/confirm`
+
+/** The steps in which an order is written; a deep link past one that lacks something goes there. */
+export function WritingSteps() {
+  const client = useClient()
+  const navigate = useNavigate()
+  const user = usePortal(userOf)
+  const draft = usePortal((state) => state.order)
+  const keep = usePortal((state) => state.keepOrder)
+  const placeOrder = usePortal((state) => state.placeOrder)
+  const loadUser = usePortal((state) => state.loadUser)
+  const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
+  const [price, retryPrice] = useOrderPrice(draft)
+  const service =
+    services.state === 'ready' ? (services.value.find(({ id }) => id === draft.service_id) ?? null) : null
+  const company = user?.client
+  const balance = company && isPrepaid(company) ? company.credit.balance : null
+  const me: Contact = { name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }
+  const incomplete = firstIncompleteOrderStep(draft)
+  const isReached = (step: (typeof orderSteps)[number]) =>
+    orderSteps.indexOf(step) <= orderSteps.indexOf(incomplete)
+
+  // A service may have been withdrawn since the draft was kept.
+  const isGone = services.state === 'ready' && draft.service_id !== null && service === null
+  useEffect(() => {
+    if (isGone) keep({ ...draft, service_id: null })
+  }, [isGone, draft, keep])
+
+  const place = async () => {
+    await placeOrder()
+    navigate(`${root}/scheduling`, { replace: true })
+    void loadUser()
+  }
+
+  const framed = (step: 0 | 1 | 2 | 3, content: ReactNode) =>
+    isReached(orderSteps[step]) ? (
+      <OrderLayout
+        step={step}
+        hrefs={[hrefs.info, hrefs.responsible, confirmHref]}
+        summary={
+          <OrderSummary
+            service={service}
+            address={draft.address}
+            units={draft.units}
+            responsible={draft.responsible}
+            price={price}
+            balance={balance}
+          />
+        }
+      >
+        {content}
+      </OrderLayout>
+    ) : (
+      <Navigate to={incomplete === '' ? root : `${root}/${incomplete}`} replace />
+    )
+
+  return (
+    <Routes>
+      <Route
+        index
+        element={framed(
+          0,
+          <ServiceStep
+            services={services}
+            chosen={draft.service_id}
+            onChoose={(one) => keep({ ...draft, service_id: one.id, vertical_id: one.vertical.id })}
+            onNext={() => navigate(hrefs.info)}
+            onRetry={retryServices}
+          />,
+        )}
+      />
+      <Route
+        path="info"
+        element={framed(
+          1,
+          <OrderInformationStep
+            draft={draft}
+            onChange={keep}
+            onNext={() => navigate(hrefs.responsible)}
+            onBack={() => navigate(root)}
+            findPostalCode={client.postalCodes.find}
+            salesHref={salesHref}
+          />,
+        )}
+      />
+      <Route
+        path="responsible"
+        element={framed(
+          2,
+          <ResponsibleStep
+            draft={draft}
+            me={me}
+            onChange={keep}
+            onNext={() => navigate(confirmHref)}
+            onBack={() => navigate(hrefs.info)}
+          />,
+        )}
+      />
+      <Route
+        path="confirm"
+        element={framed(
+          3,
+          <OrderConfirmStep
+            draft={draft}
+            service={service ?? { name: '' }}
+            price={price ?? { state: 'waiting' }}
+            balance={balance}
+            onConfirm={place}
+            onBack={() => navigate(hrefs.responsible)}
+            onRetry={retryPrice}
+            editHref={hrefs}
+            paymentHref={() => `/payment?${missingQuery(draft)}`}
+          />,
+        )}
+      />
+      <Route path="*" element={<Navigate to={root} replace />} />
+    </Routes>
+  )
+}
+
+/** The price of every unit, once service, city and areas are known; null before. */
+function useOrderPrice(draft: OrderDraft): [Remote<PriceRule[]> | null, () => Promise<void>] {
+  const client = useClient()
+  const questions = priceQuestions(draft)
+  const isKnown =
+    questions.length > 0 && (draft.vertical_id === 2 || questions.every(({ area }) => area !== null))
+  const asked = isKnown ? questions : []
+  const [price, retry] = useRemote(
+    (signal) => Promise.all(asked.map((question) => client.prices.quote(question, signal))),
+    [client, JSON.stringify(asked)],
+  )
+  return [isKnown ? price : null, retry]
+}
+
+/** What to buy on the payment page so that this order can be placed; sizes that differ count as the largest. */
+function missingQuery(draft: OrderDraft): URLSearchParams {
+  const areas = draft.units.map(({ area }) => readArea(area) ?? 0)
+  return purchaseQuery(
+    { service_id: draft.service_id, area: Math.max(...areas) || null, city: draft.address.city },
+    { units: draft.units.length, only_missing: true },
+  )
+}
