@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,9 +21,19 @@ export interface FailedStart {
 
 const main = fileURLToPath(new URL('../src/server.ts', import.meta.url))
 
-/** A new empty folder. */
-export function newFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'ensaio-race-'))
+// What a failed test leaves running or lying about goes with its worker.
+const children = new Set<ChildProcess>()
+const folders: string[] = []
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A new empty folder, gone when the tests are over. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ensaio-race-'))
+  folders.push(folder)
+  return folder
 }
 
 function launch(env: Record<string, string>): { child: ChildProcess; said: string[] } {
@@ -31,6 +42,8 @@ function launch(env: Record<string, string>): { child: ChildProcess; said: strin
     silent: true,
     execArgv: [],
   })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
   const said: string[] = []
   child.stdout?.on('data', (text: Buffer) => said.push(text.toString()))
   child.stderr?.on('data', (text: Buffer) => said.push(text.toString()))
