@@ -7,7 +7,7 @@ import { PortalAt } from '../screens/PortalAt.tsx'
 const meta = preview.meta({
   title: 'Fluxos/Do login ao ensaio',
   component: PortalAt,
-  args: { path: '/' },
+  args: { path: '/login' },
   parameters: { bare: true },
 })
 
@@ -78,6 +78,7 @@ export const Sair = meta.story({
     const menu = canvas.queryByRole('button', { name: /menu/i })
     if (menu) await userEvent.click(menu)
     await userEvent.click(await canvas.findByRole('button', { name: 'Sair' }))
-    await canvas.findByRole('heading', { name: 'Faça seu login' })
+    await canvas.findByRole('heading', { name: 'O imóvel como ele merece ser visto' })
+    await expect(canvas.queryByText(/Créditos/)).toBeNull()
   },
 })

@@ -1,0 +1,81 @@
+import { addCompanyMember, getOnboarding, getUser, moveOnboarding } from '@ensaio/domain'
+import { companyMember, onboarding, reply, user } from '@ensaio/mocks'
+import preview from '#storybook/preview.tsx'
+import { PortalAt } from './PortalAt.tsx'
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+const meta = preview.meta({
+  title: 'Telas/Primeiro acesso',
+  component: PortalAt,
+  args: { path: '/onboard/welcome' },
+  parameters: { bare: true },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user({ first_login: true })),
+      reply(getOnboarding, () => onboarding({ step: 'users' })),
+      reply(moveOnboarding, () => onboarding({ step: 'users' })),
+      reply(addCompanyMember, () => companyMember()),
+    )
+  },
+})
+
+export const BoasVindas = meta.story({
+  name: 'Boas-vindas',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+  },
+})
+
+export const Senha = meta.story({
+  args: { path: '/onboard/password' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+  },
+})
+
+export const Empresa = meta.story({
+  args: { path: '/onboard/company' },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^CNPJ/)
+  },
+})
+
+export const EmpresaNoCelular = meta.story({
+  name: 'Empresa no celular',
+  args: { path: '/onboard/company' },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^CNPJ/)
+  },
+})
+
+export const Equipe = meta.story({
+  args: { path: '/onboard/users' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+  },
+})
+
+/** Retoma de onde parou: um passo que ainda não foi alcançado leva ao que foi (D30). */
+export const Retomado = meta.story({
+  name: 'Retomado de onde parou',
+  args: { path: '/onboard/users' },
+  beforeEach({ msw }) {
+    msw.use(reply(getOnboarding, () => onboarding({ step: 'password' })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText(/^Senha|^Nova senha/)
+  },
+})
+
+/** Quem não está no primeiro acesso volta à lista. */
+export const JaPassou = meta.story({
+  name: 'Para quem já passou por ele',
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, () => user()))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })
+  },
+})
