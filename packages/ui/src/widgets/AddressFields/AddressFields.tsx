@@ -76,7 +76,8 @@ export function AddressFields(props: AddressFieldsProps) {
               {...control('postal_code', 'postal-code')}
               value={value.postal_code}
               onChange={(_, shown) => edit({ postal_code: shown })}
-              after={lookup.state === 'searching' && <Spinner />}
+              // Always there: a slot that comes and goes would take the input, and its focus, with it.
+              after={<span>{lookup.state === 'searching' && <Spinner />}</span>}
             />
           </Field>
         </Cell>

@@ -5,6 +5,8 @@ import {
   addressTitle,
   type Contact,
   type PlacedOrder,
+  type UnitDraft,
+  unitText,
 } from '@ensaio/domain'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,6 +21,8 @@ export type OrderShareStepProps = {
   order: PlacedOrder
   /** Of the building, as it was typed. */
   address: AddressParts
+  /** As ordered, in the same order: names each ensaio with its block or tower, too. */
+  units?: readonly UnitDraft[]
   /** Who asks: the company's name. */
   company: string
   /** Who will choose the day; the phone and e-mail make the messages go straight there. */
@@ -31,6 +35,10 @@ export type OrderShareStepProps = {
   openHref: (token: string) => string
   /** What comes after: another order, the list. */
   children?: ReactNode
+}
+
+function unitOf(session: PlacedOrder['sessions'][number], ordered: UnitDraft | undefined): string {
+  return unitText({ unit: session.unit, complement: ordered?.complement.trim() || null })
 }
 
 /** The order stands: each ensaio with its scheduling link, to be sent, copied, or opened to choose the day at once. */
@@ -59,8 +67,8 @@ export function OrderShareStep(props: OrderShareStepProps) {
         {order.sessions.map((session, index) => (
           <PlacedLine
             key={session.id}
-            name={count > 1 ? session.unit || `Unidade ${index + 1}` : null}
-            session={session}
+            place={count > 1 ? index + 1 : null}
+            unit={unitOf(session, props.units?.[index])}
             url={links[session.token] ?? ''}
             invited={{ name: responsible.name, company, address: place }}
             responsible={responsible}

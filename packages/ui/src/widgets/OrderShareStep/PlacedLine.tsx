@@ -1,11 +1,4 @@
-import {
-  addressTitle,
-  type Contact,
-  type Invited,
-  invitationText,
-  type PlacedOrder,
-  unitText,
-} from '@ensaio/domain'
+import { addressTitle, type Contact, type Invited, invitationText } from '@ensaio/domain'
 import { CalendarDays } from 'lucide-react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ShareLink } from '../ShareLink/ShareLink.tsx'
@@ -13,17 +6,17 @@ import { Address, Line } from './OrderShareStep.styles.ts'
 
 /** One ensaio just ordered, with every way to get its day chosen. */
 export function PlacedLine(props: {
-  /** What tells it from the others; null where it is the only one. */
-  name: string | null
-  session: PlacedOrder['sessions'][number]
+  /** Its place among several, from 1; null where it is the only one. */
+  place: number | null
+  /** `Unidade 84, Torre B`; may be empty. */
+  unit: string
   url: string
   invited: Invited
   responsible: Partial<Contact>
   openHref: string
 }) {
-  const { name, session, url, invited, responsible } = props
-  const unit = unitText({ unit: session.unit, complement: null })
-  const title = name && (unit || name)
+  const { place, unit, url, invited, responsible } = props
+  const title = place === null ? undefined : unit || `Ensaio ${place}`
   return (
     <Line>
       {title && <h2>{title}</h2>}
@@ -43,7 +36,7 @@ export function PlacedLine(props: {
         subject={`Ensaio do imóvel em ${[addressTitle(invited.address), unit].filter(Boolean).join(', ')}`}
         phone={responsible.phone}
         email={responsible.email}
-        of={title ?? undefined}
+        of={title}
       />
     </Line>
   )
