@@ -110,10 +110,11 @@ export { OrderLayout, type OrderLayoutProps } from './widgets/OrderLayout/OrderL
 export { OrderShareStep, type OrderShareStepProps } from './widgets/OrderShareStep/OrderShareStep.tsx'
 export { OrderSummary, type OrderSummaryProps } from './widgets/OrderSummary/OrderSummary.tsx'
 export { Pagination, type PaginationProps } from './widgets/Pagination/Pagination.tsx'
+export { PaymentLayout, type PaymentLayoutProps } from './widgets/PaymentLayout/PaymentLayout.tsx'
+export type { PaymentProblem } from './widgets/PaymentOutcomeDialog/outcome-words.ts'
 export {
   PaymentOutcomeDialog,
   type PaymentOutcomeDialogProps,
-  type PaymentProblem,
 } from './widgets/PaymentOutcomeDialog/PaymentOutcomeDialog.tsx'
 export { PhoneInput, type PhoneInputProps } from './widgets/PhoneInput/PhoneInput.tsx'
 export {
@@ -130,7 +131,7 @@ export {
   type PurchaseChoiceProps,
   type PurchaseDraft,
 } from './widgets/PurchaseChoice/PurchaseChoice.tsx'
-export { ReceiptSheet } from './widgets/ReceiptSheet/ReceiptSheet.tsx'
+export { ReceiptSheet, type ReceiptSheetProps } from './widgets/ReceiptSheet/ReceiptSheet.tsx'
 export { RecoverDone, type RecoverDoneProps } from './widgets/RecoverForm/RecoverDone.tsx'
 export { RecoverForm, type RecoverFormProps } from './widgets/RecoverForm/RecoverForm.tsx'
 export { RegistrationDone, type RegistrationDoneProps } from './widgets/RegistrationForm/RegistrationDone.tsx'

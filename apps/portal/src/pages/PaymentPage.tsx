@@ -10,10 +10,9 @@ import {
   type Purchase,
 } from '@ensaio/domain'
 import {
-  Card,
   CardPaymentForm,
-  Grid,
   Heading,
+  PaymentLayout,
   PaymentOutcomeDialog,
   type PaymentProblem,
   PriceSummary,
@@ -59,7 +58,11 @@ function Payment() {
     async (signal) => (purchase ? client.prices.quote(purchase, signal) : null),
     [client, draft.service_id, draft.area, draft.city],
   )
-  const quoted = price.state === 'ready' && price.value !== null && purchase !== null ? price.value : null
+  // While another choice is being priced, the sum still on screen is not the one to charge.
+  const quoted =
+    price.state === 'ready' && !price.refreshing && price.value !== null && purchase !== null
+      ? price.value
+      : null
   const amount = quoted && purchase ? amountDue(quoted, purchase, user?.client?.credit.balance ?? 0) : null
 
   const settle = async (outcome: PaymentOutcome) => {
@@ -91,8 +94,8 @@ function Payment() {
     <Stack gap={32}>
       <title>Pagamento · Ensaio</title>
       <Heading level={1}>Pagamento</Heading>
-      <Grid desktopColumns="minmax(0, 3fr) minmax(280px, 2fr)" gap={32}>
-        <Stack gap={32}>
+      <PaymentLayout
+        choice={
           <PurchaseChoice
             services={services}
             value={draft}
@@ -100,15 +103,8 @@ function Payment() {
             salesHref={salesHref}
             onRetry={retryServices}
           />
-          <CardPaymentForm
-            amount={amount}
-            me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
-            month={now.slice(0, 7)}
-            findPostalCode={client.postalCodes.find}
-            onPay={charge}
-          />
-        </Stack>
-        <Card title="Resumo do pedido">
+        }
+        summary={
           <PriceSummary
             price={purchase === null ? null : known(price)}
             empty="Escolha o serviço, o tamanho e a cidade para ver o preço."
@@ -117,8 +113,17 @@ function Payment() {
               : {})}
             onRetry={retryPrice}
           />
-        </Card>
-      </Grid>
+        }
+        form={
+          <CardPaymentForm
+            amount={amount}
+            me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
+            month={now.slice(0, 7)}
+            findPostalCode={client.postalCodes.find}
+            onPay={charge}
+          />
+        }
+      />
       <PaymentOutcomeDialog problem={problem} onClose={() => setProblem(null)} />
     </Stack>
   )

@@ -1,9 +1,11 @@
-import type { CardForm, CheckedCard } from '@ensaio/domain'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { type CardForm, type CheckedCard, cardBrand, securityCodeLength } from '@ensaio/domain'
+import { CreditCard } from 'lucide-react'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { MaskedInput } from '../../primitives/MaskedInput/MaskedInput.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { BrandHint } from './BrandHint.tsx'
 
 /** The form that both halves write into. */
 export type PaymentFormState = UseFormReturn<CardForm, unknown, CheckedCard>
@@ -15,20 +17,38 @@ const cardMask = (digits: string) => (/^3[47]/.test(digits) ? '#### ###### #####
 export function CardFields({ form }: { form: PaymentFormState }) {
   const { control, formState, register } = form
   const { errors } = formState
+  const number = useWatch({ control, name: 'card_number' })
+  const isOnTheFront = securityCodeLength(number) === 4
+  const hasBrand = cardBrand(number) !== null
   return (
     <>
-      <Field label="Número do cartão" required error={errors.card_number?.message}>
-        <Controller
-          control={control}
-          name="card_number"
-          render={({ field }) => (
-            <MaskedInput mask={cardMask} inputMode="numeric" autoComplete="cc-number" {...field} />
-          )}
-        />
-      </Field>
-      <Field label="Nome impresso no cartão" required error={errors.holder?.message}>
-        <TextInput autoComplete="cc-name" autoCapitalize="characters" {...register('holder')} />
-      </Field>
+      <Grid min={260} gap={16}>
+        <Field label="Número do cartão" required error={errors.card_number?.message}>
+          <Controller
+            control={control}
+            name="card_number"
+            render={({ field }) => (
+              <MaskedInput
+                mask={cardMask}
+                inputMode="numeric"
+                autoComplete="cc-number"
+                before={<CreditCard size={18} strokeWidth={1.75} aria-hidden="true" />}
+                after={<BrandHint brand={cardBrand(number)} />}
+                style={{ paddingRight: hasBrand ? '7rem' : undefined }}
+                {...field}
+              />
+            )}
+          />
+        </Field>
+        <Field label="Nome impresso no cartão" required error={errors.holder?.message}>
+          <TextInput
+            autoComplete="cc-name"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...register('holder')}
+          />
+        </Field>
+      </Grid>
       <Grid min={140} gap={16}>
         <Field label="Validade" hint="MM/AAAA" required error={errors.expiration?.message}>
           <Controller
@@ -46,7 +66,7 @@ export function CardFields({ form }: { form: PaymentFormState }) {
         </Field>
         <Field
           label="Código de segurança"
-          hint="3 ou 4 números"
+          hint={isOnTheFront ? '4 números, na frente' : '3 números, no verso'}
           required
           error={errors.security_code?.message}
         >

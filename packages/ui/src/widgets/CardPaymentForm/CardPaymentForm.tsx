@@ -1,114 +1,98 @@
-import {
-  type AddressForm,
-  type AddressParts,
-  CardForm,
-  type CheckedCard,
-  centsOf,
-  formatCents,
-  isUnexpired,
-  type PostalCodeAddress,
-} from '@ensaio/domain'
+import { type CardForm, type CheckedCard, cardFormIn } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useForm, useWatch } from 'react-hook-form'
-import * as v from 'valibot'
-import { Button } from '../../primitives/Button/Button.tsx'
-import { Field } from '../../primitives/Field/Field.tsx'
+import { ShieldCheck } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { usePress } from '../../primitives/Button/usePress.ts'
+import { focusFirstInvalid } from '../../primitives/Field/focus-invalid.ts'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
-import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
-import { AddressFields } from '../AddressFields/AddressFields.tsx'
+import type { AddressFieldsProps } from '../AddressFields/AddressFields.tsx'
+import { BillingFields } from './BillingFields.tsx'
 import { CardFields } from './CardFields.tsx'
+import { Part, Privacy } from './CardPaymentForm.styles.ts'
 import { HolderFields } from './HolderFields.tsx'
+import { PayBar } from './PayBar.tsx'
 
+/** What the card form takes. */
 export type CardPaymentFormProps = {
-  /** What is charged, in reais; null while nothing can be. */
+  /** What is charged, in reais; null while nothing can be, 0 where there is nothing to pay. */
   amount: number | null
   /** What to fill in for the person signed in. */
   me: { name: string; phone: string; email: string }
   /** The month it is, `yyyy-MM`: a card that ended before is refused. */
   month: string
-  findPostalCode: (postalCode: string, signal: AbortSignal) => Promise<PostalCodeAddress>
-  /** Pays; resolve once there is an answer to show. What was typed stays unless it resolves with `clear`. */
+  findPostalCode: AddressFieldsProps['findPostalCode']
+  /** Pays; resolve once there is an answer to show. What was typed stays unless it resolves with `clear`; a rejection is told by toast. */
   onPay: (card: CheckedCard) => Promise<{ clear: boolean }>
 }
 
-const addressParts = ['postal_code', 'street', 'number', 'neighborhood', 'city', 'state'] as const
 const emptyCard = { holder: '', card_number: '', expiration: '', security_code: '' }
+const emptyAddress = { postal_code: '', street: '', number: '', complement: '', neighborhood: '', city: '' }
 
-/** The card form (spec §5). The card's own data leave it only through `onPay`, and are wiped once the payment went through. */
+/**
+ * The card form (spec §5): the card, whose it is, and where its bill goes. The card's own data leave it only through `onPay`, and are wiped
+ * once the payment went through. A press while one is on its way sends nothing; something missing is said in its field, and the first of
+ * them is focused. Do not put the values into a store: they must not outlive the page.
+ */
 export function CardPaymentForm({ amount, me, month, findPostalCode, onPay }: CardPaymentFormProps) {
+  const element = useRef<HTMLFormElement>(null)
   const form = useForm<CardForm, unknown, CheckedCard>({
-    resolver: valibotResolver(
-      v.pipe(
-        CardForm,
-        v.forward(
-          v.check(({ expiration }) => isUnexpired(expiration, month), 'Este cartão está vencido.'),
-          ['expiration'],
-        ),
-      ),
-    ),
+    resolver: valibotResolver(cardFormIn(month)),
+    shouldFocusError: false,
     defaultValues: {
       ...emptyCard,
       ...me,
       identity: '',
-      postal_code: '',
-      street: '',
-      number: '',
-      complement: '',
-      neighborhood: '',
-      city: '',
+      ...emptyAddress,
       state: '' as CardForm['state'],
     },
   })
-  const { errors, isSubmitting } = form.formState
-  const typed = useWatch({ control: form.control })
-  const address = Object.fromEntries(
-    addressParts.map((part) => [part, typed[part] ?? '']),
-  ) as unknown as AddressParts
-  const addressErrors = Object.fromEntries(
-    addressParts.map((part) => [part, errors[part]?.message]),
-  ) as Partial<Record<keyof AddressForm, string>>
+  const { submitCount } = form.formState
 
-  function changeAddress(next: AddressParts) {
-    for (const part of addressParts) {
-      if (next[part] === address[part]) continue
-      form.setValue(part, next[part] as never, { shouldValidate: form.formState.isSubmitted })
-    }
-  }
-
-  const pay = form.handleSubmit(async (card) => {
-    const { clear } = await onPay(card)
-    if (clear) form.reset({ ...form.getValues(), ...emptyCard })
+  const { press, pressing } = usePress(async () => {
+    const sent = { clear: false }
+    await form.handleSubmit(async (card) => Object.assign(sent, await onPay(card)))()
+    if (sent.clear) form.reset({ ...form.getValues(), ...emptyCard })
   })
 
+  useEffect(() => {
+    if (submitCount > 0) focusFirstInvalid(element.current)
+  }, [submitCount])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void press()
+  }
+
   return (
-    <Stack as="form" gap={32} noValidate autoComplete="on" onSubmit={pay}>
-      <Stack as="section" gap={16}>
-        <Heading level={2}>Cartão</Heading>
+    <Stack as="form" ref={element} gap={32} noValidate onSubmit={submit} aria-label="Pagamento com cartão">
+      <FormPart title="Cartão de crédito">
+        <Privacy>
+          <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+          Usamos os dados do cartão só neste pagamento. O número e o código não ficam guardados.
+        </Privacy>
         <CardFields form={form} />
-      </Stack>
-      <Stack as="section" gap={16}>
-        <Heading level={2}>Titular</Heading>
+      </FormPart>
+      <FormPart title="Titular do cartão">
         <HolderFields form={form} />
-      </Stack>
-      <Stack as="section" gap={16}>
-        <Heading level={2}>Endereço de cobrança</Heading>
-        <AddressFields
-          value={address}
-          errors={addressErrors}
-          onChange={changeAddress}
-          findPostalCode={findPostalCode}
-          autoComplete="billing"
-          extra={
-            <Field label="Complemento" optional error={errors.complement?.message}>
-              <TextInput autoComplete="billing address-line2" {...form.register('complement')} />
-            </Field>
-          }
-        />
-      </Stack>
-      <Button type="submit" variant="primary" size="large" wide waiting={isSubmitting}>
-        {amount === null ? 'Pagar' : `Pagar ${formatCents(centsOf(amount))}`}
-      </Button>
+      </FormPart>
+      <FormPart title="Endereço de cobrança">
+        <BillingFields form={form} findPostalCode={findPostalCode} />
+      </FormPart>
+      <PayBar amount={amount} waiting={pressing} />
     </Stack>
+  )
+}
+
+function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Part aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Part>
   )
 }

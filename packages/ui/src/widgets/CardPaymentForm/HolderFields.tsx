@@ -15,27 +15,38 @@ export function HolderFields({ form }: { form: PaymentFormState }) {
   const { control, formState, register } = form
   const { errors } = formState
   return (
-    <>
-      <Grid min={240} gap={16}>
-        <Field label="Nome do titular" required error={errors.name?.message}>
-          <TextInput autoComplete="name" {...register('name')} />
-        </Field>
-        <Field label="CPF ou CNPJ" required error={errors.identity?.message}>
-          <Controller
-            control={control}
-            name="identity"
-            render={({ field }) => <MaskedInput mask={identityMask} autoCapitalize="characters" {...field} />}
-          />
-        </Field>
-      </Grid>
-      <Grid min={240} gap={16}>
-        <Field label="E-mail" required error={errors.email?.message}>
-          <TextInput type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <Field label="Telefone" required error={errors.phone?.message}>
-          <Controller control={control} name="phone" render={({ field }) => <PhoneInput {...field} />} />
-        </Field>
-      </Grid>
-    </>
+    <Grid min={260} gap={16}>
+      <Field label="Nome do titular" required error={errors.name?.message}>
+        <TextInput autoComplete="name" {...register('name')} />
+      </Field>
+      <Field label="CPF ou CNPJ" required error={errors.identity?.message}>
+        <Controller
+          control={control}
+          name="identity"
+          render={({ field }) => (
+            <MaskedInput
+              mask={identityMask}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...field}
+            />
+          )}
+        />
+      </Field>
+      <Field label="Telefone" required error={errors.phone?.message}>
+        <Controller control={control} name="phone" render={({ field }) => <PhoneInput {...field} />} />
+      </Field>
+      <Field label="E-mail" required error={errors.email?.message}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+        />
+      </Field>
+    </Grid>
   )
 }

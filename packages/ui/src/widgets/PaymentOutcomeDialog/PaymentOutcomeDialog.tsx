@@ -1,54 +1,53 @@
-import { type PaymentOutcome, refusedPayment } from '@ensaio/domain'
+import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
+import { color, space } from '../../theme/tokens.ts'
+import { outcomeWords, type PaymentProblem } from './outcome-words.ts'
 
-/** How a payment ended without being paid: no answer at all, or an answer other than paid. */
-export type PaymentProblem =
-  | { kind: 'failed'; message: string }
-  | { kind: 'answered'; outcome: PaymentOutcome }
+const Waiting = styled.p`
+  display: flex;
+  gap: ${space[12]};
+  line-height: 1.4;
 
+  span {
+    margin-top: 0.15em;
+    color: ${color.action};
+  }
+`
+
+/** What the telling of an unpaid payment takes. */
 export type PaymentOutcomeDialogProps = {
+  /** Null while there is nothing to tell. */
   problem: PaymentProblem | null
   onClose: () => void
 }
 
-function words(problem: PaymentProblem): { title: string; text: string; waits: boolean } {
-  if (problem.kind === 'failed') {
-    return { title: 'Ops, não conseguimos efetuar sua transação :(', text: problem.message, waits: false }
-  }
-  const { status } = problem.outcome
-  if (status === refusedPayment) {
-    return {
-      title: 'Transação recusada!',
-      text: 'O banco não aprovou este pagamento. Confira os dados, ou use outro cartão.',
-      waits: false,
-    }
-  }
-  return { title: 'Aguarde um momento,', text: `Transação com status: ${status}`, waits: true }
-}
-
-/** Tells how a payment ended, in the words of the spec (§8); while it is still open it says so and waits by itself. */
+/**
+ * Tells how a payment ended, in the words of the spec (§8); while it is still open it says so and can be closed all the same. An answer
+ * that changes while it is open is read out like a new one.
+ */
 export function PaymentOutcomeDialog({ problem, onClose }: PaymentOutcomeDialogProps) {
-  const { title, text, waits } = problem ? words(problem) : { title: '', text: '', waits: false }
+  const words = problem ? outcomeWords(problem) : { title: '', text: '', waits: false }
   return (
     <Dialog
+      key={words.title}
       open={problem !== null}
       onClose={onClose}
       role="alertdialog"
-      title={title}
-      description={text}
+      title={words.title}
+      description={words.text}
       actions={
         <Button variant="primary" onPress={onClose}>
-          {waits ? 'Acompanhar depois' : 'Entendi'}
+          {words.waits ? 'Acompanhar depois' : 'Entendi'}
         </Button>
       }
     >
-      {waits && (
-        <p>
-          <Spinner /> Assim que o banco responder, o crédito entra na sua conta. Você não precisa pagar de
-          novo.
-        </p>
+      {words.waits && (
+        <Waiting>
+          <Spinner />
+          Assim que o banco responder, o crédito entra na sua conta. Você não precisa pagar de novo.
+        </Waiting>
       )}
     </Dialog>
   )

@@ -1,37 +1,15 @@
 import { centsOf, formatCents, type PriceRule } from '@ensaio/domain'
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import { Tag } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { color, space, tabular, text } from '../../theme/tokens.ts'
+import { PriceSkeleton } from './PriceSkeleton.tsx'
+import { Discount, Lines, Sheet, Total } from './PriceSummary.styles.ts'
 
-const Lines = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space[8]} ${space[16]};
-  margin: 0;
-
-  dd {
-    margin: 0;
-    text-align: right;
-    ${tabular}
-  }
-
-  > [data-total] {
-    padding-top: ${space[12]};
-    border-top: 1px solid ${color.line};
-    font-size: ${text.size20};
-    font-weight: 600;
-  }
-`
-
-function amount(value: number | string): string {
-  return typeof value === 'number' ? formatCents(centsOf(value)) : value
-}
-
+/** What the summary of a price takes. */
 export type PriceSummaryProps = {
   /** Null until there is something to price. */
   price: Remote<PriceRule> | null
@@ -42,36 +20,65 @@ export type PriceSummaryProps = {
   onRetry?: Press
 }
 
-/** What is paid for, line by line, and the sum. Prices come from the price table alone. */
+function shown(value: number | string): string {
+  return typeof value === 'number' ? formatCents(centsOf(value)) : value
+}
+
+/**
+ * What is paid for, line by line, and the sum, on its own sheet. Amounts in reais, from the price table alone; a sum that changes is read
+ * out.
+ */
 export function PriceSummary({ price, empty, due, onRetry }: PriceSummaryProps) {
-  if (price === null) return <Text soft>{empty}</Text>
+  const id = useId()
   return (
-    <Await remote={price} onRetry={onRetry} waiting={<Skeleton height="120px" />}>
-      {({ rule, final_price, discount }) => (
-        <Lines>
-          {[rule.main, ...rule.items].map(({ title, value }) => (
-            <Line key={title} title={title} value={amount(value)} />
-          ))}
-          {discount && <Line title={discount.title} value="" />}
-          <dt data-total>{due ? 'Preço' : 'Total'}</dt>
-          <dd data-total>{amount(final_price)}</dd>
-          {due && (
-            <>
-              <dt data-total>{due.label}</dt>
-              <dd data-total>{amount(due.amount)}</dd>
-            </>
-          )}
-        </Lines>
+    <Sheet aria-labelledby={id}>
+      <Heading level={2} size="size17" id={id}>
+        Resumo do pedido
+      </Heading>
+      {price === null ? (
+        <Text soft>{empty}</Text>
+      ) : (
+        <Await
+          remote={price}
+          onRetry={onRetry}
+          failureTitle="Não foi possível calcular o preço"
+          waiting={<PriceSkeleton />}
+        >
+          {(known) => <Price {...known} due={due} />}
+        </Await>
       )}
-    </Await>
+    </Sheet>
   )
 }
 
-function Line({ title, value }: { title: string; value: string }) {
+function Price({ rule, final_price, discount, due }: PriceRule & { due: PriceSummaryProps['due'] }) {
   return (
     <>
-      <dt>{title}</dt>
-      <dd>{value}</dd>
+      <Lines>
+        {[rule.main, ...rule.items].map(({ title, value }) => (
+          <div key={title} data-words={typeof value === 'string'}>
+            <dt>{title}</dt>
+            <dd>{shown(value)}</dd>
+          </div>
+        ))}
+        {due && (
+          <div data-sum="true">
+            <dt>Preço</dt>
+            <dd>{shown(final_price)}</dd>
+          </div>
+        )}
+      </Lines>
+      {discount && (
+        <Discount>
+          <Tag size={18} strokeWidth={1.75} aria-hidden="true" />
+          {discount.title}
+        </Discount>
+      )}
+      <Total role="status">
+        <span>{due?.label ?? 'Total'}</span>
+        <strong>{shown(due?.amount ?? final_price)}</strong>
+      </Total>
+      <Text soft>O valor entra como crédito na conta da sua empresa.</Text>
     </>
   )
 }

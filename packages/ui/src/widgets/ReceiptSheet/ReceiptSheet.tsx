@@ -8,102 +8,68 @@ import {
   type Receipt,
 } from '@ensaio/domain'
 import { Printer } from 'lucide-react'
-import styled from 'styled-components'
+import type { ReactNode } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { Heading } from '../../primitives/Typography/Heading.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { NameMark } from '../../theme/NameMark.tsx'
-import { color, radius, space, tabular, text } from '../../theme/tokens.ts'
+import { ThemeProvider } from '../../theme/ThemeProvider.tsx'
+import { Amount, Facts, Foot, Head, Paper } from './ReceiptSheet.styles.ts'
 
-const Paper = styled.article`
-  max-width: 640px;
-  padding: ${space[32]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
+/** What a receipt takes. */
+export type ReceiptSheetProps = {
+  receipt: Receipt
+  /** Opens the printer's dialog: `() => window.print()`. */
+  onPrint: () => void
+}
 
-  header {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: ${space[16]};
-    margin-bottom: ${space[32]};
-  }
+const identity = (text: string) =>
+  text.length === 11 ? `CPF ${formatCpf(text)}` : `CNPJ ${formatCnpj(text)}`
 
-  dl {
-    display: grid;
-    gap: ${space[16]};
-    margin: ${space[24]} 0;
-  }
-
-  dt {
-    color: ${color.inkSoft};
-  }
-
-  dd {
-    margin: 0;
-    font-weight: 500;
-    overflow-wrap: anywhere;
-    ${tabular}
-  }
-
-  @media print {
-    border: 0;
-    padding: 0;
-
-    button {
-      display: none;
-    }
-  }
-`
-
-const Amount = styled.p`
-  font-size: ${text.size40};
-  font-weight: 600;
-  line-height: 1.15;
-  ${tabular}
-`
-
-const identity = (text: string) => (text.length === 11 ? formatCpf(text) : formatCnpj(text))
-
-/** The receipt of a payment, on the screen and on paper; `onPrint` opens the printer's dialog. */
-export function ReceiptSheet({ receipt, onPrint }: { receipt: Receipt; onPrint: () => void }) {
+/**
+ * The receipt of a payment, on the screen and on paper: always dark on white, as it is printed, and alone on its page, whatever stands
+ * around it. Amounts in reais; the moment is told in São Paulo's time.
+ */
+export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
   const { company, payer } = receipt
   return (
-    <Paper>
-      <header>
-        <NameMark size={24} />
-        <Button icon={<Printer size={18} strokeWidth={1.75} />} onPress={onPrint}>
-          Imprimir
-        </Button>
-      </header>
-      <Heading level={1}>Recibo</Heading>
-      <Amount>{formatCents(centsOf(receipt.amount))}</Amount>
-      <dl>
-        <div>
-          <dt>Referente a</dt>
-          <dd>{receipt.description}</dd>
-        </div>
-        <div>
-          <dt>Pago em</dt>
-          <dd>{formatLongInstant(receipt.paid_at, defaultZone)}</dd>
-        </div>
-        <div>
-          <dt>Pago por</dt>
-          <dd>{`${payer.name}, ${identity(payer.identity)}`}</dd>
-        </div>
-        <div>
-          <dt>Empresa</dt>
-          <dd>
-            {[company.name, company.identification && formatCnpj(company.identification)]
-              .filter(Boolean)
-              .join(', ')}
-          </dd>
-        </div>
-        <div>
-          <dt>Código do pagamento</dt>
-          <dd>{receipt.reference}</dd>
-        </div>
-      </dl>
-    </Paper>
+    <Stack gap={16} align="start">
+      <Button icon={<Printer size={18} strokeWidth={1.75} />} onPress={onPrint}>
+        Imprimir
+      </Button>
+      <ThemeProvider mode="light">
+        <Paper>
+          <Head>
+            <NameMark size={28} />
+            <h1>Recibo de pagamento</h1>
+          </Head>
+          <Amount>
+            Valor pago <strong>{formatCents(centsOf(receipt.amount))}</strong>
+          </Amount>
+          <Facts>
+            <Fact name="Referente a">{receipt.description}</Fact>
+            <Fact name="Pago em">{formatLongInstant(receipt.paid_at, defaultZone)}</Fact>
+            <Fact name="Pago por">
+              {payer.name}
+              <small>{identity(payer.identity)}</small>
+            </Fact>
+            <Fact name="Empresa">
+              {company.name}
+              {company.identification && <small>{identity(company.identification)}</small>}
+            </Fact>
+            <Fact name="Código do pagamento">{receipt.reference}</Fact>
+          </Facts>
+          <Foot>Pago com cartão de crédito, à vista. Este recibo não substitui a nota fiscal.</Foot>
+        </Paper>
+      </ThemeProvider>
+    </Stack>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

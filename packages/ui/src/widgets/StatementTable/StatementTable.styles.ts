@@ -1,98 +1,107 @@
 import styled from 'styled-components'
-import { color, media, radius, space, tabular, text, tone } from '../../theme/tokens.ts'
+import { color, font, media, radius, space, tabular, text, tone } from '../../theme/tokens.ts'
 
+/** What there is to spend now. */
 export const Balance = styled.p`
-  margin: 0 0 ${space[24]};
   color: ${color.inkSoft};
 
   strong {
     display: block;
     color: ${color.ink};
-    font-size: ${text.size30};
-    line-height: 1.2;
+    font-family: ${font.display};
+    font-size: ${text.size40};
+    font-weight: 600;
+    line-height: 1.15;
+    letter-spacing: -0.025em;
     ${tabular}
+  }
+
+  ${media.phone} {
+    strong {
+      font-size: ${text.size30};
+    }
   }
 `
 
-export const Sheet = styled.table`
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
+/** The sheet that the entries lie on. */
+export const Sheet = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
-  overflow: hidden;
+  overflow: clip;
+`
 
+/** The entries. On a phone date and balance go under what they belong to. */
+export const Table = styled.table`
   th,
   td {
     padding: ${space[12]} ${space[16]};
-    text-align: left;
-    font-weight: 400;
+    text-align: start;
     vertical-align: top;
+    line-height: 1.4;
   }
 
   thead th {
+    padding-block: ${space[8]};
     background: ${color.sunken};
     color: ${color.inkSoft};
     font-weight: 500;
   }
 
-  tbody tr > * {
-    border-top: 1px solid ${color.line};
-  }
-
   tbody th {
+    width: 100%;
     font-weight: 500;
     overflow-wrap: anywhere;
   }
 
-  tbody th a + a,
-  tbody th a:only-child:not(:first-child) {
-    margin-left: ${space[12]};
-    font-weight: 400;
+  [data-end='true'] {
+    text-align: end;
   }
 
-  td:nth-child(n + 3),
-  thead th:nth-child(n + 3) {
-    text-align: right;
-    white-space: nowrap;
-    ${tabular}
-  }
-
-  [data-sign='in'] {
-    color: ${tone.green.text};
-    font-weight: 600;
+  tbody tr + tr > * {
+    border-top: 1px solid ${color.line};
   }
 
   ${media.phone} {
-    thead {
-      position: absolute;
-      clip-path: inset(50%);
+    [data-wide='true'] {
+      display: none;
     }
+  }
+`
 
-    tbody tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      padding: ${space[12]} ${space[16]};
-      border-top: 1px solid ${color.line};
-    }
+/** A date or an amount: digits that stand under each other. */
+export const Cell = styled.td`
+  white-space: nowrap;
+  ${tabular}
 
-    tbody tr > * {
-      padding: ${space[4]} 0;
-      border: 0;
-    }
+  &[data-soft='true'] {
+    color: ${color.inkSoft};
+  }
+`
 
-    tbody tr > :nth-child(1) {
-      grid-row: 2;
-      color: ${color.inkSoft};
-    }
+/** A second, quieter line in a cell. */
+export const Second = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-weight: 400;
+  ${tabular}
 
-    tbody tr > :nth-child(2) {
-      grid-row: 1;
-    }
+  &:empty {
+    display: none;
+  }
+`
 
-    tbody tr > :nth-child(4) {
-      color: ${color.inkSoft};
-    }
+/** What is there on a phone alone. */
+export const OnPhone = styled(Second)`
+  ${media.desktop} {
+    display: none;
+  }
+`
+
+/** How much it moved; `in` is what came in. */
+export const Amount = styled.span`
+  &[data-sign='in'] {
+    color: ${tone.green.text};
+    font-weight: 600;
   }
 `

@@ -1,0 +1,32 @@
+import { centsOf, formatCents } from '@ensaio/domain'
+import { Lock } from 'lucide-react'
+import { useId } from 'react'
+import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Reason } from './CardPaymentForm.styles.ts'
+
+function reasonOf(amount: number | null): string | null {
+  if (amount === null) return 'Escolha o serviço, o tamanho e a cidade para saber o valor.'
+  return amount > 0 ? null : 'O saldo da sua conta já basta para este pedido.'
+}
+
+/** The end of the form: one button that says how much, in reais; it waits while the payment is on its way. */
+export function PayBar({ amount, waiting }: { amount: number | null; waiting: boolean }) {
+  const id = useId()
+  const reason = reasonOf(amount)
+  return (
+    <ActionBar words={<Reason id={id}>{reason ?? 'À vista, em uma só cobrança no cartão.'}</Reason>}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        icon={<Lock size={18} strokeWidth={1.75} />}
+        waiting={waiting}
+        disabled={reason !== null}
+        describedBy={reason === null ? undefined : id}
+      >
+        {amount === null ? 'Pagar' : `Pagar ${formatCents(centsOf(amount))}`}
+      </Button>
+    </ActionBar>
+  )
+}

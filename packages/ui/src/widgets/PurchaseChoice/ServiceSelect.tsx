@@ -1,0 +1,52 @@
+import type { ServiceName } from '@ensaio/domain'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { Select } from '../../primitives/Select/Select.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
+
+/** Which service; where there is none to buy it says whom to ask. */
+export function ServiceSelect(props: {
+  services: readonly ServiceName[]
+  chosen: number | null
+  onChoose: (id: number | null) => void
+  salesHref: string
+}) {
+  if (props.services.length === 0) {
+    return (
+      <Stack gap={4}>
+        <Text strong>Nenhum serviço disponível</Text>
+        <Text soft>
+          Sua empresa ainda não tem serviços contratados.{' '}
+          <TextLink href={props.salesHref}>Peça à nossa equipe</TextLink>.
+        </Text>
+      </Stack>
+    )
+  }
+  return (
+    <Field label="Serviço" required>
+      <Select
+        value={props.services.some(({ id }) => id === props.chosen) ? (props.chosen ?? '') : ''}
+        onChange={(event) => props.onChoose(Number(event.target.value) || null)}
+      >
+        <option value="">Escolha um serviço</option>
+        {props.services.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** The shape of the services that are coming. */
+export function ServiceSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton width="64px" />
+      <Skeleton height="44px" />
+    </Stack>
+  )
+}
