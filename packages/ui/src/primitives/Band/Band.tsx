@@ -8,7 +8,7 @@ const Strip = styled.section<{ $sunken: boolean }>`
   overflow-x: clip;
 `
 
-const Inner = styled.div`
+const Inner = styled.div<{ $beside: boolean }>`
   display: grid;
   gap: ${space[48]};
   max-width: calc(1200px + 2 * ${space[32]});
@@ -17,6 +17,10 @@ const Inner = styled.div`
 
   > * {
     min-width: 0;
+  }
+
+  ${media.desktop} {
+    ${({ $beside }) => $beside && 'grid-template-columns: repeat(2, minmax(0, 1fr));'}
   }
 
   ${media.phone} {
@@ -28,7 +32,8 @@ const Inner = styled.div`
 const Head = styled.header`
   display: grid;
   gap: ${space[12]};
-  max-width: 36rem;
+  align-content: start;
+  max-width: 40rem;
 
   p {
     color: ${color.inkSoft};
@@ -42,12 +47,14 @@ export function Band(props: {
   text?: ReactNode
   /** On the sunken colour, to set it apart from its neighbours. */
   sunken?: boolean
+  /** What it shows stands beside the title where there is room. */
+  beside?: boolean
   children: ReactNode
 }) {
   const id = useId()
   return (
     <Strip $sunken={props.sunken === true} aria-labelledby={id}>
-      <Inner>
+      <Inner $beside={props.beside === true}>
         <Head>
           <Heading level={2} size="size40" id={id}>
             {props.title}

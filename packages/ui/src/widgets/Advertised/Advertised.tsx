@@ -7,7 +7,7 @@ import { PhotosDialog, type TaggedPhoto } from './PhotosDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { TourDialog } from './TourDialog.tsx'
 
-/** What the proof takes: deliverables of a real ensaio. */
+/** What the proof takes: the deliverables of one ensaio. */
 export type AdvertisedProps = {
   /** The first one is the cover. */
   photos: readonly TaggedPhoto[]
@@ -41,7 +41,11 @@ export function Advertised({ photos, plan, tour }: AdvertisedProps) {
   const tags = [...new Set(photos.map(({ tag }) => tag))]
   const close = () => setOpen(null)
   return (
-    <Band sunken title="O que você recebe" text="Este material é de um ensaio de verdade. Abra e veja.">
+    <Band
+      sunken
+      title="O que você recebe"
+      text="Um exemplo de cada entrega. Abra e veja como o material chega."
+    >
       <Tiles>
         {(Object.keys(words) as (keyof typeof words)[]).map((kind) => {
           const cover = covers[kind]

@@ -75,8 +75,13 @@ export const Controls = styled.div`
   width: min(860px, 72vw);
   margin-inline: auto;
 
-  > :last-child {
+  > :is(:first-child, :last-child) {
     display: flex;
+    flex: 1;
+  }
+
+  > :last-child {
+    justify-content: flex-end;
   }
 
   ${media.phone} {

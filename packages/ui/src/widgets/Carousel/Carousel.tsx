@@ -76,16 +76,20 @@ export function Carousel({ slides, interval = 5000, label }: CarouselProps) {
       </Stage>
       {count > 1 && (
         <Controls>
-          <Button
-            variant="quiet"
-            iconOnly
-            icon={
-              auto.paused ? <Play size={20} strokeWidth={1.75} /> : <Pause size={20} strokeWidth={1.75} />
-            }
-            onPress={auto.toggle}
-          >
-            {auto.paused ? 'Retomar a apresentação' : 'Pausar a apresentação'}
-          </Button>
+          <div>
+            {auto.moves && (
+              <Button
+                variant="quiet"
+                iconOnly
+                icon={
+                  auto.paused ? <Play size={20} strokeWidth={1.75} /> : <Pause size={20} strokeWidth={1.75} />
+                }
+                onPress={auto.toggle}
+              >
+                {auto.paused ? 'Retomar a apresentação' : 'Pausar a apresentação'}
+              </Button>
+            )}
+          </div>
           <Dots>
             {slides.map(({ picture, caption }, place) => (
               <Dot

@@ -10,8 +10,12 @@ function watchStillness(notify: () => void): () => void {
   }
 }
 
-function mayMove(): boolean {
-  return !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+function isHidden(): boolean {
+  return document.hidden
 }
 
 /**
@@ -22,10 +26,12 @@ export function useAutoplay(onTurn: () => void, interval: number | null, subject
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const awake = useSyncExternalStore(watchStillness, mayMove, () => false)
+  const still = useSyncExternalStore(watchStillness, isStill, () => true)
+  const hidden = useSyncExternalStore(watchStillness, isHidden, () => false)
   const latest = useRef(onTurn)
   latest.current = onTurn
-  const playing = awake && !paused && !hovered && !focused && interval !== null
+  const moves = !still && interval !== null
+  const playing = moves && !hidden && !paused && !hovered && !focused
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject starts the count anew.
   useEffect(() => {
@@ -36,8 +42,10 @@ export function useAutoplay(onTurn: () => void, interval: number | null, subject
 
   return {
     playing,
-    /** By the person, or by their system; the button then offers to go on. */
-    paused: paused || !awake,
+    /** Would it move by itself, if nobody stopped it? */
+    moves,
+    /** By the person; the button then offers to go on. */
+    paused,
     toggle: () => setPaused(!paused),
     attention: {
       onPointerEnter: () => setHovered(true),

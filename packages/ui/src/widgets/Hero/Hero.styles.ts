@@ -20,6 +20,11 @@ export const Frame = styled.section`
 
   ${media.phone} {
     min-height: min(88dvh, 720px);
+
+    img {
+      height: 72%;
+      object-position: 50% 62%;
+    }
   }
 `
 
@@ -29,13 +34,12 @@ export const Words = styled.div`
   display: grid;
   align-content: end;
   color: ${color.ink};
-  background:
-    linear-gradient(
-      to top,
-      color-mix(in srgb, ${color.sunken} 92%, transparent),
-      color-mix(in srgb, ${color.sunken} 78%, transparent) 42%,
-      transparent 82%
-    );
+  background: linear-gradient(
+    24deg,
+    color-mix(in srgb, ${color.sunken} 94%, transparent) 6%,
+    color-mix(in srgb, ${color.sunken} 80%, transparent) 36%,
+    transparent 70%
+  );
 
   > div {
     display: grid;
@@ -58,6 +62,13 @@ export const Words = styled.div`
   }
 
   ${media.phone} {
+    background: linear-gradient(
+      to top,
+      ${color.sunken} 32%,
+      color-mix(in srgb, ${color.sunken} 74%, transparent) 60%,
+      transparent 80%
+    );
+
     > div {
       padding: ${space[96]} ${space[16]} ${space[32]};
     }
