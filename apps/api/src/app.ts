@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { bodyParsers } from './body-parsers.ts'
 import type { Config } from './config.ts'
 import { dataPolicy } from './content-policy.ts'
+import { postalCodeFinder } from './find-postal-code.ts'
 import { loginCookie, loginSessions } from './login-session.ts'
 import { type LogTarget, logAnswers, logOptions } from './logs.ts'
 import { openApi } from './openapi.ts'
@@ -14,10 +15,13 @@ import { answerFailure, refuse } from './refusal.ts'
 import { passwordRoutes, signInRoutes } from './routes/account.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
+import { onboardingRoutes } from './routes/onboarding.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { portalFiles, sendPage, wantsPage } from './routes/portal.ts'
+import { postalCodeRoutes } from './routes/postal-codes.ts'
 import { priceRoutes } from './routes/prices.ts'
+import { registrationRoutes } from './routes/registration.ts'
 import { schedulingRoutes } from './routes/scheduling.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { storybookFiles } from './routes/storybook.ts'
@@ -25,7 +29,7 @@ import { webhookRoutes } from './routes/webhooks.ts'
 import { serving } from './serve.ts'
 
 /** What of the configuration the app itself goes by. */
-export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'logLevel'>
+export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'logLevel' | 'mailSales'>
 
 /** Where the builds lie and the logs go, when not at the usual places. */
 export interface Surroundings {
@@ -46,6 +50,10 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   const serve = serving(api, { ports, ...config, served })
   signInRoutes(serve)
   passwordRoutes(serve, config.publicUrl)
+  registrationRoutes(serve, config)
+  onboardingRoutes(serve, ports.storage, config.publicUrl)
+  const noAnswer = (error: unknown) => api.log.warn({ err: error }, 'no answer about a CEP')
+  postalCodeRoutes(serve, postalCodeFinder(ports.postalCodes, noAnswer))
   sessionRoutes(serve, config.publicUrl)
   schedulingRoutes(serve, config.publicUrl)
   priceRoutes(serve)

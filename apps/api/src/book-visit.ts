@@ -9,11 +9,10 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
-import { visitBookedMail } from './mails/visit-booked.ts'
+import { mailReceiver, mailVisit } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { isServedDay, releaseBooking, takeSlot } from './repositories/bookings.ts'
-import { enqueueMail } from './repositories/outbox.ts'
 import { lockByToken } from './repositories/public-sessions.ts'
 import { writeVisit } from './repositories/schedule-session.ts'
 import { recordEvent } from './repositories/session-events.ts'
@@ -71,14 +70,9 @@ export async function bookVisit(
   const actor = viewer === null ? 'holder' : viewer.scope === 'client' ? 'client' : 'staff'
   const detail = { from: session.scheduled_for, to: start }
   await recordEvent(tx, { sessionId: session.id, actor, userId: viewer?.userId ?? null, kind, detail }, now)
-  if (isSame) return
-  const mail = visitBookedMail({
-    recipient: responsible.email,
-    name: responsible.name,
-    start,
-    timeZone: session.time_zone,
-    address: session.address,
-    url: `${publicUrl}/calendar/${token}`,
-  })
-  await enqueueMail(tx, mail, now)
+  if (kind !== 'informed') {
+    await mailVisit(tx, { sessionId: session.id, kind, publicUrl }, now)
+  } else if (session.scheduling_responsible_info?.email !== responsible.email) {
+    await mailReceiver(tx, { sessionId: session.id, publicUrl }, now)
+  }
 }

@@ -1,4 +1,5 @@
 import { canMove, type Instant, lateFee, moveRefusal, type SessionStatus, status } from '@ensaio/domain'
+import { mailCancellation } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { releaseBooking } from './repositories/bookings.ts'
@@ -14,7 +15,7 @@ import type { ClientViewer } from './viewer.ts'
 export async function cancelSession(
   tx: Tx,
   viewer: ClientViewer,
-  wish: { sessionId: number; status: SessionStatus },
+  wish: { sessionId: number; status: SessionStatus; publicUrl: string },
   now: Instant,
 ): Promise<void> {
   const session = await lockForCancel(tx, viewer.companyId, wish.sessionId)
@@ -40,4 +41,5 @@ export async function cancelSession(
     { sessionId: session.id, actor: 'client', userId: viewer.userId, kind: 'canceled', detail },
     now,
   )
+  await mailCancellation(tx, { sessionId: session.id, publicUrl: wish.publicUrl }, now)
 }

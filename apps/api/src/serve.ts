@@ -49,6 +49,12 @@ export interface ServeOptions {
   sameOrigin?: boolean
   /** An idempotent endpoint that asks the network, and so keeps its `Idempotency-Key` itself: no transaction may wait on that. */
   ownKey?: boolean
+  /** Takes a file of so many bytes in its form; without this, a file is refused with 413. */
+  upload?: { bytes: number }
+}
+
+function multipartConfig({ upload }: ServeOptions) {
+  return upload === undefined ? {} : { multipartOptions: { limits: { files: 1, fileSize: upload.bytes } } }
 }
 
 const strange = { message: 'Este valor não é aceito aqui.' }
@@ -103,6 +109,7 @@ export function serving(api: FastifyInstance, { ports, publicUrl, rateLimits, se
     api.route({
       method: endpoint.method,
       url: routerPath(endpoint.path),
+      config: multipartConfig(options),
       onRequest: async (request, reply) => {
         if (hasToken) reply.header('x-robots-tag', 'noindex, nofollow')
         if (isWrite(request) || options.sameOrigin) refuseOtherOrigins(request, publicUrl)

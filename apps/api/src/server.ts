@@ -16,6 +16,7 @@ import { mailFolder } from './ports/mail-folder.ts'
 import { openDatabase } from './ports/open-database.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import type { Ports } from './ports/ports.ts'
+import { openPostalCodes } from './ports/postal-codes.ts'
 import { smtpMailer } from './ports/smtp.ts'
 
 const drainTime = 10_000
@@ -84,7 +85,8 @@ async function run(): Promise<void> {
   )
   const accounts = await prepare(config, database)
   const storage = diskStorage(join(config.dataDir, 'files'))
-  const ports: Ports = { db: database.db, clock, storage, gateway: openGateway(config) }
+  const postalCodes = openPostalCodes(config)
+  const ports: Ports = { db: database.db, clock, storage, gateway: openGateway(config), postalCodes }
   const running = await buildApp(config, ports)
   app = running
   await running.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })

@@ -1,5 +1,8 @@
 import * as account from './account/endpoints.ts'
+import { findPostalCode } from './address/postal-code.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as onboarding from './onboarding/endpoints.ts'
+import { registerCompany } from './registration/endpoints.ts'
 import * as scheduling from './scheduling/endpoints.ts'
 import * as service from './service/endpoints.ts'
 import * as session from './session/endpoints.ts'
@@ -7,6 +10,9 @@ import * as session from './session/endpoints.ts'
 /** Every endpoint there is, by name: the OpenAPI page, the contract suite and the rights matrix are generated from it (D9). */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...account,
+  registerCompany,
+  ...onboarding,
+  findPostalCode,
   ...service,
   ...session,
   ...scheduling,

@@ -11,6 +11,7 @@ import { diskStorage } from '../ports/disk-storage.ts'
 import type { Gateway } from '../ports/gateway.ts'
 import { simulatedGateway } from '../ports/gateway-simulated.ts'
 import { openPglite } from '../ports/pglite.ts'
+import type { PostalCodeSource } from '../ports/postal-codes.ts'
 import { seedDemo } from './seed.ts'
 
 /** A whole server with the demo, in this process and in memory, for tests: ask it by `app.inject` or let it listen. */
@@ -29,6 +30,8 @@ export interface DemoAppOptions extends Surroundings {
   config?: Partial<AppConfig>
   /** Who charges cards; the simulated one unless told otherwise. */
   gateway?: Gateway
+  /** Who is asked for CEPs; nobody unless told otherwise. */
+  postalCodes?: readonly PostalCodeSource[]
 }
 
 /** Opens a server with the demo seeded around its clock. */
@@ -36,6 +39,7 @@ export async function openDemoApp({
   now,
   config,
   gateway = simulatedGateway(),
+  postalCodes = [],
   ...surroundings
 }: DemoAppOptions = {}): Promise<DemoApp> {
   let frozen = now
@@ -49,9 +53,14 @@ export async function openDemoApp({
     publicUrl: 'http://localhost:3000',
     trustProxy: [],
     rateLimits: false,
+    mailSales: null,
     logLevel: 'silent',
   }
-  const app = await buildApp({ ...usual, ...config }, { db, clock, storage, gateway }, surroundings)
+  const app = await buildApp(
+    { ...usual, ...config },
+    { db, clock, storage, gateway, postalCodes },
+    surroundings,
+  )
   return {
     app,
     db,

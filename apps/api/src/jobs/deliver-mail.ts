@@ -1,24 +1,62 @@
+import type { Instant } from '@ensaio/domain'
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
-import type { Mailer } from '../ports/mail.ts'
-import { markSent, takeMails } from '../repositories/outbox.ts'
+import { type Mail, type Mailbox, type Mailer, MailRefused } from '../ports/mail.ts'
+import { giveUp, markSent, putBack, takeMail, type WaitingMail } from '../repositories/outbox.ts'
 
-/** Sends what waits in the outbox, at least once each, and returns how many went (D40). A mail that fails waits longer each time. */
+const second = 1000
+const longestWait = 60 * 60 * second
+const patience = 3 * 24 * 60 * 60 * second
+/** Longer than one conversation may take; after a crash, the mail is free again. */
+const heldMinutes = 5
+const mailsPerRound = 200
+
+function later(now: Instant, milliseconds: number): Instant {
+  return new Date(Date.parse(now) + milliseconds).toISOString()
+}
+
+function asMail(waiting: WaitingMail, from: Mailbox): Mail {
+  return {
+    messageId: waiting.message_id,
+    from,
+    to: { name: waiting.recipient_name ?? '', address: waiting.recipient },
+    subject: waiting.subject,
+    text: waiting.text,
+    html: waiting.html,
+    event: waiting.event,
+    date: waiting.created_at,
+  }
+}
+
+/**
+ * Sends what waits in the outbox, at least once each and with the same identity, and returns how many went (D40). A mail that
+ * fails waits longer each time, from 15 seconds to an hour; it is given up when refused for good, or after three days, and keeps
+ * why. A round ends at the first server that fails: the others would fail, too.
+ */
 export async function deliverMail(
-  { db, clock, mailer, from }: { db: Database; clock: Clock; mailer: Mailer; from: string },
+  { db, clock, mailer, from }: { db: Database; clock: Clock; mailer: Mailer; from: Mailbox },
   onFailure: (error: unknown) => void,
 ): Promise<number> {
-  const mails = await takeMails(db, clock.now(), 20)
-  let sent = 0
-  for (const mail of mails) {
+  for (let sent = 0; sent < mailsPerRound; ) {
+    const waiting = await takeMail(db, clock.now(), heldMinutes)
+    if (waiting === null) return sent
     try {
-      const { message_id: messageId, recipient: to, subject, text, created_at: date } = mail
-      await mailer.send({ messageId, from, to, subject, text, date })
-      await markSent(db, mail.id, clock.now())
+      await mailer.send(asMail(waiting, from))
+      await markSent(db, waiting.id, clock.now())
       sent += 1
     } catch (error) {
       onFailure(error)
+      const now = clock.now()
+      const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
+      const isOld = Date.parse(now) - Date.parse(waiting.created_at) > patience
+      if (error instanceof MailRefused || isOld) {
+        await giveUp(db, waiting.id, reason, now)
+        continue
+      }
+      const wait = Math.min(15 * second * 2 ** (waiting.attempts - 1), longestWait)
+      await putBack(db, waiting.id, reason, later(now, wait))
+      return sent
     }
   }
-  return sent
+  return mailsPerRound
 }

@@ -1,21 +1,48 @@
-import { magicLinkLifetime } from '../repositories/magic-links.ts'
-import type { Letter } from '../repositories/outbox.ts'
+import { randomBytes } from 'node:crypto'
+import type { Instant } from '@ensaio/domain'
+import { secretHash } from '../login-session.ts'
+import type { Tx } from '../ports/database.ts'
+import { keepMagicLink, magicLinkLifetime } from '../repositories/magic-links.ts'
+import { enqueueMail, type Letter } from '../repositories/outbox.ts'
+import { writeLetter } from './write-letter.ts'
 
-/** The mail with a magic link (D29). */
-export function recoveryMail(recipient: string, publicUrl: string, token: string): Letter {
-  return {
+/** What a magic link is written from; whoever follows it is signed in. */
+export interface MagicLink {
+  publicUrl: string
+  token: string
+}
+
+/** How long a link works, as mails say it. */
+export const linkMinutes = `${magicLinkLifetime / 60_000} minutos`
+
+/** A new token of 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The mail with a magic link that ends at the new password (D29). */
+export function recoveryMail(recipient: string, name: string, { publicUrl, token }: MagicLink): Letter {
+  return writeLetter({
     recipient,
+    name,
     subject: 'Seu acesso ao Ensaio',
-    text: [
-      'Olá!',
-      '',
-      'Recebemos um pedido para recuperar o seu acesso. Abra o link abaixo para entrar e cadastrar uma nova senha:',
-      '',
-      `${publicUrl}/profile/password?magictoken=${token}`,
-      '',
-      `O link funciona uma vez, por ${magicLinkLifetime / 60_000} minutos.`,
-      'Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.',
-      '',
-    ].join('\n'),
-  }
+    parts: [
+      'Recebemos um pedido de acesso à sua conta. Entre pelo link e cadastre uma nova senha:',
+      { label: 'Entrar e cadastrar a senha', url: `${publicUrl}/?magictoken=${token}` },
+      {
+        remark: `O link funciona uma vez, por ${linkMinutes}. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.`,
+      },
+    ],
+  })
+}
+
+/** Mails a magic link to whoever has the address, if anybody has, three an hour at most (D29). */
+export async function mailMagicLink(
+  tx: Tx,
+  { email, publicUrl }: { email: string; publicUrl: string },
+  now: Instant,
+): Promise<void> {
+  const token = newToken()
+  const owner = await keepMagicLink(tx, email, secretHash(token), now)
+  if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner.name, { publicUrl, token }), now)
 }

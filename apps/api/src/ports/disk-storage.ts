@@ -38,5 +38,9 @@ export function diskStorage(root: string): Storage {
       const found = await stat(path).catch(() => null)
       return found?.isFile() ? { bytes: found.size, stream: createReadStream(path) } : null
     },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Gateway } from './gateway.ts'
+import type { PostalCodeSource } from './postal-codes.ts'
 import type { Storage } from './storage.ts'
 
 /** What the app needs from the world around it. */
@@ -9,4 +10,6 @@ export interface Ports {
   clock: Clock
   storage: Storage
   gateway: Gateway
+  /** Who is asked for CEPs, one after the other; nobody when there is no network to be used (D37). */
+  postalCodes: readonly PostalCodeSource[]
 }

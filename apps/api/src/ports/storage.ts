@@ -12,4 +12,6 @@ export interface Storage {
   put(name: string, content: Uint8Array): Promise<void>
   /** Null when there is none. */
   open(name: string): Promise<StoredFile | null>
+  /** Forgets a file; one that is gone already is no error. */
+  remove(name: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { reaisOf, type User } from '@ensaio/domain'
+import { type Instant, reaisOf, type User } from '@ensaio/domain'
 import type { Database } from '../ports/database.ts'
 import { logoUrl } from './companies.ts'
 
@@ -61,15 +61,15 @@ export function changePassword(
   db: Database,
   userId: number,
   passwordHash: string,
-  keptSession: string,
+  { kept, now }: { kept: string; now: Instant },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
     await tx
-      .deleteFrom('auth_sessions')
-      .where('user_id', '=', userId)
-      .where('id_hash', '!=', keptSession)
+      .updateTable('users')
+      .set({ password_hash: passwordHash, password_set_at: now })
+      .where('id', '=', userId)
       .execute()
+    await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id_hash', '!=', kept).execute()
     await tx.deleteFrom('magic_links').where('user_id', '=', userId).where('used_at', 'is', null).execute()
   })
 }

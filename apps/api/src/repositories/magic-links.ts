@@ -11,14 +11,14 @@ function after(now: Instant, milliseconds: number): Instant {
   return new Date(Date.parse(now) + milliseconds).toISOString()
 }
 
-/** Keeps a link for whoever has the address, three an hour at most; says whether a mail is due. One statement either way. */
+/** Keeps a link for whoever has the address, three an hour at most, and says who is due a mail. One statement either way. */
 export async function keepMagicLink(
   tx: Tx,
   email: string,
   tokenHash: string,
   now: Instant,
-): Promise<boolean> {
-  const kept = await sql<{ user_id: number }>`
+): Promise<{ name: string } | null> {
+  const kept = await sql<{ name: string }>`
     insert into magic_links (token_hash, user_id, created_at, expires_at)
     select ${tokenHash}, users.id, ${now}::timestamptz, ${after(now, magicLinkLifetime)}::timestamptz
     from users
@@ -26,8 +26,8 @@ export async function keepMagicLink(
       select count(*) from magic_links
       where user_id = users.id and created_at > ${after(now, -hour)}::timestamptz
     )
-    returning user_id`.execute(tx)
-  return kept.rows.length > 0
+    returning (select name from users where users.id = magic_links.user_id) as name`.execute(tx)
+  return kept.rows[0] ?? null
 }
 
 /** Uses a link up and says whose it was; null when it is unknown, used or too old. Of many at once, one wins. */

@@ -55,7 +55,15 @@ export async function findByToken(db: Database, token: string) {
 export async function lockByToken(tx: Tx, token: string) {
   const found = await tx
     .selectFrom('photo_sessions')
-    .select(['id', 'city', 'time_zone', 'status', 'scheduled_for', 'vertical_data', 'address'])
+    .select([
+      'id',
+      'city',
+      'time_zone',
+      'status',
+      'scheduled_for',
+      'vertical_data',
+      'scheduling_responsible_info',
+    ])
     .where('token', '=', token)
     .forUpdate()
     .executeTakeFirst()

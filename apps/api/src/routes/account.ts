@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   followMagicLink,
   getUser,
@@ -10,15 +9,14 @@ import {
   setPassword,
 } from '@ensaio/domain'
 import { secretHash, signIn, signOut } from '../login-session.ts'
-import { recoveryMail } from '../mails/recovery.ts'
+import { mailMagicLink } from '../mails/recovery.ts'
 import { isPrefetch } from '../origin.ts'
 import { transact } from '../ports/database.ts'
 import { hashPassword, passwordFits } from '../ports/passwords.ts'
 import { loginLimits, recoveryLimits } from '../rate-limits.ts'
 import { refuse } from '../refusal.ts'
 import { accountScope, changePassword, findAccount, readUser } from '../repositories/accounts.ts'
-import { keepMagicLink, useMagicLink } from '../repositories/magic-links.ts'
-import { enqueueMail } from '../repositories/outbox.ts'
+import { useMagicLink } from '../repositories/magic-links.ts'
 import type { Serve } from '../serve.ts'
 
 const freshFor = 10 * 60 * 1000
@@ -67,11 +65,7 @@ export function passwordRoutes(serve: Serve, publicUrl: string): void {
   serve(
     recoverAccount,
     async ({ body, db, now }) => {
-      const token = randomBytes(32).toString('base64url')
-      await transact(db, async (tx) => {
-        const isDue = await keepMagicLink(tx, body.email, secretHash(token), now)
-        if (isDue) await enqueueMail(tx, recoveryMail(body.email, publicUrl, token), now)
-      })
+      await transact(db, (tx) => mailMagicLink(tx, { email: body.email, publicUrl }, now))
       return null
     },
     { limits: recoveryLimits },
@@ -85,7 +79,7 @@ export function passwordRoutes(serve: Serve, publicUrl: string): void {
         refuse('fresh_login_needed', 'Por segurança, entre novamente antes de trocar a senha.')
       }
       const hashed = await hashPassword(body.password)
-      await changePassword(db, viewer.userId, hashed, secretHash(request.session.sessionId))
+      await changePassword(db, viewer.userId, hashed, { kept: secretHash(request.session.sessionId), now })
       return null
     },
     { limits: recoveryLimits },

@@ -14,7 +14,7 @@ import type { Serve } from '../serve.ts'
 import { clientOf } from '../viewer.ts'
 
 /** The client's ensaios and the services they may order. Every query is bound to their company (D28). */
-export function sessionRoutes(serve: Serve): void {
+export function sessionRoutes(serve: Serve, publicUrl: string): void {
   serve(listClientServices, ({ db }) => activeServices(db))
 
   serve(searchEndpoint, ({ viewer, db, body }) => searchSessions(db, clientOf(viewer).companyId, body))
@@ -26,7 +26,8 @@ export function sessionRoutes(serve: Serve): void {
 
   serve(updateSession, async ({ viewer, db, params, body, now }) => {
     const client = clientOf(viewer)
-    await transact(db, (tx) => cancelSession(tx, client, { sessionId: params.id, status: body.status }, now))
+    const wish = { sessionId: params.id, status: body.status, publicUrl }
+    await transact(db, (tx) => cancelSession(tx, client, wish, now))
     const session = await readSession(db, client.companyId, params.id)
     return session ?? refuse('not_found')
   })

@@ -1,4 +1,4 @@
-import type { Scope } from '@ensaio/domain'
+import type { OnboardingStep, Scope } from '@ensaio/domain'
 import type { Generated, Id, Instant } from './column.ts'
 
 export interface AccountTables {
@@ -14,6 +14,15 @@ export interface AccountTables {
     password_hash: string | null
     first_login: Generated<boolean>
     created_at: Instant
+    /** 11 digits. */
+    cpf: string | null
+    legal_representative: Generated<boolean>
+    finances_manager: Generated<boolean>
+    operation_manager: Generated<boolean>
+    /** How far the first access got (D30). */
+    onboarding_step: Generated<OnboardingStep>
+    /** When the person chose their own password; null before. */
+    password_set_at: Instant | null
   }
   auth_sessions: {
     /** SHA-256 of the id in the cookie, in hex (D29). */

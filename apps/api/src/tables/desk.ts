@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@ensaio/domain'
 import type { Generated, Id, Instant, MaybeJson } from './column.ts'
 
 export interface DeskTables {
@@ -15,12 +16,20 @@ export interface DeskTables {
     id: Id
     message_id: string
     recipient: string
+    recipient_name: string | null
     subject: string
     text: string
+    html: string | null
+    /** The visit that it tells of, for calendars. */
+    event: MaybeJson<CalendarEvent>
     created_at: Instant
     attempts: Generated<number>
     /** Nobody else picks the mail up before this. */
     held_until: Instant | null
     sent_at: Instant | null
+    /** Why the last try failed. */
+    last_error: string | null
+    /** Nobody will try again after this. */
+    given_up_at: Instant | null
   }
 }

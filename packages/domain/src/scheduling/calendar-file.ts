@@ -12,6 +12,8 @@ export interface CalendarEvent {
   description: string
   /** When this was written. */
   stamp: Instant
+  /** Who sends it; without one, programs may ignore that a visit was cancelled (RFC 5546 §3.2.5). */
+  organizer?: { name: string; email: string }
 }
 
 const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
@@ -37,6 +39,10 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
+// A quoted parameter holds no quotes of its own (RFC 5545 §3.2).
+const organizerLine = ({ name, email }: { name: string; email: string }) =>
+  `ORGANIZER;CN="${name.replace(/["\r\n]/g, '')}":mailto:${email}`
+
 /** The visit as an iCalendar file (RFC 5545), in UTC. */
 export function calendarFile(event: CalendarEvent): string {
   const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
@@ -53,6 +59,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTAMP:${utcStamp(event.stamp)}`,
     `DTSTART:${utcStamp(event.start)}`,
     `DTEND:${utcStamp(endOf(event.start))}`,
+    ...(event.organizer ? [organizerLine(event.organizer)] : []),
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.location)}`,
     `DESCRIPTION:${escaped(event.description)}`,

@@ -55,6 +55,14 @@ describe('the visit in a calendar', () => {
     )
   })
 
+  test('names who sends it, whose name cannot break out of its quotes', () => {
+    const organizer = { name: 'En"saio\r\nX: y', email: 'ola@ensaio.test' }
+    expect(calendarFile(event)).not.toContain('ORGANIZER')
+    expect(calendarFile({ ...event, organizer })).toContain(
+      '\r\nORGANIZER;CN="EnsaioX: y":mailto:ola@ensaio.test\r\n',
+    )
+  })
+
   test('opens in Google Agenda', () => {
     const url = new URL(googleCalendarUrl(event))
     expect(url.searchParams.get('dates')).toBe('20261123T113000Z/20261123T130000Z')

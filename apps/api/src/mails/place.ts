@@ -1,0 +1,12 @@
+import { type Address, addressSubtitle, addressTitle, unitText, type VerticalData } from '@ensaio/domain'
+
+/** What mails need to say which property they are about. */
+export interface Place {
+  address: Pick<Address, 'address_components'>
+  vertical_data: Pick<VerticalData, 'unit' | 'complement'>
+}
+
+/** The property in one line: `Rua Augusta, 1500, Unidade 84, Consolação, São Paulo – SP`. */
+export function placeLine({ address, vertical_data }: Place): string {
+  return [addressTitle(address), unitText(vertical_data), addressSubtitle(address)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,45 @@
+import type { Letter } from '../repositories/outbox.ts'
+import { linkMinutes, type MagicLink } from './recovery.ts'
+import { type Part, writeLetter } from './write-letter.ts'
+
+/** Somebody who has just got an account. */
+export interface Newcomer {
+  email: string
+  name: string
+}
+
+function entrance({ publicUrl, token }: MagicLink): Part[] {
+  return [
+    { label: 'Entrar no Ensaio', url: `${publicUrl}/?magictoken=${token}` },
+    {
+      remark: `O link funciona uma vez, por ${linkMinutes}. Depois disso, peça outro em ${publicUrl}/login/recover.`,
+    },
+  ]
+}
+
+/** The mail after the pre-registration: its link opens the first access (D31). */
+export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter {
+  return writeLetter({
+    recipient: email,
+    name,
+    subject: 'Boas-vindas ao Ensaio',
+    parts: [
+      'Seu cadastro está quase pronto. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:',
+      ...entrance(link),
+      { remark: 'Se não foi você que se cadastrou, ignore esta mensagem.' },
+    ],
+  })
+}
+
+/** The mail to somebody whom a colleague added to the company (D30). */
+export function invitationMail({ email, name }: Newcomer, company: string, link: MagicLink): Letter {
+  return writeLetter({
+    recipient: email,
+    name,
+    subject: 'Seu acesso ao Ensaio',
+    parts: [
+      `A empresa ${company} incluiu você no Ensaio, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:`,
+      ...entrance(link),
+    ],
+  })
+}

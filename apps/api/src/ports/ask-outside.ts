@@ -1,0 +1,49 @@
+/** Nobody answered, or not in a way that means anything: the service is down, slow, or something else sits at its address. */
+export class NoAnswer extends Error {
+  constructor(why: string) {
+    super(why)
+    this.name = 'NoAnswer'
+  }
+}
+
+const mostBytes = 64 * 1024
+
+async function read(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new NoAnswer('The answer is too long.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new NoAnswer('The answer is no JSON.')
+  }
+}
+
+/**
+ * Asks an outside service for JSON: no redirects, 64 KiB at most, everything within `patience` milliseconds. Statuses below 500
+ * are answers, whose body is parsed on success alone; all else is `NoAnswer`.
+ */
+export async function askOutside(url: string, patience: number): Promise<{ status: number; body: unknown }> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    if (response.status >= 500 || response.status === 429) throw new NoAnswer(`Status ${response.status}.`)
+    if (response.ok) return { status: response.status, body: parsed(await read(response)) }
+    await response.body?.cancel()
+    return { status: response.status, body: null }
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error
+    throw new NoAnswer(error instanceof Error ? error.message : String(error))
+  }
+}
