@@ -7,6 +7,7 @@ import { PortalAt } from '../screens/PortalAt.tsx'
 const meta = preview.meta({
   title: 'Fluxos/Agendamento',
   component: PortalAt,
+  tags: ['!autodocs'],
   args: { path: '/calendar/Zk3vT9qLw8RrY2mNc5Xb7A' },
   parameters: { bare: true },
   beforeEach({ msw }) {

@@ -7,6 +7,7 @@ import { PortalAt } from '../screens/PortalAt.tsx'
 const meta = preview.meta({
   title: 'Fluxos/Do login ao ensaio',
   component: PortalAt,
+  tags: ['!autodocs'],
   args: { path: '/login' },
   parameters: { bare: true },
 })

@@ -10,6 +10,7 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const meta = preview.meta({
   title: 'Telas/Agendar',
   component: PortalAt,
+  tags: ['!autodocs'],
   args: { path: `/calendar/${token}` },
   parameters: { bare: true },
   beforeEach({ msw }) {

@@ -8,6 +8,7 @@ import { PortalAt } from './PortalAt.tsx'
 const meta = preview.meta({
   title: 'Telas/Ensaio',
   component: PortalAt,
+  tags: ['!autodocs'],
   args: { path: '/sessions/1042' },
   parameters: { bare: true },
 })

@@ -16,6 +16,7 @@ import { PortalAt } from './PortalAt.tsx'
 const meta = preview.meta({
   title: 'Telas/Ensaios',
   component: PortalAt,
+  tags: ['!autodocs'],
   args: { path: '/sessions' },
   parameters: { bare: true },
 })

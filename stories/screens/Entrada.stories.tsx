@@ -9,6 +9,7 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const meta = preview.meta({
   title: 'Telas/Entrada',
   component: PortalAt,
+  tags: ['!autodocs'],
   args: { path: '/' },
   parameters: { bare: true },
   beforeEach({ msw }) {

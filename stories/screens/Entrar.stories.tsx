@@ -7,6 +7,7 @@ import { PortalAt } from './PortalAt.tsx'
 const meta = preview.meta({
   title: 'Telas/Entrar',
   component: PortalAt,
+  tags: ['!autodocs'],
   args: { path: '/login' },
   parameters: { bare: true },
   beforeEach({ msw }) {

@@ -10,6 +10,7 @@ const prepaid = () => user({ client: company({ payment_plan: 1, credit: { balanc
 const meta = preview.meta({
   title: 'Telas/Pagamento e extrato',
   component: PortalAt,
+  tags: ['!autodocs'],
   args: { path: '/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo' },
   parameters: { bare: true },
   beforeEach({ msw }) {

@@ -8,6 +8,7 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const meta = preview.meta({
   title: 'Telas/Primeiro acesso',
   component: PortalAt,
+  tags: ['!autodocs'],
   args: { path: '/onboard/welcome' },
   parameters: { bare: true },
   beforeEach({ msw }) {

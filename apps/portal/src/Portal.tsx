@@ -4,6 +4,7 @@ import { LinkProvider } from '@ensaio/ui'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ClientArea } from './frame/ClientArea.tsx'
+import { FocusMain } from './frame/FocusMain.tsx'
 import { MagicLink } from './frame/MagicLink.tsx'
 import { OfflineNotice } from './frame/OfflineNotice.tsx'
 import { PageBoundary } from './frame/PageBoundary.tsx'
@@ -80,6 +81,7 @@ export function Portal(props: {
                 <Route path="*" element={<Navigate to="/sessions" replace />} />
               </Route>
             </Routes>
+            <FocusMain />
           </Suspense>
         </PageBoundary>
         <SignInAgain />
