@@ -1,0 +1,45 @@
+import type { CardPayment } from '@ensaio/domain'
+
+/** The number that tests look for everywhere: it must be nowhere. */
+export const demoCard = '4111111111111111'
+
+/** The body of a card payment for a service up to 150 m² in São Paulo, for tests; `over` replaces parts of it. */
+export function demoPayment(
+  serviceId: number,
+  unitPrice: number,
+  over: {
+    card?: string
+    code?: string
+    expiration?: string
+    purchase?: Partial<CardPayment['Purchase']>
+  } = {},
+): CardPayment {
+  const { card = demoCard, code = '737', expiration = '12/2029', purchase } = over
+  return {
+    PaymentMethod: '2',
+    Products: [{ Code: '1', Description: 'Créditos', Quantity: 1, UnitPrice: unitPrice }],
+    Address: {
+      CityName: 'São Paulo',
+      Complement: '',
+      CountryName: 'Brasil',
+      District: 'Consolação',
+      Number: '1500',
+      StateInitials: 'SP',
+      Street: 'Rua Augusta',
+      ZipCode: '01305100',
+    },
+    Customer: {
+      Email: 'camila@lume.test',
+      Identity: '529.982.247-25',
+      Name: 'Camila Ferraz',
+      Phone: '+5551992345678',
+    },
+    PaymentObject: {
+      CardNumber: card,
+      ExpirationDate: expiration,
+      Holder: 'CAMILA FERRAZ',
+      SecurityCode: code,
+    },
+    Purchase: { service_id: serviceId, city: 'São Paulo', area: 100, ...purchase },
+  }
+}

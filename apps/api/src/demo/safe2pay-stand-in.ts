@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the stand-in meets a charge. `lost` and `silent` take it, and the answer never arrives. */
+export type ChargeMood =
+  | 'usual'
+  | 'status as text'
+  | 'HasError'
+  | 'wrong key'
+  | 'too many'
+  | 'status 500'
+  | 'html'
+  | 'no status'
+  | 'redirect'
+  | 'cut'
+  | 'lost'
+  | 'silent'
+
+/** How it meets a question about a transaction. */
+export type LookupMood =
+  | 'usual'
+  | 'whole'
+  | 'status as text'
+  | 'HasError'
+  | 'status 500'
+  | 'html'
+  | 'other amount'
+
+/** A charge as it was sent. */
+export interface SentCharge {
+  Reference: string
+  CallbackUrl: string
+  Products: { UnitPrice: number }[]
+  PaymentObject: { CardNumber: string }
+  [name: string]: unknown
+}
+
+/** A transaction that the stand-in has taken. */
+export interface TakenTransaction {
+  id: number
+  reference: string
+  status: number
+  amount: number
+}
+
+/** A real HTTP server that speaks as Safe2Pay does (integrations §1), and fails as told; for tests. */
+export interface Safe2PayStandIn {
+  url: string
+  /** Bodies of all charges, in order. */
+  charges: SentCharge[]
+  /** Every request: method, path with query, and its key. */
+  asked: { method: string; path: string; key: string | undefined }[]
+  transactions: TakenTransaction[]
+  charging: ChargeMood
+  looking: LookupMood
+  /** Called once a charge is taken, before it is answered. */
+  onTaken: (transaction: TakenTransaction) => unknown
+  close(): Promise<void>
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function statusOf(card: string): number {
+  return card.endsWith('2') ? 8 : card.endsWith('5') ? 2 : 3
+}
+
+function send(response: ServerResponse, status: number, body: unknown, type = 'application/json') {
+  response.writeHead(status, { 'content-type': type })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+function transactionBody(one: TakenTransaction, mood: LookupMood) {
+  return {
+    IdTransaction: one.id,
+    Status: mood === 'status as text' ? String(one.status) : one.status,
+    Message: one.status === 3 ? 'Autorizado' : 'Outro',
+    Reference: one.reference,
+    Amount: mood === 'other amount' ? one.amount + 1 : one.amount,
+    Customer: { Name: 'Ana' },
+  }
+}
+
+function lookUp(
+  { looking: mood, transactions }: Safe2PayStandIn,
+  url: URL,
+): { status: number; body: unknown } {
+  if (mood === 'status 500') return { status: 500, body: 'Server Error' }
+  if (mood === 'html') return { status: 200, body: '<html>manutenção</html>' }
+  const missing = {
+    status: 200,
+    body: { HasError: true, ErrorCode: '999', Error: 'Transação não encontrada' },
+  }
+  if (mood === 'HasError') return missing
+  const id = url.searchParams.get('Id')
+  const found = transactions.filter((one) =>
+    id === null ? one.reference === url.searchParams.get('reference') : String(one.id) === id,
+  )
+  const Objects = found.map((one) => transactionBody(one, mood))
+  const isWhole = id !== null || (mood === 'whole' && Objects.length > 0)
+  if (isWhole && Objects.length === 0) return missing
+  const ResponseDetail = isWhole ? Objects[0] : { TotalItems: Objects.length, Objects }
+  return { status: 200, body: { ResponseDetail, HasError: false } }
+}
+
+async function answerCharge(standIn: Safe2PayStandIn, charge: SentCharge, response: ServerResponse) {
+  const mood = standIn.charging
+  standIn.charges.push(charge)
+  if (mood === 'wrong key') return send(response, 401, { message: 'Unauthorized' })
+  if (mood === 'too many') return send(response, 429, 'slow down', 'text/plain')
+  if (mood === 'status 500') return send(response, 500, { HasError: true, Error: 'Erro interno' })
+  if (mood === 'html') return send(response, 200, '<html>manutenção</html>', 'text/html')
+  if (mood === 'no status') return send(response, 200, { ResponseDetail: {}, HasError: false })
+  if (mood === 'cut') return response.destroy()
+  if (mood === 'redirect') {
+    response.writeHead(302, { location: '/elsewhere' })
+    return response.end()
+  }
+  if (mood === 'HasError') {
+    const words = `O cartão ${charge.PaymentObject.CardNumber} não é aceito.`
+    return send(response, 200, { HasError: true, ErrorCode: '12', Error: words })
+  }
+  const status = statusOf(charge.PaymentObject.CardNumber)
+  const amount = charge.Products[0]?.UnitPrice ?? 0
+  const taken = { id: 1000 + standIn.transactions.length, reference: charge.Reference, status, amount }
+  standIn.transactions.push(taken)
+  await standIn.onTaken(taken)
+  if (mood === 'silent') return
+  if (mood === 'lost') return response.destroy()
+  const Status = mood === 'status as text' ? String(status) : status
+  const CreditCard = { CardNumber: charge.PaymentObject.CardNumber, Brand: 1, Installments: 1, ReturnCode: 0 }
+  const Message = status === 3 ? 'Autorizado' : 'Outro'
+  send(response, 200, {
+    ResponseDetail: { IdTransaction: taken.id, Status, Message, CreditCard },
+    HasError: false,
+  })
+}
+
+/** Starts the stand-in on a free port of this machine. */
+export async function startSafe2Pay(port = 0): Promise<Safe2PayStandIn> {
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://stand.in')
+    const key = request.headers['x-api-key']
+    standIn.asked.push({ method: request.method ?? '', path: request.url ?? '', key: String(key) })
+    const body = await bodyOf(request)
+    if (url.pathname === '/Payment') await answerCharge(standIn, JSON.parse(body), response)
+    else if (url.pathname.startsWith('/Transaction/')) {
+      const { status, body: answer } = lookUp(standIn, url)
+      send(response, status, answer)
+    } else send(response, 200, { ResponseDetail: { IdTransaction: 1, Status: 3 }, HasError: false })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const standIn: Safe2PayStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    charges: [],
+    asked: [],
+    transactions: [],
+    charging: 'usual',
+    looking: 'usual',
+    onTaken: () => undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return standIn
+}
