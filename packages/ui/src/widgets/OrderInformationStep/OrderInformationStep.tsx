@@ -6,6 +6,7 @@ import {
   type OrderDraft,
   OrderInformation,
 } from '@ensaio/domain'
+import { useState } from 'react'
 import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
@@ -45,6 +46,7 @@ export type OrderInformationStepProps = {
 export function OrderInformationStep(props: OrderInformationStepProps) {
   const { draft, onChange, onNext, onBack, places } = props
   const { form, errors, pressing } = useStepForm(OrderInformation, draft, onNext)
+  const [isTypingCity, setTypingCity] = useState(false)
   const isCar = draft.vertical_id === cars
 
   function takePlace(address: Address) {
@@ -59,7 +61,11 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
         <Heading level={1}>{isCar ? 'Onde está o veículo?' : 'Onde fica o imóvel?'}</Heading>
         <Text soft>É o endereço para onde o fotógrafo vai.</Text>
       </Stack>
-      <Stack gap={24}>
+      <Stack
+        gap={24}
+        onFocus={(event) => setTypingCity('name' in event.target && event.target.name === 'city')}
+        onBlur={() => setTypingCity(false)}
+      >
         {places && <PlaceSearch {...places} onChoose={takePlace} />}
         <AddressFields
           value={draft.address}
@@ -68,7 +74,7 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
           onChange={(address) => onChange({ ...draft, address, map_url: null })}
           findPostalCode={props.findPostalCode}
         />
-        <UnservedCity city={draft.address.city} salesHref={props.salesHref} />
+        <UnservedCity city={isTypingCity ? '' : draft.address.city} salesHref={props.salesHref} />
       </Stack>
       {!isCar && (
         <UnitsEditor

@@ -10,9 +10,10 @@ import {
 } from '@ensaio/domain'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
+import { CopyLink } from '../ShareLink/CopyLink.tsx'
 import { Lines, Seal } from './OrderShareStep.styles.ts'
 import { PlacedLine } from './PlacedLine.tsx'
 
@@ -46,6 +47,10 @@ export function OrderShareStep(props: OrderShareStepProps) {
   const { order, address, company, responsible, links } = props
   const place = addressOf(address)
   const count = order.sessions.length
+  const lines = order.sessions.map((session, index) => {
+    const unit = unitOf(session, props.units?.[index])
+    return { ...session, unit, name: unit || `Ensaio ${index + 1}`, url: links[session.token] ?? '' }
+  })
   return (
     <Stack gap={32}>
       <Stack gap={16}>
@@ -63,19 +68,26 @@ export function OrderShareStep(props: OrderShareStepProps) {
           </Text>
         </Stack>
       </Stack>
-      <Lines role="list">
-        {order.sessions.map((session, index) => (
-          <PlacedLine
-            key={session.id}
-            place={count > 1 ? index + 1 : null}
-            unit={unitOf(session, props.units?.[index])}
-            url={links[session.token] ?? ''}
-            invited={{ name: responsible.name, company, address: place }}
-            responsible={responsible}
-            openHref={props.openHref(session.token)}
-          />
-        ))}
-      </Lines>
+      <Stack gap={16}>
+        {count > 1 && (
+          <Row>
+            <CopyLink text={lines.map(({ name, url }) => `${name}: ${url}`).join('\n')} count={count} />
+          </Row>
+        )}
+        <Lines role="list">
+          {lines.map(({ id, token, unit, name, url }) => (
+            <PlacedLine
+              key={id}
+              name={count > 1 ? name : undefined}
+              unit={unit}
+              url={url}
+              invited={{ name: responsible.name, company, address: place, unit }}
+              responsible={responsible}
+              openHref={props.openHref(token)}
+            />
+          ))}
+        </Lines>
+      </Stack>
       {props.children}
     </Stack>
   )

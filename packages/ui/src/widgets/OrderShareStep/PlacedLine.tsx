@@ -6,8 +6,8 @@ import { Address, Line } from './OrderShareStep.styles.ts'
 
 /** One ensaio just ordered, with every way to get its day chosen. */
 export function PlacedLine(props: {
-  /** Its place among several, from 1; null where it is the only one. */
-  place: number | null
+  /** What tells it from the others; nothing where it is the only one. */
+  name?: string
   /** `Unidade 84, Torre B`; may be empty. */
   unit: string
   url: string
@@ -15,28 +15,27 @@ export function PlacedLine(props: {
   responsible: Partial<Contact>
   openHref: string
 }) {
-  const { place, unit, url, invited, responsible } = props
-  const title = place === null ? undefined : unit || `Ensaio ${place}`
+  const { name, unit, url, invited, responsible } = props
   return (
     <Line>
-      {title && <h2>{title}</h2>}
+      {name && <h2>{name}</h2>}
       <Address href={url}>{url.replace(/^https?:\/\//, '')}</Address>
       <Button
-        variant={title ? 'secondary' : 'primary'}
-        size={title ? 'small' : 'medium'}
+        variant={name ? 'secondary' : 'primary'}
+        size={name ? 'small' : 'medium'}
         href={props.openHref}
-        label={title ? `AGENDAR, ${title}` : undefined}
+        label={name ? `AGENDAR, ${name}` : undefined}
         icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />}
       >
         AGENDAR
       </Button>
       <ShareLink
         url={url}
-        message={invitationText({ ...invited, unit }, url)}
+        message={invitationText(invited, url)}
         subject={`Ensaio do imóvel em ${[addressTitle(invited.address), unit].filter(Boolean).join(', ')}`}
         phone={responsible.phone}
         email={responsible.email}
-        of={title}
+        of={name}
       />
     </Line>
   )

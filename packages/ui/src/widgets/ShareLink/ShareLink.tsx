@@ -97,7 +97,7 @@ export function ShareLink({ url, message, subject, phone, email, of, describedBy
           Enviar por e-mail
         </Button>
       )}
-      <CopyLink url={url} of={of} describedBy={describedBy} />
+      <CopyLink text={url} of={of} describedBy={describedBy} />
     </Ways>
   )
 }
