@@ -1,4 +1,5 @@
 import type { Deliverable } from '@ensaio/domain'
+import type { InferInput } from 'valibot'
 import type { Database } from '../ports/database.ts'
 
 /** The address of a photo as delivered, for those who may see it (D33). */
@@ -46,7 +47,7 @@ function urls(db: Database, table: 'videos' | 'links', productIds: readonly numb
 export async function deliverablesOf(
   db: Database,
   productIds: readonly number[],
-): Promise<Map<number, Deliverable[]>> {
+): Promise<Map<number, InferInput<typeof Deliverable>[]>> {
   if (productIds.length === 0) return new Map()
   const found = await Promise.all([
     photos(db, productIds).then((rows) =>
@@ -57,7 +58,7 @@ export async function deliverablesOf(
     urls(db, 'videos', productIds),
     urls(db, 'links', productIds),
   ])
-  const all: (Deliverable & { session_product_id: number })[] = found.flat()
+  const all: (InferInput<typeof Deliverable> & { session_product_id: number })[] = found.flat()
   const byProduct = Map.groupBy(all, (row) => row.session_product_id)
   return new Map(
     productIds.map((id) => [id, (byProduct.get(id) ?? []).map(({ session_product_id: _, ...row }) => row)]),

@@ -10,24 +10,46 @@ export function productStatusLabel(of: ProductStatus): string {
   return { 1: 'Aguardando', 2: 'Em produção', 3: 'Entregue' }[of]
 }
 
+const size = v.optional(v.nullable(v.number()), null)
+
+/**
+ * A photo; `url` is the original. `thumbnail_url` (640 px) and `preview_url` (1600 px) are ours, as are the original's `width` and `height`
+ * in px: another server may leave them out.
+ */
 export const Photo = v.object({
   id: v.number(),
   url: v.string(),
   tag_id: v.nullable(v.number()),
   is_featured: v.boolean(),
   order: v.number(),
+  thumbnail_url: v.optional(v.nullable(v.string()), null),
+  preview_url: v.optional(v.nullable(v.string()), null),
+  alt: v.optional(v.nullable(v.string()), null),
+  width: size,
+  height: size,
 })
 export type Photo = v.InferOutput<typeof Photo>
 
-export const Blueprint = v.object({ id: v.number(), file_name: v.string(), file_extension: v.string() })
+/** What photos are sorted by: "Sala", "Cozinha". */
+export const Tag = v.object({ id: v.number(), name: v.string() })
+export type Tag = v.InferOutput<typeof Tag>
+
+/** `url` opens a pdf or png; a dwg is downloaded alone. */
+export const Blueprint = v.object({
+  id: v.number(),
+  file_name: v.string(),
+  file_extension: v.string(),
+  url: v.optional(v.nullable(v.string()), null),
+})
 export type Blueprint = v.InferOutput<typeof Blueprint>
 
-/** `host_prize` is the wire's name for the hosting period, in months (D8). */
+/** `host_prize` is the wire's name for the hosting period, in months (D8); `hosted_until` the day that follows from it. */
 export const Tour = v.object({
   id: v.number(),
   matterport_url: v.nullable(v.string()),
   tour_url: v.nullable(v.string()),
   host_prize: v.nullable(v.number()),
+  hosted_until: v.optional(v.nullable(v.string()), null),
 })
 export type Tour = v.InferOutput<typeof Tour>
 

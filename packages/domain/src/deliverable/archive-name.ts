@@ -1,0 +1,28 @@
+import type { Instant } from '../calendar/local-date.ts'
+import { defaultZone, wallClock } from '../calendar/local-date.ts'
+
+/** Text for a file name: ASCII letters and digits, single underscores. */
+export function asciiName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+}
+
+/** `Fotos_20_11_2026_10_30.zip`: the archive's name with day and time in São Paulo (spec §9, D35). */
+export function archiveName(what: string, now: Instant): string {
+  const { date, time } = wallClock(now, defaultZone)
+  const [year, month, day] = date.split('-')
+  return `${what}_${day}_${month}_${year}_${time.replace(':', '_')}.zip`
+}
+
+/** Names of the entries of a photo archive in gallery order, unique without regard to case: `01_sala.jpg` (D35). */
+export function photoEntryNames(photos: readonly { tag: string | null; extension: string }[]): string[] {
+  const digits = Math.max(2, String(photos.length).length)
+  return photos.map(({ tag, extension }, place) => {
+    const number = String(place + 1).padStart(digits, '0')
+    const word = asciiName(tag ?? 'foto').toLowerCase() || 'foto'
+    return `${number}_${word}.${extension}`
+  })
+}

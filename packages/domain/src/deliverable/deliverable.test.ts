@@ -1,0 +1,64 @@
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { archiveName, photoEntryNames } from './archive-name.ts'
+import { embedOf, isSafeLink } from './embed.ts'
+import { SafeLink } from './endpoints.ts'
+import { deliverableKind } from './item-kind.ts'
+import { formatBytes, largestPhoto } from './upload.ts'
+
+describe('D35: archives', () => {
+  test('are named in São Paulo time', () => {
+    expect(archiveName('Fotos', '2026-11-20T13:30:00Z')).toBe('Fotos_20_11_2026_10_30.zip')
+  })
+
+  test('hold names in gallery order, unique and plain', () => {
+    const names = photoEntryNames([
+      { tag: 'Sala', extension: 'jpg' },
+      { tag: 'Área comum', extension: 'png' },
+      { tag: null, extension: 'jpg' },
+    ])
+    expect(names).toEqual(['01_sala.jpg', '02_area_comum.png', '03_foto.jpg'])
+    expect(photoEntryNames(Array(120).fill({ tag: 'Sala', extension: 'jpg' }))[0]).toBe('001_sala.jpg')
+  })
+})
+
+describe('D36: links', () => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.com/x',
+    '//a.com',
+    'https://',
+    'not a link',
+    '',
+  ])('%s is refused', (link) => {
+    expect(isSafeLink(link)).toBe(false)
+    expect(safeParse(SafeLink, link).success).toBe(false)
+  })
+
+  test.each([
+    ['https://my.matterport.com/show/?m=SxQL3iGyoDo', 'https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1'],
+    ['https://youtu.be/dQw4w9WgXcQ?t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+    [
+      'https://vimeo.com/76979871/8272103f6e',
+      'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1&autoplay=1',
+    ],
+  ])('%s is shown inside the page', (link, src) => {
+    expect(embedOf(link)?.src).toBe(src)
+  })
+
+  test('a host that only looks known is a plain link', () => {
+    expect(embedOf('https://my.matterport.com.evil.com/show/?m=SxQL3iGyoDo')).toBeNull()
+    expect(embedOf('https://evil.com/youtu.be/dQw4w9WgXcQ')).toBeNull()
+  })
+})
+
+test('D23: an unknown item throws', () => {
+  expect(deliverableKind(9)).toBe('photos')
+  expect(() => deliverableKind(99)).toThrow('99')
+})
+
+test('sizes read in Portuguese', () => {
+  expect(formatBytes(largestPhoto)).toBe('3,0 MB')
+  expect(formatBytes(31_744)).toBe('31 kB')
+})

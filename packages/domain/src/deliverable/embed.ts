@@ -1,0 +1,38 @@
+/** A link that can be shown inside the page, after a click (D36). */
+export interface Embed {
+  host: 'matterport' | 'youtube' | 'vimeo'
+  /** What the frame loads. */
+  src: string
+}
+
+/** May staff keep this link: http or https, of any host (D36)? */
+export function isSafeLink(text: string): boolean {
+  try {
+    return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && encodeURI(text.trim()).length <= 2000
+  } catch {
+    return false
+  }
+}
+
+const matterport =
+  /^https:\/\/(?:my|discover)\.matterport\.com\/(?:show\/?\?(?:[^#]*&)?m=|models\/|space\/)([A-Za-z0-9]{11}|[A-Za-z0-9]{25})(?=$|[&?#/])/
+const youtube =
+  /^(?:https?:)?\/\/(?:www\.|m\.|music\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/)|youtu\.be\/)([\w-]{11})(?=$|[?&#/])/
+const vimeo =
+  /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?(?:\?(?:[^#]*&)?h=([0-9a-f]+))?/
+
+/** How a link of a known host is shown inside the page; null for any other (integrations §5). */
+export function embedOf(link: string): Embed | null {
+  const [, model] = link.match(matterport) ?? []
+  if (model) return { host: 'matterport', src: `https://my.matterport.com/show/?m=${model}&play=1` }
+  const [, video] = link.match(youtube) ?? []
+  if (video) return { host: 'youtube', src: `https://www.youtube-nocookie.com/embed/${video}?autoplay=1` }
+  const [, id, hash, query] = link.match(vimeo) ?? []
+  const secret = hash ?? query
+  if (id)
+    return {
+      host: 'vimeo',
+      src: `https://player.vimeo.com/video/${id}?${secret ? `h=${secret}&` : ''}dnt=1&autoplay=1`,
+    }
+  return null
+}

@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { note } from '../person/text.ts'
+import { Session } from '../session/schema.ts'
+import { isSafeLink } from './embed.ts'
+import { Blueprint, DeliverableLink, Photo, ProductStatus, Tour } from './schema.ts'
+
+const product = '/sessions/{id}/{productId}' as const
+
+/** A link that staff type: http or https alone (D36). */
+export const SafeLink = v.pipe(
+  v.string('Informe o endereço.'),
+  v.trim(),
+  v.nonEmpty('Informe o endereço.'),
+  v.check(isSafeLink, 'Informe um endereço completo, começando com https://.'),
+)
+
+const OptionalLink = v.pipe(
+  v.optional(v.nullable(v.string()), null),
+  v.transform((text) => text?.trim() || null),
+  v.check(
+    (text) => text === null || isSafeLink(text),
+    'Informe um endereço completo, começando com https://.',
+  ),
+)
+
+const flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])]),
+  v.transform((value) => value === true || value === 'true' || value === '1'),
+)
+const months = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]),
+  v.number('Informe os meses de hospedagem.'),
+  v.integer('Informe os meses de hospedagem.'),
+  v.minValue(0, 'Informe os meses de hospedagem.'),
+  v.maxValue(120, 'Use no máximo 120 meses.'),
+)
+const optionalId = v.optional(
+  v.nullable(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))])),
+  null,
+)
+
+/** Adds a photo; the same bytes again answer the photo that is there. */
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: `${product}/photos`,
+  summary: 'Adds a photo to a product.',
+  audience: 'staff',
+  encoding: 'form',
+  body: v.object({ tag_id: optionalId, file: v.unknown() }),
+  output: Photo,
+})
+
+export const deletePhoto = endpoint({
+  method: 'DELETE',
+  path: `${product}/photos/{photoId}`,
+  summary: 'Removes a photo.',
+  audience: 'staff',
+  output: v.null(),
+})
+
+/** Features a photo (anybody of the ensaio) or moves it (staff): authorised per field (D28). Answers the gallery as it is then. */
+export const updatePhoto = endpoint({
+  method: 'POST',
+  path: `${product}/photos/{photoId}`,
+  summary: 'Features a photo, or moves it.',
+  audience: 'signed-in',
+  body: v.union(
+    [
+      v.object({ is_featured: flag }),
+      v.object({ order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)) }),
+      v.object({ tag_id: v.nullable(v.pipe(v.number(), v.integer())) }),
+    ],
+    'Informe o que muda na foto.',
+  ),
+  output: v.array(Photo),
+})
+
+export const uploadBlueprint = endpoint({
+  method: 'POST',
+  path: `${product}/blueprints`,
+  summary: 'Adds a plan to a product.',
+  audience: 'staff',
+  encoding: 'form',
+  body: v.object({ file: v.unknown() }),
+  output: Blueprint,
+})
+
+export const deleteBlueprint = endpoint({
+  method: 'DELETE',
+  path: `${product}/blueprints/{blueprintId}`,
+  summary: 'Removes a plan.',
+  audience: 'staff',
+  output: v.null(),
+})
+
+export const saveTour = endpoint({
+  method: 'POST',
+  path: `${product}/tours`,
+  summary: 'Keeps the addresses and the hosting of a tour.',
+  audience: 'staff',
+  encoding: 'form',
+  body: v.object({
+    matterport_url: OptionalLink,
+    tour_url: OptionalLink,
+    host_prize: v.optional(v.nullable(months), null),
+  }),
+  output: Tour,
+})
+
+export const saveLink = endpoint({
+  method: 'POST',
+  path: `${product}/urls`,
+  summary: 'Keeps the delivery link of a product.',
+  audience: 'staff',
+  encoding: 'form',
+  body: v.object({ url: SafeLink }),
+  output: DeliverableLink,
+})
+
+export const addVideo = endpoint({
+  method: 'POST',
+  path: `${product}/videos`,
+  summary: 'Adds a video.',
+  audience: 'staff',
+  body: v.object({ url: SafeLink }),
+  output: DeliverableLink,
+})
+
+export const deleteVideo = endpoint({
+  method: 'DELETE',
+  path: `${product}/videos/{videoId}`,
+  summary: 'Removes a video.',
+  audience: 'staff',
+  output: v.null(),
+})
+
+/** Moves a product on: 1 scheduled, 2 pending, 3 delivered. */
+export const updateProduct = endpoint({
+  method: 'POST',
+  path: product,
+  summary: 'Marks how far a product is.',
+  audience: 'staff',
+  body: v.object({ status: ProductStatus }),
+  output: Session,
+})
+
+/** "Pedir correção": says what is wrong with a delivered product; the ensaio goes under review (status 8). */
+export const requestCorrection = endpoint({
+  method: 'POST',
+  path: `${product}/corrections`,
+  summary: 'Asks for a delivered product to be corrected.',
+  audience: 'client',
+  body: v.object({
+    description: v.pipe(note(1000), v.nonEmpty('Conte o que precisa de correção.')),
+  }),
+  output: Session,
+})
+
+/** Where the archive of a product's photos is asked for: POST `{tag_id?, photo_ids?}`, answers a zip (D35). */
+export const photoArchivePath = `${product}/photos/download` as const
+/** Where the archive of a product's plans is asked for: POST, answers a zip. */
+export const blueprintArchivePath = `${product}/blueprints/download` as const
+
+/** What a photo archive holds: everything, one tag, or a selection. */
+export const PhotoSelection = v.object({
+  tag_id: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+  photo_ids: v.optional(
+    v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(1000))),
+    null,
+  ),
+})
+export type PhotoSelection = v.InferInput<typeof PhotoSelection>

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { note } from '../person/text.ts'
+import { Tag } from './schema.ts'
+
+/** Who judges: the client, or our own people (spec §3). */
+export const ratingCategories = ['client', 'other'] as const
+export const RatingCategory = v.picklist(ratingCategories)
+export type RatingCategory = v.InferOutput<typeof RatingCategory>
+
+/** 1 to 5 stars, with tags and words. */
+export const Rating = v.object({
+  rate: v.pipe(v.number('Escolha de 1 a 5 estrelas.'), v.integer(), v.minValue(1), v.maxValue(5)),
+  tags: v.array(Tag),
+  description: v.string(),
+})
+export type Rating = v.InferOutput<typeof Rating>
+
+/** A rating as sent: tags by id. */
+export const RatingForm = v.object({
+  rate: v.pipe(
+    v.number('Escolha de 1 a 5 estrelas.'),
+    v.integer('Escolha de 1 a 5 estrelas.'),
+    v.minValue(1, 'Escolha de 1 a 5 estrelas.'),
+    v.maxValue(5, 'Escolha de 1 a 5 estrelas.'),
+  ),
+  tags: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(20)), []),
+  description: v.optional(note(1000), ''),
+})
+export type RatingForm = v.InferInput<typeof RatingForm>
+
+/** The words for stars, in a row. */
+export const starLabels = ['Ruim', 'Regular', 'Bom', 'Muito bom', 'Excelente'] as const
+
+/** The ratings of an ensaio, one per category at most. */
+export const getRatings = endpoint({
+  method: 'GET',
+  path: '/sessions/{id}/ratings',
+  summary: 'The ratings of an ensaio, by category.',
+  audience: 'signed-in',
+  output: v.object({
+    client: v.optional(v.nullable(Rating), null),
+    other: v.optional(v.nullable(Rating), null),
+  }),
+})
+
+/** Rates a delivered ensaio; the category is the viewer's, and a second rating replaces the first. */
+export const rateSession = endpoint({
+  method: 'POST',
+  path: '/sessions/{id}/ratings',
+  summary: 'Rates a delivered ensaio.',
+  audience: 'signed-in',
+  body: RatingForm,
+  output: Rating,
+})
+
+/** The tags of a category: `photos` for rooms, `rating` for what was good or bad. */
+export const getTagCategory = endpoint({
+  method: 'GET',
+  path: '/tag-category/{category}',
+  summary: 'The tags of a category.',
+  audience: 'signed-in',
+  output: v.object({ tags: v.array(Tag) }),
+})

@@ -1,0 +1,17 @@
+/** The largest photo, in bytes; that size passes, one more is refused (D33). */
+export const largestPhoto = 3_145_728
+/** The largest plan, in bytes (D33). */
+export const largestBlueprint = 1_048_576
+export const photoTypes = ['image/jpeg', 'image/png'] as const
+export const blueprintExtensions = ['dwg', 'pdf', 'png'] as const
+
+/** What a browser's file chooser offers. */
+export const photoAccept = '.jpg,.jpeg,.png,image/jpeg,image/png'
+export const blueprintAccept = '.dwg,.pdf,.png,application/pdf,image/png'
+
+/** `3145728` → `3,0 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`
+  return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
+}
