@@ -1,5 +1,4 @@
 import type { Deliverable } from '@ensaio/domain'
-import type { InferInput } from 'valibot'
 import type { Database } from '../ports/database.ts'
 
 /** The address of a photo as delivered, for those who may see it (D33). */
@@ -10,7 +9,7 @@ export function photoUrl(photoId: number): string {
 function photos(db: Database, productIds: readonly number[]) {
   return db
     .selectFrom('photos')
-    .select(['id', 'session_product_id', 'tag_id', 'is_featured', 'position'])
+    .select(['id', 'session_product_id', 'tag_id', 'is_featured', 'position', 'alt'])
     .where('session_product_id', 'in', productIds)
     .orderBy('position')
     .orderBy('id')
@@ -47,18 +46,26 @@ function urls(db: Database, table: 'videos' | 'links', productIds: readonly numb
 export async function deliverablesOf(
   db: Database,
   productIds: readonly number[],
-): Promise<Map<number, InferInput<typeof Deliverable>[]>> {
+): Promise<Map<number, Deliverable[]>> {
   if (productIds.length === 0) return new Map()
   const found = await Promise.all([
     photos(db, productIds).then((rows) =>
-      rows.map(({ position, ...row }) => ({ ...row, order: position, url: photoUrl(row.id) })),
+      rows.map(({ position, ...row }) => ({
+        ...row,
+        order: position,
+        url: photoUrl(row.id),
+        thumbnail_url: `/api/files/photos/${row.id}/thumbnail`,
+        preview_url: null,
+        width: null,
+        height: null,
+      })),
     ),
-    blueprints(db, productIds),
-    tours(db, productIds),
+    blueprints(db, productIds).then((rows) => rows.map((row) => ({ ...row, url: null }))),
+    tours(db, productIds).then((rows) => rows.map((row) => ({ ...row, hosted_until: null }))),
     urls(db, 'videos', productIds),
     urls(db, 'links', productIds),
   ])
-  const all: (InferInput<typeof Deliverable> & { session_product_id: number })[] = found.flat()
+  const all: (Deliverable & { session_product_id: number })[] = found.flat()
   const byProduct = Map.groupBy(all, (row) => row.session_product_id)
   return new Map(
     productIds.map((id) => [id, (byProduct.get(id) ?? []).map(({ session_product_id: _, ...row }) => row)]),
