@@ -39,6 +39,8 @@ export function CardPaymentForm({ amount, me, month, findPostalCode, onPay }: Ca
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<CardForm, unknown, CheckedCard>({
     resolver: valibotResolver(cardFormIn(month)),
+    // Else an expired card is not told of while anything else is wrong.
+    criteriaMode: 'all',
     shouldFocusError: false,
     defaultValues: {
       ...emptyCard,
