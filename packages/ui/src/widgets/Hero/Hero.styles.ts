@@ -62,14 +62,15 @@ export const Words = styled.div`
   }
 
   ${media.phone} {
-    background: linear-gradient(
-      to top,
-      ${color.sunken} 32%,
-      color-mix(in srgb, ${color.sunken} 74%, transparent) 60%,
-      transparent 80%
-    );
+    background: none;
 
+    /* Measured from the words, so that it is as dark under them on the smallest phone. */
     > div {
+      background: linear-gradient(
+        transparent,
+        color-mix(in srgb, ${color.sunken} 76%, transparent) ${space[96]},
+        ${color.sunken} 60%
+      );
       padding: ${space[96]} ${space[16]} ${space[32]};
     }
 
