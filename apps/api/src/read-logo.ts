@@ -19,7 +19,7 @@ function refuseLogo(message: string): never {
  * it is kept. Null when none was chosen; anything else is 415 with the reason at `logo`.
  */
 export async function readLogo(upload: unknown): Promise<{ name: string; content: Buffer } | null> {
-  if (upload === undefined) return null
+  if (upload === undefined || upload === '') return null
   if (!(upload instanceof UploadedFile)) refuseLogo('Envie o logo como arquivo.')
   const { bytes, name } = upload
   if (name === '' && bytes.length === 0) return null

@@ -18,6 +18,8 @@ import { seedDemo } from './seed.ts'
 export interface DemoApp {
   app: FastifyInstance
   db: Database
+  /** The folder of the stored files. */
+  files: string
   /** Makes the server's clock show an instant, and stand still there. */
   setClock(now: Instant): void
   close(): Promise<void>
@@ -45,7 +47,8 @@ export async function openDemoApp({
   let frozen = now
   const clock = { now: () => frozen ?? systemClock.now() }
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-'))
-  const storage = diskStorage(join(folder, 'files'))
+  const files = join(folder, 'files')
+  const storage = diskStorage(files)
   const { db, close } = await openPglite()
   await migrate(db)
   await seedDemo(db, storage, clock.now())
@@ -64,6 +67,7 @@ export async function openDemoApp({
   return {
     app,
     db,
+    files,
     setClock: (instant) => {
       frozen = instant
     },
