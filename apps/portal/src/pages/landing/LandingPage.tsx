@@ -1,13 +1,12 @@
 import {
   Advertised,
+  Band,
   CallToAction,
   Carousel,
   Footer,
   Hero,
   HowItWorks,
-  Page,
   PriceTeaser,
-  Stack,
   TopBar,
   useRemote,
 } from '@ensaio/ui'
@@ -72,24 +71,28 @@ export function LandingPage() {
           primary={{ label: 'Pedir um ensaio', href: start }}
           secondary={{ label: 'Tenho interesse', href: '/pre-cadastro' }}
         />
-        <Page as="div">
-          <Stack gap={96}>
-            <HowItWorks pictures={steps} />
-            <Advertised
-              photos={photos}
-              plan={picture('planta-78m2', 'Planta humanizada de 78 m², com três quartos e varanda.', {
-                widths: [640, 1280],
-                ratio: 1600 / 1333,
-              })}
-              tour={picture('sala-360', 'Panorama em 360 graus da sala integrada.', {
-                widths: [640, 1600],
-                ratio: 2,
-              })}
-            />
-            <Carousel slides={slides} label="Ensaios entregues" />
-            <PriceTeaser price={price} action={{ label: 'Fazer o pré-cadastro', href: '/pre-cadastro' }} />
-          </Stack>
-        </Page>
+        <HowItWorks pictures={steps} />
+        <Advertised
+          photos={photos}
+          plan={picture('planta-78m2', 'Planta humanizada de 78 m², com três quartos e varanda.', {
+            widths: [640, 1280],
+            ratio: 1600 / 1333,
+          })}
+          tour={picture('sala-360', 'Panorama em 360 graus da sala integrada.', {
+            widths: [640, 1600],
+            ratio: 2,
+          })}
+        />
+        <Band title="Ensaios entregues" text="Imóveis como eles são, na melhor luz do dia.">
+          <Carousel slides={slides} label="Ensaios entregues" />
+        </Band>
+        <Band
+          beside
+          title="Quanto custa"
+          text="Sem mensalidade: você paga por ensaio, e o preço aparece antes de confirmar."
+        >
+          <PriceTeaser price={price} action={{ label: 'Fazer o pré-cadastro', href: '/pre-cadastro' }} />
+        </Band>
         <CallToAction
           picture={picture('fachada-02', '', { widths: [640, 1280, 1600] })}
           title="Seu próximo lançamento, pronto para a vitrine"
