@@ -38,6 +38,11 @@ export const Note = styled.div`
   color: ${color.inkSoft};
   line-height: 1.4;
 
+  /* Stays for screen readers without taking part in the gaps. */
+  > :empty {
+    position: absolute;
+  }
+
   @container (min-width: 520px) {
     min-height: 44px;
     margin-top: calc(1.4 * 0.9375rem + ${space[4]});

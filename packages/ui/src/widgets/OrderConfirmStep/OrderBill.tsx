@@ -42,6 +42,7 @@ const Sum = styled.div`
     font-weight: 600;
     line-height: 1.15;
     letter-spacing: -0.025em;
+    font-variant-numeric: normal;
   }
 `
 

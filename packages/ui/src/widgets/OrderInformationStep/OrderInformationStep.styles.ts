@@ -26,7 +26,7 @@ export const Lines = styled.ol`
 export const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr) 44px;
-  gap: ${space[8]} ${space[16]};
+  gap: ${space[12]} ${space[16]};
   align-items: start;
 
   > :last-child {

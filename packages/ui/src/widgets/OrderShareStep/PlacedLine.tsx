@@ -20,15 +20,6 @@ export function PlacedLine(props: {
     <Line>
       {name && <h2>{name}</h2>}
       <Address href={url}>{url.replace(/^https?:\/\//, '')}</Address>
-      <Button
-        variant={name ? 'secondary' : 'primary'}
-        size={name ? 'small' : 'medium'}
-        href={props.openHref}
-        label={name ? `AGENDAR, ${name}` : undefined}
-        icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
-        AGENDAR
-      </Button>
       <ShareLink
         url={url}
         message={invitationText(invited, url)}
@@ -36,7 +27,17 @@ export function PlacedLine(props: {
         phone={responsible.phone}
         email={responsible.email}
         of={name}
-      />
+      >
+        <Button
+          variant={name ? 'secondary' : 'primary'}
+          size="small"
+          href={props.openHref}
+          label={name ? `AGENDAR, ${name}` : undefined}
+          icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          AGENDAR
+        </Button>
+      </ShareLink>
     </Line>
   )
 }

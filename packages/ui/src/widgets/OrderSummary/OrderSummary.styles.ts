@@ -88,6 +88,7 @@ export const Amount = styled.strong`
     font-size: ${text.size30};
     line-height: 1.15;
     letter-spacing: -0.025em;
+    font-variant-numeric: normal;
   }
 `
 

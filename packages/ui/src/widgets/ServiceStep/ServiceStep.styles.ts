@@ -39,6 +39,7 @@ export const Choice = styled.label`
   }
 
   strong {
+    grid-area: 1 / 1;
     font-size: ${text.size17};
     font-weight: 600;
     line-height: 1.3;
@@ -72,6 +73,7 @@ export const Choice = styled.label`
 
 /** The round mark of the one chosen. */
 export const Mark = styled.i`
+  grid-area: 1 / 2;
   width: 22px;
   height: 22px;
   border: 1.5px solid ${color.lineStrong};

@@ -1,5 +1,6 @@
 import { mailUrl, whatsAppUrl } from '@ensaio/domain'
 import { Mail, MessageCircle, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { media, space } from '../../theme/tokens.ts'
@@ -40,6 +41,8 @@ export type ShareLinkProps = {
   of?: string
   /** The id of what is said about the link. */
   describedBy?: string
+  /** Another way, at the end. */
+  children?: ReactNode
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -48,8 +51,9 @@ function canShare(): boolean {
   return typeof navigator.share === 'function'
 }
 
-/** Sends a scheduling link: by the phone's own menu where there is one, by a copy, by WhatsApp, by mail. */
-export function ShareLink({ url, message, subject, phone, email, of, describedBy }: ShareLinkProps) {
+/** Sends a scheduling link: by the menu of the phone where there is one, by a copy, by WhatsApp, by mail. */
+export function ShareLink(props: ShareLinkProps) {
+  const { url, message, subject, phone, email, of, describedBy, children } = props
   const named = (words: string) => (of ? `${words}, ${of}` : undefined)
 
   async function share(text: string) {
@@ -75,6 +79,7 @@ export function ShareLink({ url, message, subject, phone, email, of, describedBy
           </Button>
         </PhoneOnly>
       )}
+      <CopyLink text={url} of={of} describedBy={describedBy} />
       {message && (
         <Button
           size="small"
@@ -97,7 +102,7 @@ export function ShareLink({ url, message, subject, phone, email, of, describedBy
           Enviar por e-mail
         </Button>
       )}
-      <CopyLink text={url} of={of} describedBy={describedBy} />
+      {children}
     </Ways>
   )
 }
