@@ -92,6 +92,43 @@ describe.each([
     expect(await (await signedIn()).account.setPassword('ensaio123')).toBeNull()
   })
 
+  test('pre-register a company', async () => {
+    const registration = {
+      name: 'Ana Souza',
+      phone: '(11) 91234-5678',
+      email: 'ana@nova.test',
+      company: 'Nova Imóveis',
+      address: 'São Paulo',
+      extra_data: { employees_qnt: 12 },
+    }
+    expect(await target.client().registration.register(registration)).toEqual({ lead: false })
+  })
+
+  test('go through the first access', async () => {
+    const client = target.client()
+    await client.account.login({ ...credentials, email: 'novo@demo.test' })
+    expect((await client.onboarding.get()).is_finished).toBe(false)
+    await client.account.setPassword('ensaio123')
+    const address = {
+      postal_code: '01305-100',
+      street: 'Rua Augusta',
+      number: '1500',
+      neighborhood: 'Consolação',
+      city: 'São Paulo',
+      state: 'SP',
+    } as const
+    const company = { identification: 'AA.345.678/0001-14', corporate_name: 'Belmonte Ltda.', address }
+    expect((await client.onboarding.setUpCompany(company, null)).name).not.toBe('')
+    const member = await client.onboarding.addMember({ is_me: true, legal_representative: true })
+    expect(member.legal_representative).toBe(true)
+    expect((await client.onboarding.finish()).is_finished).toBe(true)
+  })
+
+  test('find a CEP', async () => {
+    const address = await target.client().postalCodes.find('01305-100')
+    expect(address).toMatchObject({ street: 'Rua Augusta', city: 'São Paulo', state: 'SP' })
+  })
+
   test.runIf(name === 'server')(
     'the examples leave no endpoint untold but those that a browser opens',
     () => {

@@ -20,6 +20,9 @@ describe('the configuration (D42, D43)', () => {
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
       trustProxy: [],
+      smtpUrl: null,
+      mailSales: null,
+      cepOffline: false,
       demo: true,
       rateLimits: true,
     })
@@ -51,6 +54,9 @@ describe('the configuration (D42, D43)', () => {
     [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, ['RATE_LIMITS']],
     [{ PUBLIC_URL: 'https://ensaio.test' }, ['TRUST_PROXY']],
     [{ MAIL_FROM: 'a\nBcc: b@c.d' }, ['MAIL_FROM']],
+    [{ SMTP_URL: 'mail.example.com:25' }, ['SMTP_URL']],
+    [{ MAIL_SALES: 'a@b.c, d@e.f' }, ['MAIL_SALES']],
+    [{ VIACEP_URL: 'viacep', CEP_OFFLINE: 'yes' }, ['VIACEP_URL', 'CEP_OFFLINE']],
     [{ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }, ['PORT', 'DEMO', 'LOG_LEVEL']],
   ])('%j: every wrong variable is named', (env, named) => {
     expect(problems(env)).toEqual(named)
