@@ -1,4 +1,4 @@
-import { type Instant, type LocalDate, type LocalMonth, wallClock, weekdayOf } from './local-date.ts'
+import { addDays, type Instant, type LocalDate, type LocalMonth, wallClock, weekdayOf } from './local-date.ts'
 
 /** Weekdays as people say them; 0 is Sunday. */
 export const weekdayNames = [
@@ -69,4 +69,15 @@ export function formatLongInstant(instant: Instant, zone: string): string {
 export function formatShortInstant(instant: Instant, zone: string): string {
   const shown = wallClock(instant, zone)
   return `${formatDate(shown.date)}, ${shown.time.replace(':', 'h')}`
+}
+
+/** An instant beside the present one, for a list of what happened: `hoje, 08h30`, `ontem, 08h30`, `31 de agosto, 08h30`; another year is named. */
+export function formatRecentInstant(instant: Instant, now: Instant, zone: string): string {
+  const shown = wallClock(instant, zone)
+  const today = wallClock(now, zone).date
+  const time = shown.time.replace(':', 'h')
+  if (shown.date === today) return `hoje, ${time}`
+  if (shown.date === addDays(today, -1)) return `ontem, ${time}`
+  const year = shown.date.slice(0, 4)
+  return `${formatDayAndMonth(shown.date)}${year === today.slice(0, 4) ? '' : ` de ${year}`}, ${time}`
 }

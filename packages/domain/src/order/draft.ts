@@ -69,7 +69,8 @@ export function readArea(text: string): number | null {
 
 const WithUnits = v.object({ vertical_id: v.number(), units: v.array(UnitDraft) })
 
-function areaProblem(text: string): string | null {
+/** What is wrong with the text of an area, as a sentence; null when nothing is. */
+export function areaProblem(text: string): string | null {
   if (text.trim() === '') return 'Informe a área, em m².'
   const area = readArea(text)
   if (area === null) return 'Informe a área em m², como 78 ou 78,5.'

@@ -1,0 +1,29 @@
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { PropertyForm, PropertyFormWithArea, propertyForm, propertyOf } from './property-form.ts'
+import type { VerticalData } from './schema.ts'
+
+const kept: VerticalData = {
+  unit: '84',
+  complement: null,
+  area: 78.5,
+  reference: null,
+  keys: 'Portaria',
+  additional_info: 'Há um cão no quintal.',
+}
+
+test('a property survives being typed', () => {
+  expect(propertyForm(kept).area).toBe('78,5')
+  expect(propertyOf(propertyForm(kept), kept)).toEqual(kept)
+  expect(propertyOf({ ...propertyForm(kept), unit: ' ', keys: ' Lockbox ' }, kept)).toEqual({
+    ...kept,
+    unit: null,
+    keys: 'Lockbox',
+  })
+})
+
+test('the area is asked for only where it may change', () => {
+  const form = { ...propertyForm(kept), area: '' }
+  expect(safeParse(PropertyForm, form).success).toBe(true)
+  expect(safeParse(PropertyFormWithArea, form).issues?.[0].message).toBe('Informe a área, em m².')
+})
