@@ -1,5 +1,6 @@
 import { NewPassword } from '@ensaio/domain'
 import { type FormEvent, useId, useState } from 'react'
+import styled from 'styled-components'
 import * as v from 'valibot'
 import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -8,11 +9,32 @@ import { usePress } from '../../primitives/Button/usePress.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
 import { FailureNotice } from '../../primitives/FailureNotice/FailureNotice.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
-import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
+import { media, space } from '../../theme/tokens.ts'
 import { TermsDialog } from './TermsDialog.tsx'
+
+const Agreement = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+
+  > :last-child {
+    margin-block-start: -4px;
+  }
+
+  ${media.phone} {
+    flex-direction: column;
+
+    /* Under the words of the checkbox. */
+    > :last-child {
+      margin-inline-start: 20px;
+    }
+  }
+`
 
 type Part = 'password' | 'again' | 'terms'
 
@@ -75,7 +97,7 @@ export function FirstPassword(props: {
           onBlur={() => typed.again && leave('again')}
         />
       </Field>
-      <Row gap={8} justify="space-between">
+      <Agreement>
         <Checkbox
           label="Li e concordo com os termos de uso"
           checked={typed.terms}
@@ -86,7 +108,7 @@ export function FirstPassword(props: {
         <Button variant="quiet" size="small" onPress={() => setReading(true)}>
           Ler os termos
         </Button>
-      </Row>
+      </Agreement>
       <ActionBar
         words={
           <Text soft id={whyId}>

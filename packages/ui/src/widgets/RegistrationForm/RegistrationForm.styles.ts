@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, radius, space } from '../../theme/tokens.ts'
 
-/** The offer beside the form; on a phone the form comes right after the title, the prices last. */
+/** The offer beside the form, or before it where there is no room. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
