@@ -1,0 +1,88 @@
+import { Download, RotateCw, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { space, tabular } from '../../theme/tokens.ts'
+import type { ButtonSize, ButtonVariant } from '../Button/Button.styles.ts'
+import { Button } from '../Button/Button.tsx'
+import type { ReportProgress } from '../Progress/Progress.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+
+const Place = styled.span`
+  display: inline-flex;
+  gap: ${space[4]};
+  ${tabular}
+`
+
+type State = { is: 'idle' } | { is: 'running'; fraction: number } | { is: 'failed' } | { is: 'done' }
+
+/** What a download button takes. */
+export type DownloadButtonProps = {
+  /** The words on it: "Baixar plantas". */
+  children: string
+  /** Asks for the file and saves it; tells how far it is from 0 to 1; the signal aborts. */
+  onDownload: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+/** Saves a file that takes a while, in sight and stoppable. A failure stays without a message: the button offers to try again (D22). */
+export function DownloadButton({ children, onDownload, variant, size }: DownloadButtonProps) {
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const current = useRef<AbortController>(null)
+
+  useEffect(() => () => current.current?.abort(), [])
+
+  async function download() {
+    const controller = new AbortController()
+    current.current = controller
+    setState({ is: 'running', fraction: 0 })
+    try {
+      await onDownload((fraction) => {
+        if (!controller.signal.aborted) setState({ is: 'running', fraction })
+      }, controller.signal)
+      setState({ is: 'done' })
+    } catch {
+      setState({ is: controller.signal.aborted ? 'idle' : 'failed' })
+    }
+  }
+
+  const words = {
+    idle: children,
+    done: children,
+    failed: 'Tentar novamente',
+    running:
+      state.is === 'running' && state.fraction > 0
+        ? `Baixando… ${Math.round(state.fraction * 100)}%`
+        : 'Preparando…',
+  }[state.is]
+  const Icon = state.is === 'failed' ? RotateCw : Download
+
+  return (
+    <Place>
+      <Button
+        variant={variant}
+        size={size}
+        onPress={download}
+        label={state.is === 'failed' ? `Tentar novamente: ${children}` : undefined}
+        icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {words}
+      </Button>
+      {state.is === 'running' && (
+        <Button
+          variant="quiet"
+          size={size}
+          iconOnly
+          icon={<X size={18} strokeWidth={1.75} />}
+          onPress={() => current.current?.abort()}
+        >
+          Cancelar download
+        </Button>
+      )}
+      <VisuallyHidden role="status">
+        {state.is === 'running' && 'Preparando o arquivo.'}
+        {state.is === 'done' && 'Arquivo baixado.'}
+      </VisuallyHidden>
+    </Place>
+  )
+}
