@@ -26,3 +26,21 @@ export function deliverableKind(itemId: number): DeliverableKind {
   if (kind === undefined) throw new Error(`There is no deliverable card for the product item ${itemId}.`)
   return kind
 }
+
+/** What a product can be given. */
+export type Material = 'photos' | 'blueprints' | 'videos' | 'tour' | 'link'
+
+const materials: Record<DeliverableKind, readonly Material[]> = {
+  'tour-capture': ['tour', 'link'],
+  'tour-edit': ['tour', 'link'],
+  tour: ['tour', 'link'],
+  'photo-capture': ['photos', 'link'],
+  photos: ['photos', 'link'],
+  videos: ['videos', 'link'],
+  blueprints: ['blueprints', 'link'],
+}
+
+/** Does a product of this item take this material? */
+export function takesMaterial(itemId: ItemId, material: Material): boolean {
+  return materials[kinds[itemId]].includes(material)
+}

@@ -2,6 +2,11 @@
 export const largestPhoto = 3_145_728
 /** The largest plan, in bytes (D33). */
 export const largestBlueprint = 1_048_576
+/** The most photos that one product holds. */
+export const mostPhotos = 1000
+/** The most plans, and the most videos, that one product holds. */
+export const mostBlueprints = 100
+export const mostVideos = 100
 export const photoTypes = ['image/jpeg', 'image/png'] as const
 export const blueprintExtensions = ['dwg', 'pdf', 'png'] as const
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { ContactForm, VerticalDataForm } from './information.ts'
 import { Session } from './schema.ts'
 import { SessionPage, SessionSearch } from './search.ts'
 import { SessionStatus } from './status.ts'
@@ -14,21 +15,36 @@ export const searchSessions = endpoint({
   output: SessionPage,
 })
 
-/** One ensaio; somebody else's answers like one that does not exist (D1). */
+/** One ensaio; somebody else's answers like one that does not exist (D1). Staff see every item of it (D28). */
 export const getSession = endpoint({
   method: 'GET',
   path: '/sessions/{id}',
   summary: 'One ensaio, whole.',
-  audience: 'client',
+  audience: 'signed-in',
   output: Session,
 })
 
-/** Cancels (status 3). `has_fee` counts for staff only: the server works the fee out (D6). */
+/**
+ * Changes one thing of an ensaio (spec §7): cancels it (status 3; `has_fee` counts for staff only, the server works the fee out, D6),
+ * or writes the contact, or the property's data.
+ */
 export const updateSession = endpoint({
   method: 'POST',
   path: '/sessions/{id}',
-  summary: 'Cancels an ensaio.',
-  audience: 'client',
-  body: v.object({ status: SessionStatus, has_fee: v.optional(v.boolean()) }),
+  summary: 'Cancels an ensaio, or changes its contact or the data of its property.',
+  audience: 'signed-in',
+  body: v.pipe(
+    v.object({
+      status: v.optional(SessionStatus),
+      has_fee: v.optional(v.boolean()),
+      responsible_information: v.optional(ContactForm),
+      vertical_data: v.optional(VerticalDataForm),
+    }),
+    v.check(
+      ({ status, responsible_information, vertical_data }) =>
+        [status, responsible_information, vertical_data].filter((part) => part !== undefined).length === 1,
+      'Informe uma mudança por vez: a situação, o contato ou os dados do imóvel.',
+    ),
+  ),
   output: Session,
 })

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { sessionStatuses } from '../session/status.ts'
+import { takesMaterial } from './item-kind.ts'
+import {
+  correctionRefusal,
+  hostedUntil,
+  isAllDelivered,
+  materialRefusal,
+  progressRefusal,
+} from './progress.ts'
+
+const allowed = (refusal: (of: (typeof sessionStatuses)[number]) => string | null) =>
+  sessionStatuses.filter((of) => refusal(of) === null)
+
+describe('hosting', () => {
+  test('runs from the delivery, in the property’s zone', () => {
+    const lateEvening = '2026-11-21T01:30:00Z'
+    expect(hostedUntil(lateEvening, 6, 'America/Sao_Paulo')).toBe('2027-05-20')
+    expect(hostedUntil('2026-08-31T15:00:00Z', 6, 'America/Sao_Paulo')).toBe('2027-02-28')
+  })
+
+  test('has no end before the delivery, or without a period', () => {
+    expect(hostedUntil(null, 6, 'America/Sao_Paulo')).toBeNull()
+    expect(hostedUntil('2026-08-31T15:00:00Z', null, 'America/Sao_Paulo')).toBeNull()
+  })
+})
+
+describe('what the status of an ensaio allows', () => {
+  test('material from the visit on, unless it came to nothing', () => {
+    expect(allowed(materialRefusal)).toEqual([2, 4, 5, 8])
+  })
+
+  test('a product is delivered once the visit is over, and is not taken back from a delivered ensaio', () => {
+    expect(allowed((of) => progressRefusal(of, 3))).toEqual([4, 8])
+    expect(allowed((of) => progressRefusal(of, 2))).toEqual([2, 4, 8])
+  })
+
+  test('a correction of what is delivered', () => {
+    expect(allowed((of) => correctionRefusal(of, 3))).toEqual([5, 8])
+    expect(allowed((of) => correctionRefusal(of, 2))).toEqual([])
+    expect(correctionRefusal(8, 2)).toBe('Este produto já está em correção.')
+  })
+})
+
+test('all is delivered when the client’s items are, whatever the work behind them', () => {
+  expect(
+    isAllDelivered([
+      { item_id: 8, status: 2 },
+      { item_id: 9, status: 3 },
+    ]),
+  ).toBe(true)
+  expect(
+    isAllDelivered([
+      { item_id: 9, status: 3 },
+      { item_id: 11, status: 2 },
+    ]),
+  ).toBe(false)
+  expect(isAllDelivered([{ item_id: 8, status: 3 }])).toBe(false)
+})
+
+test('a product takes what its card shows, and a delivery link', () => {
+  expect(takesMaterial(9, 'photos')).toBe(true)
+  expect(takesMaterial(9, 'blueprints')).toBe(false)
+  expect(takesMaterial(11, 'link')).toBe(true)
+})

@@ -1,0 +1,60 @@
+import {
+  addMonths,
+  type Instant,
+  type LocalDate,
+  monthOf,
+  sameDayIn,
+  wallClock,
+} from '../calendar/local-date.ts'
+import { type ItemId, isClientItem } from '../service/schema.ts'
+import { type SessionStatus, status, statusLongLabel } from '../session/status.ts'
+import type { ProductStatus } from './schema.ts'
+
+const delivered = 3
+
+/** The last day on which a tour is up: so many months after the delivery, in the property's zone; null while either is unknown. */
+export function hostedUntil(
+  deliveredAt: Instant | null,
+  months: number | null,
+  zone: string,
+): LocalDate | null {
+  if (deliveredAt === null || months === null) return null
+  const { date } = wallClock(deliveredAt, zone)
+  return sameDayIn(addMonths(monthOf(date), months), date)
+}
+
+const withMaterial: readonly SessionStatus[] = [
+  status.scheduled,
+  status.pending,
+  status.delivered,
+  status.atRevision,
+]
+
+/** Why staff cannot add or remove material of an ensaio in a status; null when they can. */
+export function materialRefusal(of: SessionStatus): string | null {
+  return withMaterial.includes(of) ? null : `Um ensaio “${statusLongLabel(of)}” não recebe material.`
+}
+
+/** Why staff cannot say how far a product is; null when they can. A delivered ensaio goes under review first (D18). */
+export function progressRefusal(of: SessionStatus, to: ProductStatus): string | null {
+  const open: readonly SessionStatus[] =
+    to === delivered
+      ? [status.pending, status.atRevision]
+      : [status.scheduled, status.pending, status.atRevision]
+  if (open.includes(of)) return null
+  return `Um produto de um ensaio “${statusLongLabel(of)}” não pode mudar de situação.`
+}
+
+/** Is everything that the client gets delivered? */
+export function isAllDelivered(products: readonly { item_id: ItemId; status: ProductStatus }[]): boolean {
+  const seen = products.filter(({ item_id }) => isClientItem(item_id))
+  return seen.length > 0 && seen.every((product) => product.status === delivered)
+}
+
+/** Why a client cannot ask for a correction of a product; null when they can: once it is delivered, also while another is under review. */
+export function correctionRefusal(of: SessionStatus, product: ProductStatus): string | null {
+  if (of !== status.delivered && of !== status.atRevision) {
+    return `Um ensaio “${statusLongLabel(of)}” ainda não tem o que corrigir.`
+  }
+  return product === delivered ? null : 'Este produto já está em correção.'
+}

@@ -1,0 +1,26 @@
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { updateSession } from './endpoints.ts'
+import { informationRefusal } from './information.ts'
+import { sessionStatuses } from './status.ts'
+
+const contact = { name: ' Ana Rocha ', phone: '(11) 91234-5678', email: 'ANA@EXEMPLO.TEST' }
+
+test('one change at a time', () => {
+  const parse = (body: unknown) => safeParse(updateSession.body, body)
+  expect(parse({}).success).toBe(false)
+  expect(parse({ status: 3, vertical_data: {} }).success).toBe(false)
+  expect(parse({ status: 3, has_fee: true }).output).toEqual({ status: 3, has_fee: true })
+  expect(parse({ responsible_information: contact }).output).toEqual({
+    responsible_information: { name: 'Ana Rocha', phone: '+5511912345678', email: 'ana@exemplo.test' },
+  })
+})
+
+test('what is left out stays, what is emptied goes', () => {
+  const { output } = safeParse(updateSession.body, { vertical_data: { unit: ' ', keys: 'Portaria' } })
+  expect(output).toEqual({ vertical_data: { unit: null, keys: 'Portaria' } })
+})
+
+test('spec §4: read-only once delivered or cancelled', () => {
+  expect(sessionStatuses.filter((of) => informationRefusal(of) !== null)).toEqual([3, 5])
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { Phone } from '../person/phone.ts'
+import { Email, line, note } from '../person/text.ts'
+import { type SessionStatus, status, statusLongLabel } from './status.ts'
+
+const optionalNote = (longest: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        note(longest),
+        v.transform((text) => text || null),
+      ),
+    ),
+  )
+
+/** The contact card as typed (spec §7); a company that is left out stays as it was. */
+export const ContactForm = v.object({
+  name: line('Informe o nome do responsável.'),
+  phone: Phone,
+  email: Email,
+  company: optionalNote(120),
+})
+export type ContactForm = v.InferInput<typeof ContactForm>
+
+/** The important and extra information as typed; what is left out stays as it was. */
+export const VerticalDataForm = v.object({
+  unit: optionalNote(60),
+  complement: optionalNote(60),
+  area: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('Informe a área, em m².'),
+        v.minValue(1, 'Informe uma área a partir de 1 m².'),
+        v.maxValue(100_000, 'Confira a área.'),
+      ),
+    ),
+  ),
+  reference: optionalNote(500),
+  keys: optionalNote(500),
+  additional_info: optionalNote(2000),
+})
+export type VerticalDataForm = v.InferInput<typeof VerticalDataForm>
+
+/** Why a client cannot change contact and property data in a status; null when they can (spec §4). */
+export function informationRefusal(of: SessionStatus): string | null {
+  const isClosed = of === status.delivered || of === status.canceled
+  return isClosed ? `Os dados de um ensaio “${statusLongLabel(of)}” não podem mais ser alterados.` : null
+}
