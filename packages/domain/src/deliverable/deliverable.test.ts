@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { archiveName, photoEntryNames } from './archive-name.ts'
-import { embedOf, isSafeLink } from './embed.ts'
+import { embedCode, embedOf, isSafeLink, readableLink } from './embed.ts'
 import { SafeLink } from './endpoints.ts'
 import { deliverableKind } from './item-kind.ts'
 import { formatBytes, largestPhoto } from './upload.ts'
@@ -51,6 +51,20 @@ describe('D36: links', () => {
     expect(embedOf('https://my.matterport.com.evil.com/show/?m=SxQL3iGyoDo')).toBeNull()
     expect(embedOf('https://evil.com/youtu.be/dQw4w9WgXcQ')).toBeNull()
   })
+})
+
+test('a tour is taken to another site as HTML that starts nothing by itself', () => {
+  const embed = embedOf('https://my.matterport.com/show/?m=SxQL3iGyoDo')
+  expect(embed && embedCode(embed, 'Tour "84"')).toBe(
+    '<iframe src="https://my.matterport.com/show/?m=SxQL3iGyoDo" title="Tour &quot;84&quot;" width="853" height="480" loading="lazy" allow="fullscreen; xr-spatial-tracking" allowfullscreen></iframe>',
+  )
+  const video = embedOf('https://vimeo.com/76979871')
+  expect(video && embedCode(video, 'x')).toContain('src="https://player.vimeo.com/video/76979871?dnt=1"')
+})
+
+test('a link reads without its beginning', () => {
+  expect(readableLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toBe('youtube.com/watch?v=dQw4w9WgXcQ')
+  expect(readableLink('http://exemplo.test/')).toBe('exemplo.test')
 })
 
 test('D23: an unknown item throws', () => {

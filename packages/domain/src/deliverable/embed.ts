@@ -36,3 +36,17 @@ export function embedOf(link: string): Embed | null {
     }
   return null
 }
+
+/** What an embed's host is called. */
+export const embedHostNames = { matterport: 'Matterport', youtube: 'YouTube', vimeo: 'Vimeo' } as const
+
+/** The HTML that shows an embed on another site; it starts when somebody presses play there. */
+export function embedCode({ src }: Embed, title: string): string {
+  const quiet = src.replace(/[?&](?:auto)?play=1$/, '').replaceAll('&', '&amp;')
+  return `<iframe src="${quiet}" title="${title.replaceAll('"', '&quot;')}" width="853" height="480" loading="lazy" allow="fullscreen; xr-spatial-tracking" allowfullscreen></iframe>`
+}
+
+/** A link without what everybody's begins with, to be read: `youtu.be/dQw4w9WgXcQ`. */
+export function readableLink(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
+}

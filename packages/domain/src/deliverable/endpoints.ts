@@ -94,17 +94,21 @@ export const deleteBlueprint = endpoint({
   output: v.null(),
 })
 
+/** A tour as staff type it; `host_prize` in months. */
+export const TourForm = v.object({
+  matterport_url: OptionalLink,
+  tour_url: OptionalLink,
+  host_prize: v.optional(v.nullable(months), null),
+})
+export type TourForm = v.InferInput<typeof TourForm>
+
 export const saveTour = endpoint({
   method: 'POST',
   path: `${product}/tours`,
   summary: 'Keeps the addresses and the hosting of a tour.',
   audience: 'staff',
   encoding: 'form',
-  body: v.object({
-    matterport_url: OptionalLink,
-    tour_url: OptionalLink,
-    host_prize: v.optional(v.nullable(months), null),
-  }),
+  body: TourForm,
   output: Tour,
 })
 

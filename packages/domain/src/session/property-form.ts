@@ -36,16 +36,14 @@ export function propertyForm(data: VerticalData): PropertyForm {
   }
 }
 
-/** The property as it is typed → as it is kept; what is no part of the form stays. */
-export function propertyOf(form: PropertyForm, before: VerticalData): VerticalData {
-  const { unit, complement, reference, keys } = form
+/** The property as it is typed → as it is kept. */
+export function propertyOf(form: PropertyForm): Omit<VerticalData, 'additional_info'> {
   const text = (typed: string) => typed.trim() || null
   return {
-    ...before,
-    unit: text(unit),
-    complement: text(complement),
+    unit: text(form.unit),
+    complement: text(form.complement),
     area: readArea(form.area),
-    reference: text(reference),
-    keys: text(keys),
+    reference: text(form.reference),
+    keys: text(form.keys),
   }
 }

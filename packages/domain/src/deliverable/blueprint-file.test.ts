@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { blueprintKind, blueprintName, blueprintRefusal } from './blueprint-file.ts'
+
+test('D33: a plan of 1048576 bytes passes, one more does not', () => {
+  expect(blueprintRefusal({ name: 'Planta.PDF', size: 1_048_576 })).toBeNull()
+  expect(blueprintRefusal({ name: 'planta.pdf', size: 1_048_577 })).toBe(
+    'O arquivo passa do limite de 1,0 MB.',
+  )
+  expect(blueprintRefusal({ name: 'planta.pdf', size: 2_411_725 })).toBe(
+    'O arquivo tem 2,3 MB, e o limite é 1,0 MB.',
+  )
+})
+
+test.each(['planta.jpg', 'planta', 'pdf', 'planta.dwg.exe'])('%s is no plan', (name) => {
+  expect(blueprintRefusal({ name, size: 10 })).toBe('Envie um arquivo dwg, pdf ou png.')
+})
+
+test('an empty file is no plan', () => {
+  expect(blueprintRefusal({ name: 'planta.dwg', size: 0 })).toBe('O arquivo está vazio.')
+})
+
+test('a name carries its extension once', () => {
+  expect(blueprintName({ file_name: 'planta-78m2', file_extension: 'pdf' })).toBe('planta-78m2.pdf')
+  expect(blueprintName({ file_name: 'Planta.PDF', file_extension: '.pdf' })).toBe('Planta.PDF')
+  expect(blueprintKind({ file_extension: '.PNG' })).toBe('png')
+  expect(blueprintKind({ file_extension: 'svg' })).toBe('other')
+})

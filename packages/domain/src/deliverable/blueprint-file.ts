@@ -1,0 +1,36 @@
+import type { Blueprint } from './schema.ts'
+import { blueprintExtensions, formatBytes, largestBlueprint } from './upload.ts'
+
+function extensionOf(name: string): string {
+  return name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
+}
+
+/** Why a file cannot be sent as a plan, as a sentence; null when it can. The server judges by its bytes (D33). */
+export function blueprintRefusal(file: { name: string; size: number }): string | null {
+  const known: readonly string[] = blueprintExtensions
+  if (!known.includes(extensionOf(file.name))) return 'Envie um arquivo dwg, pdf ou png.'
+  if (file.size === 0) return 'O arquivo está vazio.'
+  if (file.size <= largestBlueprint) return null
+  const size = formatBytes(file.size)
+  const most = formatBytes(largestBlueprint)
+  return size === most
+    ? `O arquivo passa do limite de ${most}.`
+    : `O arquivo tem ${size}, e o limite é ${most}.`
+}
+
+/** A plan's file name with its extension, whether or not the name came with it. */
+export function blueprintName({
+  file_name,
+  file_extension,
+}: Pick<Blueprint, 'file_name' | 'file_extension'>): string {
+  const extension = file_extension.replace(/^\./, '').toLowerCase()
+  return extensionOf(file_name) === extension ? file_name : `${file_name}.${extension}`
+}
+
+/** What a plan's file is, in words. */
+export function blueprintKind({
+  file_extension,
+}: Pick<Blueprint, 'file_extension'>): 'dwg' | 'pdf' | 'png' | 'other' {
+  const extension = file_extension.replace(/^\./, '').toLowerCase()
+  return extension === 'dwg' || extension === 'pdf' || extension === 'png' ? extension : 'other'
+}
