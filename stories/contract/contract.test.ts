@@ -1,9 +1,42 @@
-import { endpoints, Failure, type Session, status } from '@ensaio/domain'
+import {
+  addressOf,
+  type CardPayment,
+  endpoints,
+  Failure,
+  type PriceQuestion,
+  type Session,
+  status,
+} from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asked, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
 const owner = { name: 'Paulo Siqueira', phone: '(11) 91234-5678', email: 'paulo@horizonte.test' }
+
+function cardPayment(question: PriceQuestion, price: number): CardPayment {
+  return {
+    PaymentMethod: '2',
+    Products: [{ Code: '1', Description: 'Créditos', Quantity: 1, UnitPrice: price }],
+    Address: {
+      CityName: 'São Paulo',
+      Complement: '',
+      CountryName: 'Brasil',
+      District: 'Consolação',
+      Number: '1500',
+      StateInitials: 'SP',
+      Street: 'Rua Augusta',
+      ZipCode: '01305100',
+    },
+    Customer: { Email: owner.email, Identity: '52998224725', Name: owner.name, Phone: owner.phone },
+    PaymentObject: {
+      CardNumber: '4111111111111111',
+      ExpirationDate: '12/2029',
+      Holder: 'PAULO SIQUEIRA',
+      SecurityCode: '123',
+    },
+    Purchase: question,
+  }
+}
 
 async function codeOf(asking: Promise<unknown>): Promise<string> {
   return asking.then(
@@ -127,6 +160,37 @@ describe.each([
   test('find a CEP', async () => {
     const address = await target.client().postalCodes.find('01305-100')
     expect(address).toMatchObject({ street: 'Rua Augusta', city: 'São Paulo', state: 'SP' })
+  })
+
+  test('tell what things cost, take a payment for it, and an order', async () => {
+    expect((await target.client().prices.min()).rule.main.value).toBe(399)
+    const client = target.client()
+    await client.account.login({ ...credentials, email: 'prepago@demo.test' })
+    const priced = await client.services.priced()
+    expect(priced[0]?.rules.length).toBeGreaterThan(0)
+    const service_id = priced.find((service) => service.name.startsWith('Tour virtual'))?.id ?? 0
+    const question = { service_id, city: 'São Paulo', area: 80 }
+    const { final_price } = await client.prices.quote(question)
+    const paid = await client.payments.pay(cardPayment(question, final_price), crypto.randomUUID())
+    expect([paid.status, (await client.payments.get(paid.reference)).status]).toEqual([3, 3])
+    const { entries } = await client.payments.statement()
+    const reference = entries.find((entry) => entry.reference !== null)?.reference ?? ''
+    expect((await client.payments.receipt(reference)).amount).toBeGreaterThan(0)
+
+    const parts = {
+      street: 'Rua Augusta',
+      number: '1500',
+      neighborhood: 'Consolação',
+      postal_code: '01305100',
+    }
+    const order = {
+      service: { id: service_id },
+      address: addressOf({ ...parts, city: 'São Paulo', state: 'SP' }),
+      vertical_data: { area: 80 },
+      responsible_information: owner,
+    }
+    const placed = await client.orders.place(order, crypto.randomUUID())
+    expect(placed.sessions[0]?.token).toBe(placed.token)
   })
 
   test.runIf(name === 'server')(

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { vi } from 'vitest'
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -13,6 +14,8 @@ export interface RealProduct {
   /** Opens a page of a new visitor; console errors of the page are collected in `complaints`. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
   complaints: string[]
+  /** The newest mail to an address whose text holds something; waits until it is there. */
+  mailTo: (address: string, holding: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -40,6 +43,7 @@ export async function startRealProduct(): Promise<RealProduct> {
   return {
     address,
     complaints,
+    mailTo: (to, holding) => newestMail(join(folder, 'mail'), to, holding),
     visit: async (options = {}) => {
       const context = await browser.newContext({ locale: 'pt-BR', baseURL: address, ...options })
       const page = await context.newPage()
@@ -58,6 +62,32 @@ export async function startRealProduct(): Promise<RealProduct> {
     },
   }
 }
+
+/** The text of a mail file: its lines joined, its characters decoded. */
+function mailText(file: string): string {
+  const bytes = file
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+function newestMail(folder: string, to: string, holding: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const names = await readdir(folder)
+      const mails = await Promise.all(
+        names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+      )
+      const found = mails.map(mailText).filter((mail) => mail.includes(`<${to}>`) && mail.includes(holding))
+      const newest = found.sort((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1))[0]
+      if (!newest) throw new Error(`No mail to ${to} holds “${holding}” yet.`)
+      return newest
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+}
+
+const dateOf = (mail: string) => mail.match(/^Date: (.*)$/m)?.[1] ?? ''
 
 function portOf(server: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {

@@ -51,7 +51,8 @@ function Payment() {
   const pendingPayment = usePortal((state) => state.pendingPayment)
   const [query, setQuery] = useSearchParams()
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
-  const { draft, units, only_missing } = purchaseOf(query)
+  const { units, only_missing, draft: asked } = purchaseOf(query)
+  const [draft, setDraft] = useState(asked)
   const purchase = completed(draft, { units, only_missing })
   const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
   const [price, retryPrice] = useRemote(
@@ -99,7 +100,10 @@ function Payment() {
           <PurchaseChoice
             services={services}
             value={draft}
-            onChange={(next) => setQuery(purchaseQuery(next), { replace: true })}
+            onChange={(next) => {
+              setDraft(next)
+              setQuery(purchaseQuery(next), { replace: true })
+            }}
             salesHref={salesHref}
             onRetry={retryServices}
           />

@@ -84,7 +84,7 @@ export function LandingPage() {
           })}
         />
         <Band title="Ensaios entregues" text="Imóveis como eles são, na melhor luz do dia.">
-          <Carousel slides={slides} label="Ensaios entregues" />
+          <Carousel slides={slides} label="Fotos de ensaios entregues" />
         </Band>
         <Band
           beside

@@ -1,0 +1,211 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
+
+let product: RealProduct
+
+beforeAll(async () => {
+  product = await startRealProduct()
+})
+afterAll(() => product.close())
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+const forward = (page: Page) => page.getByRole('button', { name: /^(Continuar|Próximo)$/ }).click()
+
+async function writeAddress(page: Page): Promise<void> {
+  await page.getByLabel(/^CEP/).fill('01305-100')
+  // The bundled table answers where nothing outside does; what it fills in is checked, what it lacks is typed.
+  await page
+    .getByText(/Endereço encontrado|digite|preencha/i)
+    .first()
+    .waitFor()
+  for (const [label, value] of [
+    [/^Rua/, 'Rua Augusta'],
+    [/^Número/, '1500'],
+    [/^Bairro/, 'Consolação'],
+    [/^Cidade/, 'São Paulo'],
+  ] as const) {
+    const field = page.getByRole('textbox', { name: label }).first()
+    if ((await field.inputValue()) === '') await field.fill(value)
+  }
+  await page.getByLabel(/^Estado/).selectOption('SP')
+}
+
+async function writeOrder(page: Page, service: string): Promise<void> {
+  await page.goto('/sessions/add')
+  await page.getByRole('radio', { name: new RegExp(`^${service}`) }).check({ force: true })
+  await forward(page)
+  await writeAddress(page)
+  await page
+    .getByRole('textbox', { name: /^Unidade/ })
+    .first()
+    .fill('84')
+  await page.getByRole('textbox', { name: /^Área/ }).first().fill('78')
+  await forward(page)
+  await page.getByRole('checkbox', { name: /Copiar/ }).check()
+  await forward(page)
+  await page.getByRole('heading', { name: 'Confira o pedido' }).waitFor()
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel(/^Número do cartão/).fill(number)
+  await page.getByLabel(/^Nome impresso/).fill('MARIANA DUARTE')
+  await page.getByLabel(/^Validade/).fill('12/2031')
+  await page.getByLabel(/^Código/).fill('123')
+  await page.getByLabel(/^CPF ou CNPJ/).fill('52998224725')
+  await writeAddress(page)
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+}
+
+describe.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('on %s', (name, options) => {
+  test('a visitor understands the offer and pre-registers, and the mail opens the first access', async () => {
+    const page = await product.visit(options)
+    const email = `nova-${name.split(' ').at(-1)}@empresa.test`
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('R$ 399,00').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Tenho interesse' }).click()
+
+    await page
+      .getByRole('textbox', { name: /^Nome|^Seu nome/ })
+      .first()
+      .fill('Mariana Duarte')
+    await page.getByLabel(/^Telefone/).fill('11987654321')
+    await page.getByLabel(/^E-mail/).fill(email)
+    await page
+      .getByRole('textbox', { name: /mpresa/ })
+      .first()
+      .fill('Construtora Nova')
+    await page.getByLabel(/^Cidade/).fill('São Paulo')
+    await page.getByLabel(/funcionários/).fill('12')
+    expect(await violations(page)).toEqual([])
+    await page.locator('form').getByRole('button').last().click()
+    await page.getByText('Verifique seu e-mail para acessar a plataforma').waitFor()
+
+    const mail = await product.mailTo(email, 'magictoken=')
+    const link = mail.match(/http:\/\/\S+magictoken=[\w-]+/)?.[0] ?? ''
+    await page.goto(new URL(link).pathname + new URL(link).search)
+    await page.waitForURL('**/onboard/**')
+    expect(page.url()).not.toContain('magictoken')
+
+    await page.getByRole('button', { name: /^(Começar|Próximo|Vamos lá|Continuar)/ }).click()
+    await page.getByLabel(/^(Senha|Nova senha)/).fill('segredo1')
+    await page.getByLabel(/^(Confirme|Repita)/).fill('segredo1')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await page.getByLabel(/^CNPJ/).waitFor()
+    await page.getByRole('button', { name: 'Mais Tarde' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+
+    const again = await product.visit(options)
+    await again.goto(`/${new URL(link).search}`)
+    await again.getByText('Este link não vale mais').waitFor()
+  })
+
+  test('a prepaid company pays, orders, and shares the link that the mail carries too', async () => {
+    const page = await product.visit(options)
+    await signIn(page, name === 'a phone' ? 'semcredito@demo.test' : 'prepago@demo.test')
+    await page.goto('/payment')
+    await page.getByLabel(/^Serviço/).selectOption({ label: 'Fotos profissionais' })
+    await page.getByRole('radio', { name: 'até 150 m²' }).check({ force: true })
+    await page.getByRole('radio', { name: 'São Paulo' }).check({ force: true })
+    await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await payByCard(page, '4111111111111111')
+    await page.waitForURL('**/sessions/add')
+
+    await writeOrder(page, 'Fotos profissionais')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Pedir ensaio' }).click()
+    await page.waitForURL('**/sessions/add/scheduling')
+    const link = page.getByRole('link', { name: 'AGENDAR' })
+    const path = (await link.getAttribute('href')) ?? ''
+    expect(await violations(page)).toEqual([])
+    const mail = await product.mailTo(name === 'a phone' ? 'semcredito@demo.test' : 'prepago@demo.test', path)
+    expect(mail).toContain('Rua Augusta')
+
+    await page.goto('/statement')
+    await page
+      .getByText(/Rua Augusta/)
+      .first()
+      .waitFor()
+  })
+})
+
+test('a company without credit is led to payment; a refused card keeps what was typed, and pays after all', async () => {
+  const page = await product.visit(desktop)
+  await signIn(page, 'semcredito@demo.test')
+  await page.goto('/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo')
+  await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+  await payByCard(page, '4000000000000002')
+  await page.getByText('Transação recusada!').waitFor()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  expect(await page.getByLabel(/^CPF ou CNPJ/).inputValue()).toBe('529.982.247-25')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toMatch(/4000 ?0000|0000000002/)
+})
+
+test('too little credit says what is missing and leads there with that sum (D25)', async () => {
+  const page = await product.visit(desktop)
+  await signIn(page, 'prepago@demo.test')
+  await writeOrder(page, 'Completo')
+  const order = page.getByRole('button', { name: 'Pedir ensaio' })
+  await order.click()
+  await page
+    .getByRole('link', { name: /crédito|Pagar|Comprar/i })
+    .first()
+    .click()
+  await page.waitForURL('**/payment?**')
+  await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+})
+
+test('a forgotten password: the same answer for everybody, and a link that sets a new one', async () => {
+  const page = await product.visit(phone)
+  for (const email of ['ninguem@demo.test', 'outra@demo.test']) {
+    await page.goto('/login/recover')
+    await page.getByLabel(/^E-mail/).fill(email)
+    await page.getByRole('button', { name: 'Próximo' }).click()
+    await page.getByRole('heading', { name: /Confira o seu e-mail/ }).waitFor()
+  }
+  const mail = await product.mailTo('outra@demo.test', 'magictoken=')
+  const link = new URL(mail.match(/http:\/\/\S+magictoken=[\w-]+/)?.[0] ?? '')
+  await page.goto(link.pathname + link.search)
+  await page.waitForURL('**/profile/password')
+  await page.getByLabel(/^(Senha|Nova senha)/).fill('outrasenha')
+  await page.getByLabel(/^(Confirme|Repita)/).fill('outrasenhx')
+  await page.locator('form').getByRole('button').last().click()
+  await page.getByText('As senhas não conferem!').waitFor()
+  await page.getByLabel(/^(Confirme|Repita)/).fill('outrasenha')
+  await page.locator('form').getByRole('button').last().click()
+  await page.getByText('Senha alterada com sucesso!').waitFor()
+})
+
+test('an ensaio is repeated: its place and responsible person are there already', async () => {
+  const page = await product.visit(desktop)
+  await signIn(page, 'pospago@demo.test')
+  await page.goto('/sessions?situacao=5')
+  await page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true }).first().click()
+  await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('link', { name: 'Repetir ensaio' }).click()
+  await page.waitForURL('**/sessions/add/info')
+  const street = await page.getByRole('textbox', { name: /^Rua/ }).first().inputValue()
+  expect(title).toContain(street)
+})
+
+test('nothing complains', () => {
+  const strange = product.complaints.filter((text) => !/status of (401|402|404|409|422)/.test(text))
+  expect(strange).toEqual([])
+})
