@@ -1,6 +1,14 @@
-import { centsOf, formatCents, type OrderPrice, orderTotal, type UnitDraft, unitPrices } from '@ensaio/domain'
+import {
+  centsOf,
+  formatCents,
+  type OrderPrice,
+  orderTotal,
+  type PriceRule,
+  type UnitDraft,
+  unitPrices,
+} from '@ensaio/domain'
 import styled from 'styled-components'
-import { color, font, space, tabular, text } from '../../theme/tokens.ts'
+import { color, space, tabular, text } from '../../theme/tokens.ts'
 import { sumText } from '../OrderSummary/OrderTotal.tsx'
 import { unitLine } from '../OrderSummary/units-text.ts'
 
@@ -37,12 +45,10 @@ const Sum = styled.div`
   }
 
   dd {
-    font-family: ${font.display};
-    font-size: ${text.size30};
+    font-size: ${text.size24};
     font-weight: 600;
     line-height: 1.15;
-    letter-spacing: -0.025em;
-    font-variant-numeric: normal;
+    letter-spacing: -0.01em;
   }
 `
 
@@ -59,6 +65,8 @@ export function OrderBill(props: { price: OrderPrice; units: readonly UnitDraft[
   const each = unitPrices(price, units.length)
   const total = orderTotal(price, units.length)
   const differ = each.some((one) => one !== each[0])
+  const rules = [price].flat() as readonly PriceRule[]
+  const discounts = [...new Set(rules.flatMap(({ discount }) => discount?.title ?? []))]
   const credit = balance === null ? null : centsOf(balance)
   return (
     <Lines aria-label="Preço">
@@ -76,6 +84,12 @@ export function OrderBill(props: { price: OrderPrice; units: readonly UnitDraft[
               <dd>{sumText(price, units.length)}</dd>
             </div>
           )}
+      {discounts.map((title) => (
+        <div key={title}>
+          <dt>Desconto</dt>
+          <dd>{title}</dd>
+        </div>
+      ))}
       <Sum>
         <dt>Total</dt>
         <dd>{formatCents(total)}</dd>

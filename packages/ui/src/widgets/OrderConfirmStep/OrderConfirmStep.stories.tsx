@@ -86,10 +86,15 @@ export const PosPago = meta.story({
 
 export const PrePago = meta.story({
   name: 'Pré-pago, com o saldo que fica',
-  args: { draft: three, price: ready(priceRule({ final_price: 399 })), balance: 1500 },
+  args: {
+    draft: three,
+    price: ready(priceRule({ final_price: 399, discount: { title: '10% por volume' } })),
+    balance: 1500,
+  },
   play: async ({ canvas }) => {
     await expect(amount(canvas, 'Por ensaio')).toHaveTextContent('3 × R$ 399,00')
     await expect(amount(canvas, 'Total')).toHaveTextContent('R$ 1.197,00')
+    await expect(amount(canvas, 'Desconto')).toHaveTextContent('10% por volume')
     await expect(amount(canvas, 'Saldo agora')).toHaveTextContent('R$ 1.500,00')
     await expect(amount(canvas, 'Saldo depois do pedido')).toHaveTextContent('R$ 303,00')
     await expect(canvas.getByRole('button', { name: 'Pedir 3 ensaios' })).toBeVisible()
@@ -163,16 +168,13 @@ export const FaltaCredito = meta.story({
   beforeEach({ msw }) {
     msw.use(
       refuse(createSession, 'payment_required', 'Seu crédito não é suficiente.', {
-        once: true,
         fields: { missing: '8.5' },
       }),
-      reply(createSession, placedOrder()),
     )
   },
   render: (args) => <Placer {...args} />,
-  play: async ({ canvas, args }) => {
-    const confirm = canvas.getByRole('button', { name: 'Pedir ensaio' })
-    confirm.focus()
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Pedir ensaio' }).focus()
     await userEvent.keyboard('{Enter}')
     const notice = await canvas.findByRole('alert', { name: 'Faltam R$ 8,50 de crédito' })
     await waitFor(() => expect(notice).toHaveFocus())
@@ -181,8 +183,26 @@ export const FaltaCredito = meta.story({
       'href',
       '#/payment?valor=8.5',
     )
+  },
+})
+
+export const CreditoComprado = meta.story({
+  name: 'Pela rede: o crédito chega e o pedido passa',
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(createSession, 'payment_required', 'Seu crédito não é suficiente.', { once: true }),
+      reply(createSession, placedOrder()),
+    )
+  },
+  render: (args) => <Placer {...args} />,
+  play: async ({ canvas, args }) => {
+    const confirm = canvas.getByRole('button', { name: 'Pedir ensaio' })
     await userEvent.click(confirm)
-    await waitFor(() => expect(canvas.queryByRole('alert', { name: /^Faltam/ })).toBeNull())
+    await canvas.findByRole('alert', { name: 'O crédito não é suficiente' })
+    await userEvent.click(confirm)
+    await waitFor(() =>
+      expect(canvas.queryByRole('alert', { name: 'O crédito não é suficiente' })).toBeNull(),
+    )
     await expect(args.onConfirm).toHaveBeenCalledTimes(2)
   },
 })

@@ -53,7 +53,7 @@ export function OrderReview(props: {
       </Fact>
       <Fact icon={<MapPin {...icon} />} name="Onde" action={<Change href={editHref.info} what="endereço" />}>
         {addressTitle(place)}
-        <small>{[addressSubtitle(place), draft.address.postal_code].filter(Boolean).join(', ')}</small>
+        <small>{`${addressSubtitle(place)}\nCEP ${draft.address.postal_code}`}</small>
       </Fact>
       {draft.vertical_id !== cars && (
         <Fact

@@ -223,7 +223,8 @@ export const ComBusca = meta.story({
       address: filled.address,
       map_url: 'https://maps.google.com/?cid=1',
     })
-    await expect(args.onNext).not.toHaveBeenCalled()
+    // Enter chose the place; it did not send the form.
+    await expect(canvas.queryByText('Informe a área, em m².')).toBeNull()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '0')
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ map_url: null }))
   },

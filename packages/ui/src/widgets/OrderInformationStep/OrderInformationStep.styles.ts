@@ -71,3 +71,10 @@ export const Foot = styled.div`
   gap: ${space[8]} ${space[16]};
   color: ${color.inkSoft};
 `
+
+/** What is read out when it appears; while empty it takes no part in the gaps. */
+export const Announced = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`

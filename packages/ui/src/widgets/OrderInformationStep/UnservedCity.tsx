@@ -2,6 +2,7 @@ import { isServedCity, servedCities } from '@ensaio/domain'
 import { MapPinOff } from 'lucide-react'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
+import { Announced } from './OrderInformationStep.styles.ts'
 
 const cities = new Intl.ListFormat('pt-BR').format(servedCities.map(({ name }) => name))
 
@@ -9,7 +10,7 @@ const cities = new Intl.ListFormat('pt-BR').format(servedCities.map(({ name }) =
 export function UnservedCity({ city, salesHref }: { city: string; salesHref?: string }) {
   const isUnserved = city.trim() !== '' && !isServedCity(city)
   return (
-    <div role="status">
+    <Announced role="status">
       {isUnserved && (
         <Banner
           tone="yellow"
@@ -25,6 +26,6 @@ export function UnservedCity({ city, salesHref }: { city: string; salesHref?: st
           O portal atende {cities}. Para um ensaio em {city.trim()}, fale com o nosso time de vendas.
         </Banner>
       )}
-    </div>
+    </Announced>
   )
 }

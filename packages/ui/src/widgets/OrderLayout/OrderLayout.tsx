@@ -38,6 +38,11 @@ const Main = styled.div`
 
   ${media.phone} {
     gap: ${space[24]};
+
+    /* What gets the focus, with its label, stays clear of the bars at the top and at the bottom. */
+    :is(input, select, textarea, button, a, [tabindex]) {
+      scroll-margin-block: 6rem 7rem;
+    }
   }
 
   ${media.desktop} {

@@ -101,6 +101,7 @@ function Wizard({ balance }: { balance: number | null }) {
                   responsible={draft.responsible}
                   price={price}
                   balance={balance}
+                  brief={path === 'confirm'}
                 />
               )
             }

@@ -56,7 +56,7 @@ const meta = preview.meta({
 export const Pedido = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Ensaio pedido' })).toBeVisible()
-    await expect(canvas.getByText(/Paulo Siqueira já recebeu o link por e-mail/)).toBeVisible()
+    await expect(canvas.getByText(/Enviamos o link a Paulo Siqueira por e-mail/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'AGENDAR' })).toHaveAttribute('href', `#/calendar/${token}`)
 
     const text = `Olá, Paulo! A Construtora Horizonte solicitou um ensaio do imóvel em Rua Augusta, 1500, Unidade 84. Escolha o melhor dia e horário:\n${url(token)}`
@@ -125,7 +125,7 @@ export const SemNomeNemAviso = meta.story({
     responsible: { ...responsible, phone: '1133334444' },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/já recebeu/)).toBeNull()
+    await expect(canvas.queryByText(/Enviamos/)).toBeNull()
     await expect(canvas.getByRole('heading', { name: 'Ensaio 2' })).toBeVisible()
     const send = canvas.getByRole('link', { name: 'Enviar por WhatsApp, Ensaio 2' })
     await expect(new URL(send.getAttribute('href') ?? '').pathname).toBe('/')

@@ -39,8 +39,12 @@ export const Line = styled.li`
 
 /** The link itself, to be seen and selected. */
 export const Address = styled.a`
-  max-width: 100%;
-  color: ${color.inkSoft};
+  width: 100%;
+  padding: ${space[12]} ${space[16]};
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  color: ${color.ink};
+  line-height: 1.4;
   overflow-wrap: anywhere;
   text-decoration: none;
 `

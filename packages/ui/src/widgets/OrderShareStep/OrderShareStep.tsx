@@ -63,7 +63,8 @@ export function OrderShareStep(props: OrderShareStepProps) {
             {[addressTitle(place), addressSubtitle(place)].filter(Boolean).join(', ')}
           </Text>
           <Text soft>
-            {props.isNotified && `${responsible.name} já recebeu o link por e-mail. `}
+            {props.isNotified &&
+              `Enviamos ${count > 1 ? 'os links' : 'o link'} a ${responsible.name} por e-mail. `}
             Falta escolher o dia: envie o link a quem receberá o fotógrafo, ou escolha você.
           </Text>
         </Stack>

@@ -99,6 +99,15 @@ export const FaltaCredito = meta.story({
   },
 })
 
+export const SoOPreco = meta.story({
+  name: 'Só o preço, ao lado da confirmação',
+  args: { ...whole, price: ready(priceRule()), balance: 1000, brief: true },
+  play: async ({ canvas }) => {
+    await expect(total(canvas)).toHaveTextContent('R$ 798,00')
+    await expect(canvas.queryByText('Responsável')).toBeNull()
+  },
+})
+
 export const Calculando = meta.story({
   args: { ...whole, price: waiting },
   play: async ({ canvas }) => {

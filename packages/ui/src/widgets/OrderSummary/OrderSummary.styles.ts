@@ -72,6 +72,11 @@ export const Total = styled.div`
   padding-top: ${space[16]};
   border-top: 1px solid ${color.lineStrong};
 
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+
   > span:first-child {
     color: ${color.inkSoft};
   }

@@ -27,6 +27,8 @@ export type OrderSummaryProps = {
   price: Remote<OrderPrice> | null
   /** Credit in reais; null for a postpaid company. */
   balance: number | null
+  /** Only what it costs: beside the confirmation, which says all the rest. */
+  brief?: boolean
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -35,7 +37,8 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
  * What has been asked for so far, and what it costs. Beside the step on a desktop; on a phone one line with the price, which unfolds.
  * Give it to `OrderLayout`, which keeps it in sight.
  */
-export function OrderSummary({ service, address, units, responsible, price, balance }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { service, address, units, responsible, price, balance, brief = false } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const place = addressOf(address)
@@ -50,28 +53,30 @@ export function OrderSummary({ service, address, units, responsible, price, bala
         <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </Toggle>
       <Body id={id}>
-        <Facts>
-          <Fact icon={<Camera {...icon} />} name="Serviço">
-            {service?.name ?? <small>Ainda não escolhido</small>}
-          </Fact>
-          {isPlaced && (
-            <Fact icon={<MapPin {...icon} />} name="Onde">
-              {addressTitle(place)}
-              <small>{addressSubtitle(place)}</small>
+        {!brief && (
+          <Facts>
+            <Fact icon={<Camera {...icon} />} name="Serviço">
+              {service?.name ?? <small>Ainda não escolhido</small>}
             </Fact>
-          )}
-          {named && (
-            <Fact icon={<Building2 {...icon} />} name={units.length > 1 ? 'Unidades' : 'Unidade'}>
-              {named}
-            </Fact>
-          )}
-          {(responsible.name || contact) && (
-            <Fact icon={<UserRound {...icon} />} name="Responsável">
-              {responsible.name}
-              {contact && <small>{contact}</small>}
-            </Fact>
-          )}
-        </Facts>
+            {isPlaced && (
+              <Fact icon={<MapPin {...icon} />} name="Onde">
+                {addressTitle(place)}
+                <small>{addressSubtitle(place)}</small>
+              </Fact>
+            )}
+            {named && (
+              <Fact icon={<Building2 {...icon} />} name={units.length > 1 ? 'Unidades' : 'Unidade'}>
+                {named}
+              </Fact>
+            )}
+            {(responsible.name || contact) && (
+              <Fact icon={<UserRound {...icon} />} name="Responsável">
+                {responsible.name}
+                {contact && <small>{contact}</small>}
+              </Fact>
+            )}
+          </Facts>
+        )}
         <OrderTotal price={price} units={units.length} balance={balance} />
       </Body>
     </Sheet>

@@ -17,7 +17,7 @@ export const Choice = styled.label`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto 1fr;
   gap: ${space[12]} ${space[16]};
   padding: ${space[24]};
   border: 1px solid ${color.line};
