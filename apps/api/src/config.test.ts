@@ -33,6 +33,19 @@ describe('the configuration (D42, D43)', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true })
   })
 
+  test('Safe2Pay: nobody without a key; sandbox unless in production', () => {
+    expect(readConfig({}).safe2pay).toBeNull()
+    const keys = { SAFE2PAY_API_KEY: 'k', SAFE2PAY_SECRET_KEY: 's', SAFE2PAY_API_URL: 'http://stand.in/' }
+    expect(readConfig(keys).safe2pay).toEqual({
+      apiKey: 'k',
+      secretKey: 's',
+      sandbox: true,
+      paymentUrl: 'https://payment.safe2pay.com.br/v2',
+      apiUrl: 'http://stand.in',
+    })
+    expect(readConfig({ ...keys, NODE_ENV: 'production' }).safe2pay).toMatchObject({ sandbox: false })
+  })
+
   test('hops are read as a list, an empty variable as none at all', () => {
     const env = { PUBLIC_URL: 'https://ensaio.test/', TRUST_PROXY: '10.0.0.0/8, ::1, loopback', PORT: '' }
     expect(readConfig(env)).toMatchObject({
@@ -57,6 +70,9 @@ describe('the configuration (D42, D43)', () => {
     [{ SMTP_URL: 'mail.example.com:25' }, ['SMTP_URL']],
     [{ MAIL_SALES: 'a@b.c, d@e.f' }, ['MAIL_SALES']],
     [{ VIACEP_URL: 'viacep', CEP_OFFLINE: 'yes' }, ['VIACEP_URL', 'CEP_OFFLINE']],
+    [{ SAFE2PAY_API_KEY: 'k' }, ['SAFE2PAY_SECRET_KEY']],
+    [{ SAFE2PAY_SANDBOX: 'yes' }, ['SAFE2PAY_SANDBOX']],
+    [{ SAFE2PAY_API_URL: 'api' }, ['SAFE2PAY_API_URL']],
     [{ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }, ['PORT', 'DEMO', 'LOG_LEVEL']],
   ])('%j: every wrong variable is named', (env, named) => {
     expect(problems(env)).toEqual(named)

@@ -2,6 +2,9 @@ import * as account from './account/endpoints.ts'
 import { findPostalCode } from './address/postal-code.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as onboarding from './onboarding/endpoints.ts'
+import { createSession } from './order/endpoints.ts'
+import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from './payment/endpoints.ts'
+import { searchPrices } from './payment/price.ts'
 import { registerCompany } from './registration/endpoints.ts'
 import * as scheduling from './scheduling/endpoints.ts'
 import * as service from './service/endpoints.ts'
@@ -14,6 +17,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...onboarding,
   findPostalCode,
   ...service,
+  searchPrices,
+  listPricedServices,
+  createSession,
+  payByCard,
+  getPayment,
+  getReceipt,
+  getStatement,
   ...session,
   ...scheduling,
 }

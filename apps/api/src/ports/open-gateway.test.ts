@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Charge } from './gateway.ts'
+import { openGateway } from './open-gateway.ts'
+
+function chargeOf(number: string): Charge {
+  const card = { number, expiration: '12/2029', holder: 'ANA', securityCode: '123' }
+  const address = {
+    postalCode: '01305100',
+    street: 'Rua Augusta',
+    number: '1',
+    complement: '',
+    district: 'Centro',
+    city: 'São Paulo',
+    state: 'SP',
+  }
+  const payer = { name: 'Ana', identity: '52998224725', phone: '11912345678', email: 'a@b.test', address }
+  return { reference: 'pay_1', amount: 100, description: 'Créditos', card, payer, callbackUrl: 'http://x' }
+}
+
+const simulated = () => openGateway({ safe2pay: null, production: false, demo: true })
+
+test.each([
+  ['4111111111111111', 3],
+  ['4000000000000002', 8],
+  ['4111111111110055', 2],
+])('the simulated one answers a card ending like %s with status %i (D26)', async (card, status) => {
+  expect(await simulated().charge(chargeOf(card))).toMatchObject({ kind: 'taken', transaction: { status } })
+})
+
+test('what is pending there is paid when asked about the second time, and stays so', async () => {
+  const gateway = simulated()
+  const result = await gateway.charge(chargeOf('4111111111110055'))
+  const transactionId = result.kind === 'taken' ? result.transaction.id : ''
+  const ask = async () => (await gateway.find({ reference: 'pay_1', transactionId }))?.status
+  expect([await ask(), await ask(), await ask()]).toEqual([2, 3, 3])
+  expect(await gateway.find({ reference: 'pay_2', transactionId: null })).toBeNull()
+})
+
+test('in production without Safe2Pay there is none: credit is not for free', async () => {
+  const closed = openGateway({ safe2pay: null, production: true, demo: false })
+  expect(await closed.charge(chargeOf('4111111111111111'))).toEqual({ kind: 'unsent' })
+  expect(closed.isGenuine('')).toBe(false)
+})
