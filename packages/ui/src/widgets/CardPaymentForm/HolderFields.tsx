@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form'
 import { Field } from '../../primitives/Field/Field.tsx'
-import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { MaskedInput } from '../../primitives/MaskedInput/MaskedInput.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { Cell, Cells, Frame } from '../AddressFields/AddressFields.styles.ts'
 import { PhoneInput } from '../PhoneInput/PhoneInput.tsx'
 import type { PaymentFormState } from './CardFields.tsx'
 
@@ -15,38 +15,48 @@ export function HolderFields({ form }: { form: PaymentFormState }) {
   const { control, formState, register } = form
   const { errors } = formState
   return (
-    <Grid min={260} gap={16}>
-      <Field label="Nome do titular" required error={errors.name?.message}>
-        <TextInput autoComplete="name" {...register('name')} />
-      </Field>
-      <Field label="CPF ou CNPJ" required error={errors.identity?.message}>
-        <Controller
-          control={control}
-          name="identity"
-          render={({ field }) => (
-            <MaskedInput
-              mask={identityMask}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...field}
+    <Frame>
+      <Cells>
+        <Cell $wide={6}>
+          <Field label="Nome do titular" required error={errors.name?.message}>
+            <TextInput autoComplete="name" {...register('name')} />
+          </Field>
+        </Cell>
+        <Cell $wide={6}>
+          <Field label="CPF ou CNPJ" required error={errors.identity?.message}>
+            <Controller
+              control={control}
+              name="identity"
+              render={({ field }) => (
+                <MaskedInput
+                  mask={identityMask}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  {...field}
+                />
+              )}
             />
-          )}
-        />
-      </Field>
-      <Field label="Telefone" required error={errors.phone?.message}>
-        <Controller control={control} name="phone" render={({ field }) => <PhoneInput {...field} />} />
-      </Field>
-      <Field label="E-mail" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...register('email')}
-        />
-      </Field>
-    </Grid>
+          </Field>
+        </Cell>
+        <Cell $wide={6}>
+          <Field label="Telefone" required error={errors.phone?.message}>
+            <Controller control={control} name="phone" render={({ field }) => <PhoneInput {...field} />} />
+          </Field>
+        </Cell>
+        <Cell $wide={6}>
+          <Field label="E-mail" required error={errors.email?.message}>
+            <TextInput
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('email')}
+            />
+          </Field>
+        </Cell>
+      </Cells>
+    </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { media, space } from '../../theme/tokens.ts'
+import { color, media, space } from '../../theme/tokens.ts'
 
 const Columns = styled.div`
   display: grid;
@@ -12,8 +12,13 @@ const Columns = styled.div`
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 8fr) minmax(260px, 4fr);
-    gap: ${space[48]} clamp(${space[32]}, 5vw, ${space[64]});
+    gap: ${space[32]} clamp(${space[32]}, 5vw, ${space[64]});
     align-items: start;
+
+    > :nth-child(3) {
+      padding-top: ${space[32]};
+      border-top: 1px solid ${color.line};
+    }
 
     > :nth-child(2) {
       grid-area: 1 / 2 / span 2;

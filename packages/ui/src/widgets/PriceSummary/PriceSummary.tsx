@@ -3,6 +3,7 @@ import { Tag } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import type { Remote } from '../../remote/remote.ts'
@@ -53,7 +54,7 @@ export function PriceSummary({ price, empty, due, onRetry }: PriceSummaryProps) 
 
 function Price({ rule, final_price, discount, due }: PriceRule & { due: PriceSummaryProps['due'] }) {
   return (
-    <>
+    <Stack>
       <Lines>
         {[rule.main, ...rule.items].map(({ title, value }) => (
           <div key={title} data-words={typeof value === 'string'}>
@@ -79,6 +80,6 @@ function Price({ rule, final_price, discount, due }: PriceRule & { due: PriceSum
         <strong>{shown(due?.amount ?? final_price)}</strong>
       </Total>
       <Text soft>O valor entra como crédito na conta da sua empresa.</Text>
-    </>
+    </Stack>
   )
 }

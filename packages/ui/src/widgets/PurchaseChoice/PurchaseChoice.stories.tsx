@@ -34,7 +34,7 @@ const meta = preview.meta({
     onChange: fn(),
     salesHref: 'mailto:vendas@ensaio.test',
     onRetry: fn(),
-  },
+  } as PurchaseChoiceProps,
   render: (args) => <Kept {...args} />,
   decorators: [(Story) => <div style={{ maxWidth: 720 }}>{Story()}</div>],
   parameters: {
@@ -152,6 +152,7 @@ export const NomeLongo = meta.story({
     services: ready([
       {
         id: 9,
+        vertical: { id: 1 },
         name: 'Completo: tour virtual, fotos profissionais, vídeo, planta humanizada e imagens aéreas',
       },
     ]),

@@ -1,6 +1,17 @@
 import styled from 'styled-components'
 import { color, focusRing, media, motion, radius, space, tabular, text } from '../../theme/tokens.ts'
 
+/** Everything under its heading. */
+export const Part = styled.section`
+  display: grid;
+  gap: ${space[24]};
+  min-width: 0;
+
+  > h2 {
+    margin-bottom: -${space[8]};
+  }
+`
+
 /** The radios under their name. */
 export const Group = styled.fieldset`
   legend {

@@ -2,12 +2,12 @@ import { type ServiceName, servedCities, spaceSizes } from '@ensaio/domain'
 import { useId } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
-import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { OneOf } from './OneOf.tsx'
+import { Part } from './PurchaseChoice.styles.ts'
 import { ServiceSelect, ServiceSkeleton } from './ServiceSelect.tsx'
 
 /** What is to be bought, as far as it is chosen; `area` is the largest of its size, in m². */
@@ -31,7 +31,7 @@ const cities = servedCities.map(({ name }) => ({ value: name, label: name }))
 export function PurchaseChoice({ services, value, onChange, salesHref, onRetry }: PurchaseChoiceProps) {
   const id = useId()
   return (
-    <Stack as="section" gap={24} aria-labelledby={id}>
+    <Part aria-labelledby={id}>
       <Heading level={2} id={id}>
         Seu ensaio
       </Heading>
@@ -66,6 +66,6 @@ export function PurchaseChoice({ services, value, onChange, salesHref, onRetry }
         Outra cidade, ou mais de {metres(Math.max(...spaceSizes))}?{' '}
         <TextLink href={salesHref}>Fale com a nossa equipe</TextLink>.
       </Text>
-    </Stack>
+    </Part>
   )
 }

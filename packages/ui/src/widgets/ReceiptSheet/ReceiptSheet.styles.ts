@@ -90,7 +90,7 @@ export const Facts = styled.dl`
     ${tabular}
   }
 
-  dd::first-letter {
+  [data-capital='true']::first-letter {
     text-transform: uppercase;
   }
 

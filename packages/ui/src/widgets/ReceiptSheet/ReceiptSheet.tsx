@@ -47,7 +47,9 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
           </Amount>
           <Facts>
             <Fact name="Referente a">{receipt.description}</Fact>
-            <Fact name="Pago em">{formatLongInstant(receipt.paid_at, defaultZone)}</Fact>
+            <Fact name="Pago em" capital>
+              {formatLongInstant(receipt.paid_at, defaultZone)}
+            </Fact>
             <Fact name="Pago por">
               {payer.name}
               <small>{identity(payer.identity)}</small>
@@ -65,11 +67,11 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, capital, children }: { name: string; capital?: boolean; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd data-capital={capital}>{children}</dd>
     </div>
   )
 }

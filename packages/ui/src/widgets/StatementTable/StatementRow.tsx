@@ -1,7 +1,7 @@
 import { centsOf, defaultZone, formatCents, formatShortInstant, type StatementEntry } from '@ensaio/domain'
 import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { Amount, Cell, OnPhone, Second } from './StatementTable.styles.ts'
+import { Amount, Cell, OnPhone, Way } from './StatementTable.styles.ts'
 
 const reais = (amount: number) => formatCents(centsOf(amount))
 
@@ -19,16 +19,18 @@ export function StatementRow(props: {
         <time dateTime={created_at}>{when}</time>
       </Cell>
       <th scope="row">
-        {session_id === null ? (
-          description
-        ) : (
-          <TextLink quiet href={props.sessionHref(session_id)}>
-            {description}
-          </TextLink>
-        )}
+        {description}
         <OnPhone>{when}</OnPhone>
-        <Second>
-          {reference !== null && (
+        {session_id !== null && (
+          <Way>
+            <TextLink href={props.sessionHref(session_id)}>
+              Ver ensaio
+              <VisuallyHidden> ({description})</VisuallyHidden>
+            </TextLink>
+          </Way>
+        )}
+        {reference !== null && (
+          <Way>
             <TextLink href={props.receiptHref(reference)}>
               Ver recibo
               <VisuallyHidden>
@@ -36,8 +38,8 @@ export function StatementRow(props: {
                 de {reais(amount)}, {when}
               </VisuallyHidden>
             </TextLink>
-          )}
-        </Second>
+          </Way>
+        )}
       </th>
       <Cell data-end>
         <Amount data-sign={amount > 0 ? 'in' : 'out'}>{`${amount > 0 ? '+' : ''}${reais(amount)}`}</Amount>

@@ -36,7 +36,7 @@ export const Pronto = meta.story({
     const rows = canvas.getAllByRole('row').slice(1)
     await expect(rows).toHaveLength(4)
     const [first, second] = rows.map((row) => within(row))
-    await expect(first?.getByRole('link', { name: spent?.description })).toHaveAttribute(
+    await expect(first?.getByRole('link', { name: `Ver ensaio (${spent?.description})` })).toHaveAttribute(
       'href',
       `#/sessions/${spent?.session_id}`,
     )
@@ -49,12 +49,16 @@ export const Pronto = meta.story({
   },
 })
 
+async function heads(canvas: Pick<ReturnType<typeof within>, 'getAllByRole' | 'getByRole'>, names: string[]) {
+  await expect(canvas.getAllByRole('columnheader')).toHaveLength(names.length)
+  for (const name of names) await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
+}
+
 export const NoComputador = meta.story({
   name: 'No computador: quatro colunas',
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
-    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    await expect(heads).toEqual(['Data', 'Lançamento', 'Valor', 'Saldo'])
+    await heads(canvas, ['Data', 'Lançamento', 'Valor', 'Saldo'])
   },
 })
 
@@ -62,8 +66,7 @@ export const NoCelular = meta.story({
   name: 'No celular: duas colunas, tudo à vista',
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
-    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    await expect(heads).toEqual(['Lançamento', 'Valor'])
+    await heads(canvas, ['Lançamento', 'Valor e saldo'])
     const [row] = canvas.getAllByRole('row').slice(1)
     await expect(row).toBeVisible()
     if (!row) return

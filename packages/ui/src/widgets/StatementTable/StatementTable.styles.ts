@@ -48,6 +48,14 @@ export const Table = styled.table`
     font-weight: 500;
   }
 
+  thead i {
+    font-style: normal;
+
+    ${media.desktop} {
+      display: none;
+    }
+  }
+
   tbody th {
     width: 100%;
     font-weight: 500;
@@ -85,16 +93,21 @@ export const Second = styled.span`
   color: ${color.inkSoft};
   font-weight: 400;
   ${tabular}
-
-  &:empty {
-    display: none;
-  }
 `
 
 /** What is there on a phone alone. */
 export const OnPhone = styled(Second)`
   ${media.desktop} {
     display: none;
+  }
+`
+
+/** Where an entry leads: after its words, or under them on a phone. */
+export const Way = styled(Second)`
+  ${media.desktop} {
+    display: inline;
+    margin-left: ${space[12]};
+    white-space: nowrap;
   }
 `
 

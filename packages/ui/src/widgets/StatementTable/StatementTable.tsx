@@ -67,7 +67,7 @@ function Entries({
           </th>
           <th scope="col">Lançamento</th>
           <th scope="col" data-end>
-            Valor
+            Valor <i>e saldo</i>
           </th>
           <th scope="col" data-end data-wide>
             Saldo
