@@ -8,6 +8,12 @@ import { useRemote } from '../../remote/useRemote.ts'
 import { TopBar } from './TopBar.tsx'
 
 const client = createClient({ baseUrl: '/api' })
+const allPlaces = [
+  { label: 'Ensaios', href: '#sessions', current: true },
+  { label: 'Criar ensaio', href: '#add' },
+  { label: 'Extrato', href: '#statement' },
+  { label: 'Configurações', href: '#profile' },
+]
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const desktop = { viewport: { value: 'desktop', isRotated: false } }
 
@@ -104,6 +110,60 @@ export const NomeLongo = meta.story({
     await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
+})
+
+async function everythingFits(canvas: Pick<ReturnType<typeof within>, 'queryByRole' | 'getByRole'>) {
+  const menu = canvas.queryByRole('button', { name: 'Menu' })
+  if (menu) await userEvent.click(menu)
+  const bar = canvas.getByRole('banner')
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  const shown = [
+    ...allPlaces.map(({ label }) => within(bar).getByRole('link', { name: label })),
+    within(bar).getByText(/^Créditos/),
+    within(bar).getByRole('button', { name: 'Sair' }),
+  ]
+  const boxes = shown.map((one) => one.getBoundingClientRect())
+  for (const [place, box] of boxes.entries()) {
+    await expect(box.left).toBeGreaterThanOrEqual(0)
+    await expect(box.right).toBeLessThanOrEqual(window.innerWidth)
+    const next = boxes[place + 1]
+    // Beside each other or under each other, never over each other.
+    if (next) await expect(next.left >= box.right || next.top >= box.bottom).toBe(true)
+  }
+}
+
+function width(pixels: number) {
+  const name = `w${pixels}`
+  const styles = { width: `${pixels}px`, height: '800px' }
+  return {
+    globals: { viewport: { value: name, isRotated: false } },
+    parameters: { viewport: { options: { [name]: { name, styles, type: 'desktop' as const } } } },
+    args: { user: longName, links: allPlaces },
+  }
+}
+
+export const Lugares1280 = meta.story({
+  name: 'Todos os lugares cabem em 1280 px',
+  ...width(1280),
+  play: ({ canvas }) => everythingFits(canvas),
+})
+
+export const Lugares1024 = meta.story({
+  name: 'Todos os lugares cabem em 1024 px',
+  ...width(1024),
+  play: ({ canvas }) => everythingFits(canvas),
+})
+
+export const Lugares768 = meta.story({
+  name: 'Todos os lugares cabem em 768 px',
+  ...width(768),
+  play: ({ canvas }) => everythingFits(canvas),
+})
+
+export const Lugares390 = meta.story({
+  name: 'Todos os lugares cabem em 390 px',
+  ...width(390),
+  play: ({ canvas }) => everythingFits(canvas),
 })
 
 export const NoCelular = meta.story({

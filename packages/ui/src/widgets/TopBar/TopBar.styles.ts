@@ -1,6 +1,9 @@
 import styled from 'styled-components'
 import { color, layer, media, motion, radius, shadow, space, tabular, text } from '../../theme/tokens.ts'
 
+// Between a phone and a desktop everything is in line, closer together.
+const tablet = '@media (min-width: 768px) and (max-width: 1023px)'
+
 /** The bar itself, over the whole width. */
 export const Bar = styled.header`
   position: relative;
@@ -51,6 +54,10 @@ export const Inner = styled.div`
     margin-left: auto;
   }
 
+  ${tablet} {
+    gap: ${space[16]};
+  }
+
   ${media.phone} {
     min-height: 56px;
     padding: 0 ${space[16]};
@@ -81,6 +88,10 @@ export const Panel = styled.div<{ $open: boolean }>`
   align-items: center;
   gap: ${space[24]};
   min-width: 0;
+
+  ${tablet} {
+    gap: ${space[16]};
+  }
 
   ${media.phone} {
     display: ${({ $open }) => ($open ? 'flex' : 'none')};
@@ -149,6 +160,10 @@ export const Places = styled.ul`
   gap: ${space[24]};
   height: 100%;
 
+  ${tablet} {
+    gap: ${space[16]};
+  }
+
   ${media.phone} {
     flex-direction: column;
     gap: 0;
@@ -163,6 +178,10 @@ export const Account = styled.div`
   gap: ${space[16]};
   min-width: 0;
   margin-left: auto;
+
+  ${tablet} {
+    gap: ${space[8]};
+  }
 
   ${media.phone} {
     flex-direction: column;
@@ -183,7 +202,7 @@ export const CompanyName = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  @media (min-width: 768px) and (max-width: 1023px) {
+  ${tablet} {
     display: none;
   }
 
