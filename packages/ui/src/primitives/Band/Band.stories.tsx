@@ -1,0 +1,44 @@
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Text } from '../Typography/Text.tsx'
+import { Band } from './Band.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Band',
+  component: Band,
+  args: {
+    title: 'Como funciona',
+    text: 'Do endereço ao anúncio em cinco passos.',
+    children: <Text>O que se mostra.</Text>,
+  },
+  parameters: { bare: true },
+})
+
+export const Faixa = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Como funciona' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Como funciona')
+  },
+})
+
+export const AoLado = meta.story({
+  name: 'Ao lado, em fundo de destaque',
+  args: { sunken: true, beside: true },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading').getBoundingClientRect()
+    const shown = canvas.getByText('O que se mostra.').getBoundingClientRect()
+    await expect(shown.left).toBeGreaterThan(title.right)
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular, um sob o outro',
+  args: { beside: true },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading').getBoundingClientRect()
+    const shown = canvas.getByText('O que se mostra.').getBoundingClientRect()
+    await expect(shown.top).toBeGreaterThan(title.bottom)
+  },
+})

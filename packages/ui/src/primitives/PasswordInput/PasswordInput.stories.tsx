@@ -1,0 +1,32 @@
+import { expect, userEvent } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Field } from '../Field/Field.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/PasswordInput',
+  component: PasswordInput,
+  args: { autoComplete: 'new-password' },
+  render: (args) => (
+    <Field label="Senha" hint="Pelo menos seis caracteres.">
+      <PasswordInput {...args} />
+    </Field>
+  ),
+})
+
+export const Escondida = meta.story({
+  name: 'Escondida, mostrada e escondida de novo',
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Senha')
+    await userEvent.type(input, 'ensaio123')
+    await expect(input).toHaveAttribute('type', 'password')
+    await userEvent.tab()
+    const show = canvas.getByRole('button', { name: 'Mostrar senha' })
+    await expect(show).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(input).toHaveAttribute('type', 'text')
+    await expect(input).toHaveValue('ensaio123')
+    await userEvent.keyboard('{Enter}')
+    await expect(input).toHaveAttribute('type', 'password')
+  },
+})

@@ -1,0 +1,96 @@
+import { pictures } from '@ensaio/mocks'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Advertised } from './Advertised.tsx'
+
+const shot = (src: string, alt: string) => ({ src, width: 640, height: 427, alt })
+
+const meta = preview.meta({
+  title: 'Componentes/Advertised',
+  component: Advertised,
+  args: {
+    photos: [
+      { picture: shot(pictures.living, 'Sala de estar com vista para a cidade.'), tag: 'Sala' },
+      { picture: shot(pictures.kitchen, 'Cozinha com ilha de mármore.'), tag: 'Cozinha' },
+      { picture: shot(pictures.bedroom, 'Suíte com painel ripado.'), tag: 'Quarto' },
+      { picture: shot(pictures.balcony, 'Varanda com mesa redonda.'), tag: 'Varanda' },
+    ],
+    plan: { ...shot(pictures.facade, 'Planta baixa de 78 m².'), height: 533 },
+    tour: { ...shot(pictures.living, 'Panorama da sala.'), height: 320 },
+  },
+  parameters: {
+    bare: true,
+    docs: {
+      description: {
+        component:
+          'O que um ensaio entrega, mostrado pela própria coisa: fotos por ambiente, planta e tour, cada um abre por cima da página. Não pede nada à rede. O foco volta ao lugar de onde saiu.',
+      },
+    },
+  },
+})
+
+async function open(canvas: ReturnType<typeof within>, button: RegExp, title: string) {
+  await userEvent.click(canvas.getByRole('button', { name: button }))
+  return within(await canvas.findByRole('dialog', { name: title }))
+}
+
+export const Fechado = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(3)
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
+export const Fotos = meta.story({
+  name: 'Abre as fotos e fica com as de um ambiente',
+  play: async ({ canvas }) => {
+    const photos = await open(canvas, /Abrir as fotos/, 'Fotos profissionais')
+    await expect(photos.getAllByRole('img')).toHaveLength(4)
+    const kitchen = photos.getByRole('button', { name: 'Cozinha' })
+    await userEvent.click(kitchen)
+    await expect(kitchen).toHaveAttribute('aria-pressed', 'true')
+    await expect(photos.getAllByRole('img')).toHaveLength(1)
+    await expect(photos.getByRole('img', { name: 'Cozinha com ilha de mármore.' })).toBeVisible()
+    await userEvent.click(photos.getByRole('button', { name: 'Todas' }))
+    await expect(photos.getAllByRole('img')).toHaveLength(4)
+    await userEvent.click(photos.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: /Abrir as fotos/ })).toHaveFocus()
+  },
+})
+
+export const Planta = meta.story({
+  name: 'Abre a planta, pelo teclado',
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /Abrir a planta/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    const plan = within(await canvas.findByRole('dialog', { name: 'Planta baixa' }))
+    await expect(plan.getByRole('img', { name: 'Planta baixa de 78 m².' })).toBeVisible()
+  },
+})
+
+export const Tour = meta.story({
+  name: 'Abre o tour e olha em volta, sem fim',
+  play: async ({ canvas }) => {
+    const tour = await open(canvas, /Abrir o tour/, 'Tour virtual')
+    const view = tour.getByRole('region', { name: /^Panorama/ })
+    await expect(view).toHaveAttribute('tabindex', '0')
+    await waitFor(() => expect(view.scrollWidth).toBeGreaterThan(view.clientWidth))
+    const from = view.scrollLeft
+    fireEvent.pointerDown(view, { pointerType: 'mouse', clientX: 300 })
+    fireEvent.pointerMove(view, { pointerType: 'mouse', clientX: 260 })
+    fireEvent.pointerUp(view, { pointerType: 'mouse' })
+    await expect(view.scrollLeft).toBe(from + 40)
+    // Past a whole round the view stands where it began.
+    view.scrollLeft = view.scrollWidth / 2 + 20
+    await waitFor(() => expect(view.scrollLeft).toBeLessThan(view.scrollWidth / 2))
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
