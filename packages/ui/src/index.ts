@@ -123,6 +123,7 @@ export {
   type PaymentOutcomeDialogProps,
 } from './widgets/PaymentOutcomeDialog/PaymentOutcomeDialog.tsx'
 export { PhoneInput, type PhoneInputProps } from './widgets/PhoneInput/PhoneInput.tsx'
+export { PhotosCard, type PhotosCardProps } from './widgets/PhotosCard/PhotosCard.tsx'
 export {
   PlaceSearch,
   type PlaceSearchProps,

@@ -1,0 +1,60 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useMemo } from 'react'
+import { dragInstructions, dragWords } from './drag-words.ts'
+import { PhotoGrid, type PhotoGridProps } from './PhotoGrid.tsx'
+import { SortableGrip } from './SortableGrip.tsx'
+
+// Outside of the component: a new object each time would bind every tile anew.
+const mouse = { activationConstraint: { distance: 4 } }
+const touch = { activationConstraint: { delay: 200, tolerance: 8 } }
+const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
+
+/** What the light table takes to be arranged by dragging. */
+export type ArrangedGridProps = PhotoGridProps & {
+  /** A photo (by id) was dropped on the place of another. */
+  onDrop: (id: number, over: number) => void
+}
+
+/** The light table with photos that can be dragged. Only tiles near the view take part, so that a thousand cost what a hundred do. */
+export function ArrangedGrid({ onDrop, ...grid }: ArrangedGridProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keyboard),
+  )
+  const ids = useMemo(() => grid.photos.map(({ id }) => id), [grid.photos])
+  const accessibility = useMemo(
+    () => ({
+      announcements: dragWords(ids),
+      screenReaderInstructions: { draggable: dragInstructions },
+    }),
+    [ids],
+  )
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) onDrop(Number(active.id), Number(over.id))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <PhotoGrid {...grid} grip={SortableGrip} />
+      </SortableContext>
+    </DndContext>
+  )
+}

@@ -1,0 +1,185 @@
+import type { Photo, PhotoSelection } from '@ensaio/domain'
+import { Images } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Await } from '../../primitives/Await/Await.tsx'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { Disclosure } from '../../primitives/Disclosure/Disclosure.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
+import type { ReportProgress } from '../../primitives/Progress/Progress.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import type { Remote } from '../../remote/remote.ts'
+import { DeletePhotosDialog } from './DeletePhotosDialog.tsx'
+import { Count, Instructions } from './Gallery.styles.ts'
+import { GalleryActions } from './GalleryActions.tsx'
+import { LazyArrangedGrid } from './LazyArrangedGrid.tsx'
+import { Lightbox } from './Lightbox.tsx'
+import { ArrangeBar, SelectBar } from './ModeBar.tsx'
+import { type GridFocus, PhotoGrid } from './PhotoGrid.tsx'
+import type { PhotosCardProps } from './PhotosCard.tsx'
+import { photoFileName } from './photo-words.ts'
+import { TagFilter } from './TagFilter.tsx'
+import { photosOf, selectionOf, type TagChoice, tagOptions } from './tag-choice.ts'
+import type { GalleryMode, TileAct } from './tile-props.ts'
+import { UploadPanel } from './UploadPanel.tsx'
+import { usePhotoActs } from './usePhotoActs.ts'
+import { useSelection } from './useSelection.ts'
+
+type GalleryProps = PhotosCardProps & {
+  title: string
+  remote: Extract<Remote<readonly Photo[]>, { state: 'ready' }>
+}
+
+/** The photos that are here, and everything that can be done with them. */
+export function Gallery(props: GalleryProps) {
+  const { title, tags, viewer, remote, onDownload } = props
+  const { photos, acts, ...gallery } = usePhotoActs(remote.value, props)
+  const [wished, setChoice] = useState<TagChoice>('all')
+  const [mode, setMode] = useState<GalleryMode>('view')
+  const [open, setOpen] = useState<number | null>(null)
+  const [doomed, setDoomed] = useState<readonly Photo[]>([])
+  const grid = useRef<GridFocus>(null)
+
+  const options = useMemo(() => tagOptions(photos, tags), [photos, tags])
+  // The last photo of a room may be deleted or moved while that room is looked at.
+  const choice = options.some((option) => option.choice === wished) ? wished : 'all'
+  const shown = useMemo(() => photosOf(photos, choice), [photos, choice])
+  const selection = useSelection(shown)
+  const picked = photos.filter(({ id }) => selection.selected.has(id))
+  const opened = photos.find(({ id }) => id === open)
+
+  const download = (selected: PhotoSelection) =>
+    onDownload &&
+    ((progress: ReportProgress, signal: AbortSignal) =>
+      onDownload(selected, (share) => progress(share ?? 0), signal))
+
+  function changeMode(next: GalleryMode) {
+    selection.clear()
+    setMode(next)
+  }
+
+  function act(what: TileAct, photo: Photo) {
+    const place = shown.indexOf(photo)
+    const neighbour = { before: shown[place - 1], after: shown[place + 1] }
+    if (what === 'open') setOpen(photo.id)
+    else if (what === 'select') selection.toggle(photo.id)
+    else if (what === 'select-range') selection.reach(photo.id)
+    else if (what === 'feature') void gallery.feature(photo).catch(gallery.tell)
+    else if (what === 'delete') setDoomed([photo])
+    else if (neighbour[what]) void gallery.moveTo(photo, neighbour[what])
+  }
+
+  function drop(id: number, over: number) {
+    const [moved, place] = [id, over].map((one) => photos.find((photo) => photo.id === one))
+    if (moved && place) void gallery.moveTo(moved, place)
+  }
+
+  function closeLightbox() {
+    const last = open
+    flushSync(() => setOpen(null))
+    if (last !== null) grid.current?.focus(last)
+  }
+
+  function deleted(photo: Photo) {
+    const place = shown.indexOf(photo)
+    const next = shown[place + 1] ?? shown[place - 1]
+    gallery.removed(photo)
+    setDoomed((before) => before.filter(({ id }) => id !== photo.id))
+    setOpen((before) => (before === photo.id ? (next?.id ?? null) : before))
+  }
+
+  const table = {
+    label: title,
+    photos: shown,
+    tags,
+    mode,
+    selected: selection.selected,
+    acts,
+    onAct: act,
+    ref: grid,
+  }
+  const name = options.find((option) => option.choice === choice)?.name
+  return (
+    <Card
+      title={
+        <>
+          {title}
+          {photos.length > 0 && options.length === 0 && <Count>{photos.length}</Count>}
+        </>
+      }
+      aside={
+        photos.length > 0 && (
+          <GalleryActions
+            mode={mode}
+            onMode={changeMode}
+            canSelect={onDownload !== undefined || gallery.remove !== undefined}
+            canArrange={acts.has('before') || acts.has('delete')}
+            download={choice === 'all' ? 'Baixar todas' : `Baixar ${name}`}
+            onDownload={download(selectionOf(photos, choice))}
+          />
+        )
+      }
+    >
+      <Await remote={remote} waiting={null}>
+        {() => (
+          <Stack>
+            {viewer === 'staff' && props.instructions && (
+              <Disclosure summary="Orientações da empresa" open>
+                <Instructions>{props.instructions}</Instructions>
+              </Disclosure>
+            )}
+            {gallery.upload && <UploadPanel tags={tags} onUpload={gallery.upload} onSent={gallery.added} />}
+            {options.length > 0 && <TagFilter options={options} choice={choice} onChoose={setChoice} />}
+            {photos.length === 0 ? (
+              <EmptyState
+                icon={<Images size={24} strokeWidth={1.75} />}
+                title={viewer === 'client' ? 'As fotos ainda não chegaram' : 'Nenhuma foto ainda'}
+                text={
+                  viewer === 'client'
+                    ? 'Elas aparecem aqui assim que forem entregues.'
+                    : 'O cliente vê as fotos assim que elas forem enviadas.'
+                }
+              />
+            ) : mode === 'arrange' ? (
+              <LazyArrangedGrid {...table} onDrop={drop} />
+            ) : (
+              <PhotoGrid {...table} />
+            )}
+          </Stack>
+        )}
+      </Await>
+      {mode === 'select' && photos.length > 0 && (
+        <SelectBar
+          picked={picked}
+          onAll={selection.all}
+          onDownload={download({ photo_ids: picked.map(({ id }) => id) })}
+          onDelete={gallery.remove && (() => setDoomed(picked))}
+          onEnd={() => changeMode('view')}
+        />
+      )}
+      {mode === 'arrange' && photos.length > 0 && <ArrangeBar onEnd={() => changeMode('view')} />}
+      <VisuallyHidden role="status">{gallery.said}</VisuallyHidden>
+      {opened && (
+        <Lightbox
+          photos={shown}
+          tags={tags}
+          id={opened.id}
+          onGo={setOpen}
+          onClose={closeLightbox}
+          fileName={photoFileName(opened, photos, tags)}
+          onFeature={acts.has('feature') ? gallery.feature : undefined}
+          onDelete={acts.has('delete') ? (photo) => setDoomed([photo]) : undefined}
+        />
+      )}
+      {gallery.remove && (
+        <DeletePhotosDialog
+          photos={doomed}
+          onDelete={gallery.remove}
+          onDeleted={deleted}
+          onClose={() => setDoomed([])}
+        />
+      )}
+    </Card>
+  )
+}

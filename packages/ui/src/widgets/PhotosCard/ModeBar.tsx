@@ -1,0 +1,57 @@
+import type { Photo } from '@ensaio/domain'
+import { Trash2 } from 'lucide-react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { DownloadButton } from '../../primitives/DownloadButton/DownloadButton.tsx'
+import type { ReportProgress } from '../../primitives/Progress/Progress.tsx'
+import { Bar } from './Gallery.styles.ts'
+
+/** What can be done with the photos picked out. */
+export function SelectBar(props: {
+  picked: readonly Photo[]
+  onAll: () => void
+  onDownload?: ((progress: ReportProgress, signal: AbortSignal) => Promise<unknown>) | undefined
+  onDelete?: (() => void) | undefined
+  onEnd: () => void
+}) {
+  const count = props.picked.length
+  const any = count > 0
+  return (
+    <Bar role="group" aria-label="Seleção">
+      <p role="status">
+        {any ? `${count} ${count === 1 ? 'selecionada' : 'selecionadas'}` : 'Escolha as fotos.'}
+      </p>
+      {any && props.onDownload && (
+        <DownloadButton size="small" variant="primary" onDownload={props.onDownload}>
+          Baixar seleção
+        </DownloadButton>
+      )}
+      {any && props.onDelete && (
+        <Button
+          size="small"
+          icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onPress={props.onDelete}
+        >
+          Excluir seleção
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onPress={props.onAll}>
+        Selecionar todas
+      </Button>
+      <Button size="small" variant="quiet" onPress={props.onEnd}>
+        Cancelar
+      </Button>
+    </Bar>
+  )
+}
+
+/** How photos are arranged, and the end of it; each move is saved by itself. */
+export function ArrangeBar({ onEnd }: { onEnd: () => void }) {
+  return (
+    <Bar role="group" aria-label="Organização">
+      <p>Arraste as fotos ou use as setas. Cada mudança é salva na hora.</p>
+      <Button size="small" variant="primary" onPress={onEnd}>
+        Concluir
+      </Button>
+    </Bar>
+  )
+}

@@ -1,0 +1,196 @@
+import styled from 'styled-components'
+import { color, media, motion, radius, shadow, space } from '../../theme/tokens.ts'
+
+/** The light table: as many photos in a row as fit, two on a phone. */
+export const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  gap: ${space[8]};
+
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[4]};
+  }
+`
+
+/** The place of one photo, 3:2 whatever arrives, so that nothing jumps. */
+export const Tile = styled.li`
+  position: relative;
+  aspect-ratio: 3 / 2;
+  border-radius: ${radius.control};
+  background: ${color.sunken};
+  color: ${color.inkSoft};
+
+  > img,
+  > [data-broken] {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+  }
+
+  > img {
+    object-fit: cover;
+  }
+
+  > [data-broken] {
+    display: grid;
+    place-content: center;
+  }
+
+  &[data-selected] > img {
+    scale: 0.9;
+  }
+
+  &[data-dragging] {
+    z-index: 2;
+    box-shadow: ${shadow.float};
+  }
+
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) > [data-quiet] {
+      opacity: 0;
+    }
+  }
+
+  @media (hover: none) {
+    > [data-quiet='view'] {
+      display: none;
+    }
+  }
+`
+
+/** What is pressed to open or select a photo, or held to drag it: the whole tile. */
+export const Cover = styled.button`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border-radius: inherit;
+  cursor: pointer;
+  user-select: none;
+  -webkit-touch-callout: none;
+
+  &:focus-visible {
+    z-index: 1;
+  }
+
+  &[data-grip] {
+    cursor: grab;
+  }
+
+  [data-dragging] > &[data-grip] {
+    cursor: grabbing;
+  }
+`
+
+/** The tick of a photo in a selection. */
+export const Tick = styled.span`
+  position: absolute;
+  top: ${space[8]};
+  left: ${space[8]};
+  display: grid;
+  place-content: center;
+  width: 28px;
+  height: 28px;
+  border: 2px solid ${color.lineStrong};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  color: ${color.onAction};
+
+  [aria-checked='true'] > & {
+    border-color: ${color.action};
+    background: ${color.action};
+  }
+
+  [aria-checked='false'] > & > svg {
+    opacity: 0;
+  }
+`
+
+/** A control on a photo: legible over any picture. */
+export const Knob = styled.button`
+  display: grid;
+  place-content: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.float};
+  transition: opacity ${motion.quick};
+
+  &:hover {
+    color: ${color.action};
+  }
+
+  &[aria-disabled='true'] {
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
+
+  &[aria-pressed='true'] {
+    background: ${color.gold};
+    color: ${color.onGold};
+  }
+
+  &[aria-pressed='true'] > svg {
+    fill: currentColor;
+  }
+
+  ${media.phone} {
+    width: 44px;
+    height: 44px;
+  }
+`
+
+/** The gold star of the featured photo, where it cannot be pressed. */
+export const FeaturedMark = styled.span`
+  display: grid;
+  place-content: center;
+  width: 28px;
+  height: 28px;
+  border-radius: ${radius.full};
+  background: ${color.gold};
+  color: ${color.onGold};
+
+  > svg {
+    fill: currentColor;
+  }
+`
+
+/** Where a knob stands alone: the corner of the tile. */
+export const Corner = styled.span`
+  position: absolute;
+  z-index: 1;
+  top: ${space[8]};
+  right: ${space[8]};
+
+  ${media.phone} {
+    top: ${space[4]};
+    right: ${space[4]};
+  }
+`
+
+/** The controls of a photo being arranged, along the bottom of its tile. */
+export const Shelf = styled.span`
+  position: absolute;
+  z-index: 1;
+  inset: auto ${space[8]} ${space[8]};
+  display: flex;
+  gap: ${space[4]};
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
+
+  > :last-child:not(:first-child) {
+    margin-inline-start: auto;
+  }
+
+  ${media.phone} {
+    inset: auto ${space[4]} ${space[4]};
+  }
+`

@@ -1,0 +1,106 @@
+import type { Photo, Tag } from '@ensaio/domain'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { Tiles } from './PhotoGrid.styles.ts'
+import { PhotoTile } from './PhotoTile.tsx'
+import { photoTitle } from './photo-words.ts'
+import type { GalleryMode, Grip, TileAct } from './tile-props.ts'
+import { tileStep } from './tile-step.ts'
+
+/** Puts the focus on the tile of a photo, wherever it is. */
+export type GridFocus = { focus: (id: number) => void }
+
+/** What the light table takes. */
+export type PhotoGridProps = {
+  label: string
+  photos: readonly Photo[]
+  tags: readonly Tag[]
+  mode: GalleryMode
+  selected: ReadonlySet<number>
+  acts: ReadonlySet<TileAct>
+  /** Stable, or every tile is drawn again. */
+  onAct: (act: TileAct, photo: Photo) => void
+  grip?: Grip
+  ref?: Ref<GridFocus>
+}
+
+/** The photos of a gallery. Tab stops once; arrows, Home and End go from photo to photo. */
+export function PhotoGrid(props: PhotoGridProps) {
+  const { photos, onAct } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<number | null>(null)
+  const stop = photos.some(({ id }) => id === current) ? current : photos[0]?.id
+  // The control that moved a photo: React moves its tile in the page, and the browser then drops the focus.
+  const mover = useRef<HTMLElement | null>(null)
+
+  function focusPlace(place: number) {
+    flushSync(() => setCurrent(photos[place]?.id ?? null))
+    const tile = list.current?.children[place]
+    tile?.scrollIntoView({ block: 'nearest' })
+    tile?.querySelector('button')?.focus({ preventScroll: true })
+  }
+
+  useImperativeHandle(props.ref, () => ({
+    focus: (id) => focusPlace(photos.findIndex((photo) => photo.id === id)),
+  }))
+
+  function placeOf(target: Element): number {
+    const tile = target.closest('li')
+    return tile ? [...(list.current?.children ?? [])].indexOf(tile) : -1
+  }
+
+  function go(event: KeyboardEvent) {
+    const place = placeOf(event.target as Element)
+    // A photo that was lifted is moved by the same keys.
+    if (place < 0 || !list.current || list.current.querySelector('[data-dragging]')) return
+    const to = tileStep(event.key, place, list.current)
+    if (to === undefined) return
+    event.preventDefault()
+    focusPlace(to)
+  }
+
+  function follow({ target }: FocusEvent) {
+    if (target !== mover.current) mover.current = null
+    setCurrent(photos[placeOf(target)]?.id ?? null)
+  }
+
+  const act = useRef(onAct)
+  act.current = onAct
+  const [tell] = useState(() => (what: TileAct, photo: Photo) => {
+    mover.current = document.activeElement as HTMLElement | null
+    act.current(what, photo)
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the photos stand in another order.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && mover.current?.isConnected) mover.current.focus()
+  }, [photos])
+
+  return (
+    <Tiles ref={list} role="list" aria-label={props.label} onKeyDown={go} onFocus={follow}>
+      {photos.map((photo, place) => (
+        <PhotoTile
+          key={photo.id}
+          photo={photo}
+          title={photoTitle(photo, props.tags)}
+          place={place}
+          count={photos.length}
+          mode={props.mode}
+          isCurrent={photo.id === stop}
+          isSelected={props.selected.has(photo.id)}
+          acts={props.acts}
+          onAct={tell}
+          grip={props.grip}
+        />
+      ))}
+    </Tiles>
+  )
+}

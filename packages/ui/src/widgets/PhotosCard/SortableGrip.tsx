@@ -1,0 +1,48 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { Photo } from '@ensaio/domain'
+import { type RefObject, useLayoutEffect } from 'react'
+import { Cover } from './PhotoGrid.styles.ts'
+
+/** Makes the tile it stands on sortable: held by mouse or finger, lifted by Space. It moves the tile without drawing it again. */
+export function SortableGrip(props: {
+  photo: Photo
+  name: string
+  tabIndex: number
+  tile: RefObject<HTMLLIElement | null>
+}) {
+  const { photo, tile } = props
+  const sortable = useSortable({
+    id: photo.id,
+    attributes: { roleDescription: 'foto que pode ser movida', tabIndex: props.tabIndex },
+  })
+  const { setNodeRef, transform, transition, isDragging } = sortable
+
+  useLayoutEffect(() => {
+    const element = tile.current
+    setNodeRef(element)
+    return () => {
+      setNodeRef(null)
+      element?.removeAttribute('style')
+      element?.removeAttribute('data-dragging')
+    }
+  }, [setNodeRef, tile])
+
+  useLayoutEffect(() => {
+    const element = tile.current
+    if (!element) return
+    element.style.transform = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : ''
+    element.style.transition = transition ?? ''
+    element.toggleAttribute('data-dragging', isDragging)
+  }, [tile, transform, transition, isDragging])
+
+  return (
+    <Cover
+      ref={sortable.setActivatorNodeRef}
+      type="button"
+      data-grip
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={props.name}
+    />
+  )
+}

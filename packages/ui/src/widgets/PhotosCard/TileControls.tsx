@@ -1,0 +1,112 @@
+import type { Photo } from '@ensaio/domain'
+import { ArrowLeft, ArrowRight, Check, Star, Trash2 } from 'lucide-react'
+import { Corner, Cover, FeaturedMark, Knob, Shelf, Tick } from './PhotoGrid.styles.ts'
+import type { TileAct } from './tile-props.ts'
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type Controls = {
+  photo: Photo
+  /** `Foto 3 de 42: Sala`. */
+  name: string
+  tabIndex: number
+  onAct: (act: TileAct, photo: Photo) => void
+}
+
+/** Opens a photo in large. */
+export function OpenControl({ photo, name, tabIndex, onAct }: Controls) {
+  return (
+    <Cover
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={`Abrir ${name}`}
+      aria-haspopup="dialog"
+      onClick={() => onAct('open', photo)}
+    />
+  )
+}
+
+/** Takes a photo into a selection, with Shift everything since the last one. */
+export function SelectControl({
+  photo,
+  name,
+  tabIndex,
+  onAct,
+  isSelected,
+}: Controls & { isSelected: boolean }) {
+  return (
+    <Cover
+      type="button"
+      role="checkbox"
+      tabIndex={tabIndex}
+      aria-checked={isSelected}
+      aria-label={name}
+      onClick={({ shiftKey }) => onAct(shiftKey ? 'select-range' : 'select', photo)}
+    >
+      <Tick aria-hidden="true">
+        <Check size={16} strokeWidth={2.5} />
+      </Tick>
+    </Cover>
+  )
+}
+
+/** The star of a photo: to give or take where one may, else a mark on the one that has it. */
+export function StarControl({ photo, name, tabIndex, onAct, isFixed }: Controls & { isFixed: boolean }) {
+  if (isFixed) {
+    return photo.is_featured ? (
+      <Corner>
+        <FeaturedMark>
+          <Star {...icon} />
+        </FeaturedMark>
+      </Corner>
+    ) : null
+  }
+  return (
+    <Corner data-quiet={photo.is_featured ? undefined : 'view'}>
+      <Knob
+        type="button"
+        tabIndex={tabIndex}
+        aria-pressed={photo.is_featured}
+        aria-label={`Destacar ${name}`}
+        title={photo.is_featured ? 'Tirar o destaque' : 'Destacar'}
+        onClick={() => onAct('feature', photo)}
+      >
+        <Star {...icon} />
+      </Knob>
+    </Corner>
+  )
+}
+
+/** Moves a photo without dragging, or deletes it. */
+export function ArrangeControls(
+  props: Controls & { isFirst: boolean; isLast: boolean; canMove: boolean; canDelete: boolean },
+) {
+  const { photo, name, tabIndex, onAct } = props
+  const knob = (act: TileAct, words: string, isEnd = false) => ({
+    type: 'button' as const,
+    tabIndex,
+    title: words,
+    'aria-label': `${words}: ${name}`,
+    'aria-disabled': isEnd || undefined,
+    onClick: () => isEnd || onAct(act, photo),
+  })
+  return (
+    <Shelf data-quiet="arrange">
+      {props.canMove && (
+        <>
+          <Knob {...knob('before', 'Mover para antes', props.isFirst)}>
+            <ArrowLeft {...icon} />
+          </Knob>
+          <Knob {...knob('after', 'Mover para depois', props.isLast)}>
+            <ArrowRight {...icon} />
+          </Knob>
+        </>
+      )}
+      {props.canDelete && (
+        <Knob {...knob('delete', 'Excluir')}>
+          <Trash2 {...icon} />
+        </Knob>
+      )}
+    </Shelf>
+  )
+}

@@ -1,0 +1,136 @@
+import { formatBytes, largestPhoto, type Photo, photoAccept, type Tag } from '@ensaio/domain'
+import { ImagePlus, RotateCw } from 'lucide-react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { FilePicker } from '../../primitives/FilePicker/FilePicker.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { Select } from '../../primitives/Select/Select.tsx'
+import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
+import { photoCount } from './photo-words.ts'
+import { type RefusedFiles, RefusedFilesDialog } from './RefusedFilesDialog.tsx'
+import { siftFiles } from './sift-files.ts'
+import { UploadLine } from './UploadLine.tsx'
+import { Choice, Queue, Sum, Words, Zone } from './UploadPanel.styles.ts'
+import { type SendPhoto, useUploads } from './useUploads.ts'
+
+const none: RefusedFiles = { oversize: [], strange: [] }
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files')
+}
+
+/** Where staff add photos: a place to drop them, a button, and the queue of what is on its way. */
+export function UploadPanel(props: {
+  tags: readonly Tag[]
+  onUpload: SendPhoto
+  onSent: (photo: Photo) => void
+}) {
+  const { tags } = props
+  const { say } = useToast()
+  const { uploads, sent, isBusy, ...queue } = useUploads(props.onUpload, props.onSent)
+  const [tagId, setTagId] = useState<number | null>(null)
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState(none)
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && failed === 0 && sent > 0) {
+      say(sent === 1 ? 'Foto enviada.' : `${photoCount(sent)} enviadas.`)
+    }
+    wasBusy.current = isBusy
+  }, [isBusy, failed, sent, say])
+
+  function add(files: readonly File[]) {
+    const { fit, ...rest } = siftFiles(files)
+    queue.add(fit, tagId)
+    setRefused(rest)
+  }
+
+  return (
+    <Stack gap={12}>
+      <Zone
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(false)
+          add([...event.dataTransfer.files])
+        }}
+      >
+        <Words>
+          <p>Arraste fotos para cá</p>
+          <p>jpg ou png, até {formatBytes(largestPhoto)} cada</p>
+        </Words>
+        <Choice>
+          {tags.length > 0 && (
+            <Field label="Ambiente das novas fotos">
+              <Select
+                value={tagId ?? ''}
+                onChange={({ target }) => setTagId(target.value === '' ? null : Number(target.value))}
+              >
+                <option value="">Sem ambiente</option>
+                {tags.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <FilePicker
+            accept={photoAccept}
+            multiple
+            onPick={add}
+            icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Escolher fotos
+          </FilePicker>
+        </Choice>
+      </Zone>
+      {uploads.length > 0 && (
+        <div>
+          <Sum>
+            <p role="status">
+              {isBusy
+                ? `Enviando fotos: ${sent} de ${sent + uploads.length} prontas`
+                : `${photoCount(failed)} sem enviar`}
+            </p>
+            {failed > 1 && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+                onPress={queue.retryAll}
+              >
+                Tentar todas novamente
+              </Button>
+            )}
+          </Sum>
+          <Queue role="list" aria-label="Envios">
+            {uploads.map((upload) => (
+              <UploadLine
+                key={upload.id}
+                upload={upload}
+                onRetry={() => queue.retry(upload.id)}
+                onRemove={() => queue.remove(upload.id)}
+              />
+            ))}
+          </Queue>
+        </div>
+      )}
+      <RefusedFilesDialog
+        files={refused}
+        onShrink={(files) => queue.add(files, tagId, true)}
+        onClose={() => setRefused(none)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import { type Photo, photoEntryNames, type Tag } from '@ensaio/domain'
+
+/** What a photo shows: its own words, else its room. */
+export function photoTitle(photo: Photo, tags: readonly Tag[]): string {
+  return photo.alt?.trim() || tags.find(({ id }) => id === photo.tag_id)?.name || 'Foto sem ambiente'
+}
+
+/** `Foto 3 de 42: Sala`, by its place counted from 0. */
+export function photoName(title: string, place: number, count: number): string {
+  return `Foto ${place + 1} de ${count}: ${title}`
+}
+
+/** The name under which one photo of a gallery is saved, as in the archive: `03_sala.jpg`. */
+export function photoFileName(photo: Photo, photos: readonly Photo[], tags: readonly Tag[]): string {
+  const [, extension = 'jpg'] = photo.url.match(/\.(jpe?g|png|webp)(?:$|\?)/i) ?? []
+  const names = photoEntryNames(
+    photos.map(({ tag_id }) => ({ tag: tags.find(({ id }) => id === tag_id)?.name ?? null, extension })),
+  )
+  return names[photos.findIndex(({ id }) => id === photo.id)] ?? `foto.${extension}`
+}
+
+/** `1 foto`, `42 fotos`. */
+export function photoCount(count: number): string {
+  return count === 1 ? '1 foto' : `${count} fotos`
+}

@@ -1,0 +1,29 @@
+import type { Photo, PhotoSelection, Tag } from '@ensaio/domain'
+
+/** The photos looked at: all of them, those of a tag, or (null) those without one. */
+export type TagChoice = 'all' | number | null
+
+/** One way to narrow the gallery, and how many photos it leaves. */
+export type TagOption = { choice: TagChoice; name: string; count: number }
+
+/** The tags that the photos have, in the order of `tags`; empty where there is nothing to tell apart. */
+export function tagOptions(photos: readonly Photo[], tags: readonly Tag[]): TagOption[] {
+  const options = [
+    ...tags.map(({ id, name }) => ({ choice: id, name })),
+    { choice: null, name: 'Sem ambiente' },
+  ]
+    .map((option) => ({ ...option, count: photosOf(photos, option.choice).length }))
+    .filter(({ count }) => count > 0)
+  return options.length > 1 ? [{ choice: 'all', name: 'Todas', count: photos.length }, ...options] : []
+}
+
+/** The photos of a choice, in gallery order. */
+export function photosOf(photos: readonly Photo[], choice: TagChoice): readonly Photo[] {
+  return choice === 'all' ? photos : photos.filter(({ tag_id }) => tag_id === choice)
+}
+
+/** What to ask for, to download a choice. */
+export function selectionOf(photos: readonly Photo[], choice: TagChoice): PhotoSelection {
+  if (choice === 'all') return {}
+  return choice === null ? { photo_ids: photosOf(photos, choice).map(({ id }) => id) } : { tag_id: choice }
+}

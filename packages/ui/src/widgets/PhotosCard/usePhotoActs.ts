@@ -1,0 +1,81 @@
+import { featurePhoto, movePhoto, type Photo } from '@ensaio/domain'
+import { useMemo, useState } from 'react'
+import { failureMessage, useReport } from '../../primitives/Button/failure-report.ts'
+import type { PhotosCardProps } from './PhotosCard.tsx'
+import type { TileAct } from './tile-props.ts'
+import { useGallery } from './useGallery.ts'
+
+type Callbacks = Pick<
+  PhotosCardProps,
+  'viewer' | 'onFeature' | 'onReorder' | 'onDelete' | 'onUpload' | 'onPhotos'
+>
+
+/** The gallery, what this viewer may do to it (D28), and how it is done. */
+export function usePhotoActs(given: readonly Photo[], callbacks: Callbacks) {
+  const { viewer, onFeature } = callbacks
+  const isStaff = viewer === 'staff'
+  const onReorder = isStaff ? callbacks.onReorder : undefined
+  const onDelete = isStaff ? callbacks.onDelete : undefined
+  const gallery = useGallery(given, callbacks.onPhotos)
+  const report = useReport()
+  const [said, setSaid] = useState('')
+  const { photos } = gallery
+
+  const mayFeature = onFeature !== undefined
+  const mayMove = onReorder !== undefined
+  const mayDelete = onDelete !== undefined
+  const acts = useMemo<ReadonlySet<TileAct>>(
+    () =>
+      new Set<TileAct>([
+        'open',
+        'select',
+        ...(mayFeature ? ['feature' as const] : []),
+        ...(mayMove ? ['before' as const, 'after' as const] : []),
+        ...(mayDelete ? ['delete' as const] : []),
+      ]),
+    [mayFeature, mayMove, mayDelete],
+  )
+
+  /** Features a photo, or no longer when it was; rejects with the words to show. */
+  async function feature(photo: Photo) {
+    if (!onFeature) return
+    const isFeatured = !photo.is_featured
+    await gallery.act(
+      (before) => featurePhoto(before, photo.id, isFeatured),
+      () => onFeature(photo, isFeatured),
+      'Falha ao destacar a foto!',
+    )
+  }
+
+  /** Puts a photo where another one is, and says so. */
+  async function moveTo(photo: Photo, over: Photo) {
+    if (!onReorder) return
+    const order = photos.indexOf(over)
+    try {
+      const moving = gallery.act(
+        (before) => movePhoto(before, photo.id, order),
+        () => onReorder(photo, order),
+        'Falha ao reordenar fotos!',
+      )
+      setSaid(`Foto movida para a posição ${order + 1} de ${photos.length}.`)
+      await moving
+    } catch (reason) {
+      setSaid('')
+      report(failureMessage(reason))
+    }
+  }
+
+  return {
+    photos,
+    acts,
+    /** What the last move did, to be read out. */
+    said,
+    feature,
+    moveTo,
+    remove: onDelete,
+    upload: isStaff ? callbacks.onUpload : undefined,
+    added: gallery.added,
+    removed: gallery.removed,
+    tell: (reason: unknown) => report(failureMessage(reason)),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Photo } from '@ensaio/domain'
+import { useRef, useState } from 'react'
+
+/** Photos picked out of those shown, by id. */
+export function useSelection(shown: readonly Photo[]) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const last = useRef<number | null>(null)
+
+  return {
+    selected,
+    toggle(id: number) {
+      last.current = id
+      setSelected((before) =>
+        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      )
+    },
+    /** Takes everything between the photo picked last and this one. */
+    reach(id: number) {
+      const places = [last.current ?? id, id].map((one) => shown.findIndex((photo) => photo.id === one))
+      const [from = 0, to = 0] = places.toSorted((one, other) => one - other)
+      last.current = id
+      const between = shown.slice(Math.max(0, from), to + 1).map((photo) => photo.id)
+      setSelected((before) => new Set([...before, ...between]))
+    },
+    all: () => setSelected((before) => new Set([...before, ...shown.map(({ id }) => id)])),
+    clear() {
+      last.current = null
+      setSelected(new Set())
+    },
+  }
+}
