@@ -153,18 +153,19 @@ export const SemConexao = meta.story({
 const late = answers()
 
 export const RespostaAtrasada = meta.story({
-  name: 'A resposta de um CEP anterior chega depois',
+  name: 'A resposta de um CEP anterior não conta',
   args: { findPostalCode: late.find },
   play: async ({ canvas }) => {
     const cep = field(canvas, 'CEP')
     await userEvent.type(cep, '01305100')
     await userEvent.type(cep, '{Backspace}1')
     await expect(late.find).toHaveBeenCalledTimes(2)
+    late.answer('01305100', postalCodeAddress())
+    await userEvent.type(cep, '{ArrowLeft}')
+    await expect(field(canvas, 'Rua')).toHaveValue('')
+    await expect(canvas.getByText('Buscando o endereço…')).toBeVisible()
     late.answer('01305101', postalCodeAddress({ postal_code: '01305101', street: 'Rua Bela Cintra' }))
     await waitFor(() => expect(field(canvas, 'Rua')).toHaveValue('Rua Bela Cintra'))
-    late.answer('01305100', postalCodeAddress())
-    await userEvent.type(field(canvas, 'Número'), '12')
-    await expect(field(canvas, 'Rua')).toHaveValue('Rua Bela Cintra')
   },
 })
 
