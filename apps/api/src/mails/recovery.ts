@@ -3,6 +3,7 @@ import type { Instant } from '@ensaio/domain'
 import { secretHash } from '../login-session.ts'
 import type { Tx } from '../ports/database.ts'
 import { keepMagicLink, magicLinkLifetime } from '../repositories/magic-links.ts'
+import { holdAddress } from '../repositories/new-accounts.ts'
 import { enqueueMail, type Letter } from '../repositories/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -43,6 +44,8 @@ export async function mailMagicLink(
   now: Instant,
 ): Promise<void> {
   const token = newToken()
+  // Of many at once, each counts those before it.
+  await holdAddress(tx, email)
   const owner = await keepMagicLink(tx, email, secretHash(token), now)
   if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner.name, { publicUrl, token }), now)
 }

@@ -145,7 +145,6 @@ describe('when it gives no answer', () => {
     ['fails', says(503, 'down')],
     ['has blocked us', says(429, 'slow down')],
     ['says HTML', says(200, '<html>', { 'content-type': 'text/html' })],
-    ['redirects', says(302, '', { location: 'http://127.0.0.1:1/secret' })],
     ['says something else', says(200, { cep: '01001-001' })],
     ['says another CEP', says(200, { ...street, cep: '99999-999' })],
     ['says too much', says(200, { ...street, complemento: 'x'.repeat(70_000) })],
@@ -162,6 +161,13 @@ describe('when it gives no answer', () => {
     first.answer = says(200, street)
     await find('01001-001')
     expect([first.asked.length, second.asked.length]).toEqual([2, 2])
+  })
+
+  test('a redirect is not followed: it could lead anywhere', async () => {
+    first.answer = says(302, '', { location: `${second.url}/elsewhere` })
+    second.answer = says(200, brasil)
+    expect((await find('01001-001')).body).toEqual({ data: found })
+    expect(second.asked).toEqual(['/api/cep/v2/01001001'])
   })
 
   test('BrasilAPI’s nulls are empty texts', async () => {

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember } from '../src/add-company-member.ts'
+import { deliverMail } from '../src/jobs/deliver-mail.ts'
+import { mailMagicLink } from '../src/mails/recovery.ts'
+import { writeLetter } from '../src/mails/write-letter.ts'
+import { migrate } from '../src/migrations/migrate.ts'
+import { type OpenDatabase, transact } from '../src/ports/database.ts'
+import { type Mailer, mailbox } from '../src/ports/mail.ts'
+import { openPostgres } from '../src/ports/postgres.ts'
+import { register } from '../src/register-company.ts'
+import { enqueueMail } from '../src/repositories/outbox.ts'
+import type { ClientViewer } from '../src/viewer.ts'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+
+const now = '2026-11-20T15:00:00.000Z'
+const publicUrl = 'http://localhost:3000'
+const from = mailbox('Ensaio <ola@ensaio.test>')
+
+let postgres: RealPostgres
+// Two pools, as two servers have them.
+let servers: [OpenDatabase, OpenDatabase]
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  const url = await postgres.createDatabase()
+  servers = [openPostgres(url, () => undefined), openPostgres(url, () => undefined)]
+  await migrate(servers[0].db)
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()))
+  }
+})
+
+const dbAt = (nth: number) => (nth % 2 === 0 ? servers[0] : servers[1]).db
+
+function registration(email: string) {
+  const company = { company: 'Nova Imóveis', address: 'São Paulo', extra_data: { employees_qnt: 1 } }
+  return { name: 'Ana Souza', phone: '+5511912345678', email, ...company }
+}
+
+function registerAt(nth: number, email: string) {
+  const desk = { publicUrl, mailSales: null }
+  return transact(dbAt(nth), (tx) => register(tx, registration(email), desk, now))
+}
+
+test('forty registrations of one address at once make one account, and three mails', async () => {
+  const posts = Array.from({ length: 40 }, (_, nth) => registerAt(nth, 'ana@nova.test'))
+  const outcomes = await Promise.allSettled(posts)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  const { db } = servers[0]
+  expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ana@nova.test' }])
+  expect(await db.selectFrom('companies').select('id').execute()).toHaveLength(1)
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
+})
+
+test('a hundred recoveries of one address at once mail it three times', async () => {
+  await registerAt(0, 'ana@nova.test')
+  await servers[0].db.deleteFrom('magic_links').execute()
+  const asks = Array.from({ length: 100 }, (_, nth) =>
+    transact(dbAt(nth), (tx) => mailMagicLink(tx, { email: 'ana@nova.test', publicUrl }, now)),
+  )
+  await Promise.all(asks)
+  expect(await servers[0].db.selectFrom('magic_links').select('user_id').execute()).toHaveLength(3)
+  expect(await servers[0].db.selectFrom('outbox').select('id').execute()).toHaveLength(1 + 3)
+})
+
+test('fifteen people posted ten times each at once are fifteen people, invited once', async () => {
+  await registerAt(0, 'dona@nova.test')
+  const { db } = servers[0]
+  const owner = await db.selectFrom('users').select(['id', 'company_id']).executeTakeFirstOrThrow()
+  const viewer: ClientViewer = {
+    userId: owner.id,
+    companyId: owner.company_id ?? 0,
+    scope: 'client',
+    firstLogin: true,
+    signedInAt: now,
+  }
+  const posts = Array.from({ length: 150 }, (_, nth) => {
+    const person = { name: 'Bia', cpf: '52998224725', email: `bia${Math.floor(nth / 10)}@nova.test` }
+    const flags = {
+      legal_representative: nth % 10 === 3,
+      finances_manager: nth % 10 === 7,
+      operation_manager: false,
+    }
+    const wish = { is_me: false as const, ...person, ...flags }
+    return transact(dbAt(nth), (tx) => addMember(tx, { viewer, wish, publicUrl }, now))
+  })
+  const outcomes = await Promise.allSettled(posts)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  const people = await db
+    .selectFrom('users')
+    .select(['legal_representative', 'finances_manager'])
+    .where('id', '!=', owner.id)
+    .execute()
+  expect(people).toEqual(Array(15).fill({ legal_representative: true, finances_manager: true }))
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1 + 15)
+})
+
+test('two servers share the outbox: each of two hundred mails goes once', async () => {
+  const { db } = servers[0]
+  await transact(db, async (tx) => {
+    for (let nth = 0; nth < 200; nth += 1) {
+      const message = { recipient: `p${nth}@nova.test`, name: null, subject: 'Oi', parts: [] }
+      await enqueueMail(tx, writeLetter(message), now)
+    }
+  })
+  const sent: string[] = []
+  const mailer: Mailer = { send: async ({ to }) => void sent.push(to.address) }
+  const deliver = (nth: number) =>
+    deliverMail({ db: dbAt(nth), clock: { now: () => now }, mailer, from }, (error) => {
+      throw error
+    })
+  const counts = await Promise.all([0, 1, 2, 3].map(deliver))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(200)
+  expect(new Set(sent).size).toBe(200)
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1)
+})
