@@ -78,6 +78,7 @@ export {
   AssignedPhotographer,
   type AssignedPhotographerProps,
 } from './widgets/AssignedPhotographer/AssignedPhotographer.tsx'
+export { BlueprintsCard, type BlueprintsCardProps } from './widgets/BlueprintsCard/BlueprintsCard.tsx'
 export { BookedStep, type BookedStepProps } from './widgets/BookedStep/BookedStep.tsx'
 export { CalendarGrid, type CalendarGridProps } from './widgets/CalendarGrid/CalendarGrid.tsx'
 export { CallToAction, type CallToActionProps } from './widgets/CallToAction/CallToAction.tsx'
@@ -91,19 +92,41 @@ export {
   type CardPaymentFormProps,
 } from './widgets/CardPaymentForm/CardPaymentForm.tsx'
 export { Carousel, type CarouselProps } from './widgets/Carousel/Carousel.tsx'
+export {
+  ClientServiceCard,
+  type ClientServiceCardProps,
+} from './widgets/ClientServiceCard/ClientServiceCard.tsx'
 export { CompanyStep, type CompanyStepProps } from './widgets/CompanyStep/CompanyStep.tsx'
 export { CompanyUsersStep, type CompanyUsersStepProps } from './widgets/CompanyUsersStep/CompanyUsersStep.tsx'
 export { ConfirmationStep, type ConfirmationStepProps } from './widgets/ConfirmationStep/ConfirmationStep.tsx'
+export { ContactDataCard, type ContactDataCardProps } from './widgets/ContactDataCard/ContactDataCard.tsx'
+export { CorrectionAction } from './widgets/CorrectionDialog/CorrectionAction.tsx'
+export { CorrectionDialog, type CorrectionDialogProps } from './widgets/CorrectionDialog/CorrectionDialog.tsx'
 export { Counters, type CountersProps, type SessionTotals } from './widgets/Counters/Counters.tsx'
 export { DayAndTimeStep, type DayAndTimeStepProps } from './widgets/DayAndTimeStep/DayAndTimeStep.tsx'
+export { BrokenCard } from './widgets/DeliverableColumn/BrokenCard.tsx'
+export {
+  DeliverableColumn,
+  type DeliverableColumnProps,
+} from './widgets/DeliverableColumn/DeliverableColumn.tsx'
 export { DetailColumns, type DetailColumnsProps } from './widgets/DetailColumns/DetailColumns.tsx'
 export { DetailWaiting } from './widgets/DetailColumns/DetailWaiting.tsx'
+export { EmbedPlayer, type EmbedPlayerProps } from './widgets/EmbedPlayer/EmbedPlayer.tsx'
+export {
+  ExtraInformationCard,
+  type ExtraInformationCardProps,
+} from './widgets/ExtraInformationCard/ExtraInformationCard.tsx'
 export { Footer, type FooterProps } from './widgets/Footer/Footer.tsx'
 export { HeaderCard, type HeaderCardProps } from './widgets/HeaderCard/HeaderCard.tsx'
 export { Hero, type HeroProps, type Way } from './widgets/Hero/Hero.tsx'
 export { HowItWorks, type HowItWorksProps } from './widgets/HowItWorks/HowItWorks.tsx'
+export {
+  ImportantInformationCard,
+  type ImportantInformationCardProps,
+} from './widgets/ImportantInformationCard/ImportantInformationCard.tsx'
 export { InformationStep, type InformationStepProps } from './widgets/InformationStep/InformationStep.tsx'
 export { Invitation, type InvitationProps } from './widgets/Invitation/Invitation.tsx'
+export { LinkCard, type LinkCardProps } from './widgets/LinkCard/LinkCard.tsx'
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/LoginForm/LoginForm.tsx'
 export { NewPasswordForm, type NewPasswordFormProps } from './widgets/NewPasswordForm/NewPasswordForm.tsx'
 export { OnboardingLayout, type OnboardingLayoutProps } from './widgets/OnboardingLayout/OnboardingLayout.tsx'
@@ -138,6 +161,7 @@ export {
   type PurchaseChoiceProps,
   type PurchaseDraft,
 } from './widgets/PurchaseChoice/PurchaseChoice.tsx'
+export { RatingPrompt, type RatingPromptProps } from './widgets/RatingPrompt/RatingPrompt.tsx'
 export { ReceiptSheet, type ReceiptSheetProps } from './widgets/ReceiptSheet/ReceiptSheet.tsx'
 export { RecoverDone, type RecoverDoneProps } from './widgets/RecoverForm/RecoverDone.tsx'
 export { RecoverForm, type RecoverFormProps } from './widgets/RecoverForm/RecoverForm.tsx'
@@ -148,6 +172,8 @@ export {
 } from './widgets/RegistrationForm/RegistrationFailed.tsx'
 export { RegistrationForm, type RegistrationFormProps } from './widgets/RegistrationForm/RegistrationForm.tsx'
 export { ResponsibleStep, type ResponsibleStepProps } from './widgets/ResponsibleStep/ResponsibleStep.tsx'
+export { SaveIndicator, type SaveIndicatorProps } from './widgets/SaveIndicator/SaveIndicator.tsx'
+export { type SaveState, type Saving, useSaving } from './widgets/SaveIndicator/useSaving.ts'
 export { ScheduleCard, type ScheduleCardProps } from './widgets/ScheduleCard/ScheduleCard.tsx'
 export { SchedulingClosed, type SchedulingClosedProps } from './widgets/SchedulingClosed/SchedulingClosed.tsx'
 export { SchedulingLayout, type SchedulingLayoutProps } from './widgets/SchedulingLayout/SchedulingLayout.tsx'
@@ -174,6 +200,9 @@ export { SplitPage, type SplitPageProps } from './widgets/SplitPage/SplitPage.ts
 export { StatementTable, type StatementTableProps } from './widgets/StatementTable/StatementTable.tsx'
 export { StatusBadge, type StatusBadgeProps } from './widgets/StatusBadge/StatusBadge.tsx'
 export { StepIndicator, type StepIndicatorProps } from './widgets/StepIndicator/StepIndicator.tsx'
+export { Timeline, type TimelineProps } from './widgets/Timeline/Timeline.tsx'
 export type { BarLink } from './widgets/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/TopBar/TopBar.tsx'
+export { TourCard, type TourCardProps } from './widgets/TourCard/TourCard.tsx'
+export { VideosCard, type VideosCardProps } from './widgets/VideosCard/VideosCard.tsx'
 export { WelcomeStep, type WelcomeStepProps } from './widgets/WelcomeStep/WelcomeStep.tsx'

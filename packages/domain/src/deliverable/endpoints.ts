@@ -29,7 +29,10 @@ const flag = v.pipe(
   v.transform((value) => value === true || value === 'true' || value === '1'),
 )
 const months = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]),
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))],
+    'Informe os meses de hospedagem.',
+  ),
   v.number('Informe os meses de hospedagem.'),
   v.integer('Informe os meses de hospedagem.'),
   v.minValue(0, 'Informe os meses de hospedagem.'),
@@ -149,15 +152,18 @@ export const updateProduct = endpoint({
   output: Session,
 })
 
+/** What is wrong with a delivered product, in words. */
+export const CorrectionForm = v.object({
+  description: v.pipe(note(1000), v.nonEmpty('Conte o que precisa de correção.')),
+})
+
 /** "Pedir correção": says what is wrong with a delivered product; the ensaio goes under review (status 8). */
 export const requestCorrection = endpoint({
   method: 'POST',
   path: `${product}/corrections`,
   summary: 'Asks for a delivered product to be corrected.',
   audience: 'client',
-  body: v.object({
-    description: v.pipe(note(1000), v.nonEmpty('Conte o que precisa de correção.')),
-  }),
+  body: CorrectionForm,
   output: Session,
 })
 

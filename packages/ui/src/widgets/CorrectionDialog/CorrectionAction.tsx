@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
+import { CorrectionDialog, type CorrectionDialogProps } from './CorrectionDialog.tsx'
+
+/** "Pedir correção" for the right of a deliverable card's title, with its dialog; says that it was sent. */
+export function CorrectionAction({ label, onRequest }: Pick<CorrectionDialogProps, 'label' | 'onRequest'>) {
+  const [open, setOpen] = useState(false)
+  const { say } = useToast()
+  return (
+    <>
+      <Button size="small" variant="quiet" label={`Pedir correção: ${label}`} onPress={() => setOpen(true)}>
+        Pedir correção
+      </Button>
+      <CorrectionDialog
+        open={open}
+        label={label}
+        onRequest={async (description) => {
+          await onRequest(description)
+          say('Pedido de correção enviado.')
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

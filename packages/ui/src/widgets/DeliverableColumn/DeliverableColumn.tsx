@@ -1,0 +1,57 @@
+import {
+  type Actor,
+  type DeliverableKind,
+  deliverableKind,
+  isClientItem,
+  type SessionProduct,
+} from '@ensaio/domain'
+import { PackageOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Boundary } from '../../primitives/Boundary/Boundary.tsx'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { BrokenCard } from './BrokenCard.tsx'
+
+/** What the column of deliverables takes. */
+export type DeliverableColumnProps = {
+  products: readonly SessionProduct[]
+  /** A client sees the items that are delivered to clients; staff see all (spec §2). */
+  viewer: Actor
+  /** Draws the card of a product. */
+  render: (product: SessionProduct, kind: DeliverableKind) => ReactNode
+  emptyText?: string
+}
+
+type CardProps = Pick<DeliverableColumnProps, 'render'> & { product: SessionProduct }
+
+function DeliverableCard({ product, render }: CardProps) {
+  return render(product, deliverableKind(product.item.id))
+}
+
+/** The deliverables of an ensaio, one card each in the order of the items. A card that breaks, an unknown item's too, breaks alone (D23). */
+export function DeliverableColumn(props: DeliverableColumnProps) {
+  const { viewer, render, emptyText = 'Não há entregáveis no momento. Volte novamente mais tarde.' } = props
+  const shown = props.products
+    .filter(({ item }) => viewer === 'staff' || isClientItem(item.id))
+    .toSorted((one, other) => one.item.id - other.item.id)
+  if (shown.length === 0) {
+    return (
+      <Card title="Entregáveis">
+        <EmptyState icon={<PackageOpen size={24} strokeWidth={1.75} />} title={emptyText} />
+      </Card>
+    )
+  }
+  return (
+    <Stack gap={24}>
+      {shown.map((product) => (
+        <Boundary
+          key={`${product.id} ${product.item.id}`}
+          fallback={<BrokenCard title={product.item.label} />}
+        >
+          <DeliverableCard product={product} render={render} />
+        </Boundary>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import { SafeLink } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import styled from 'styled-components'
+import { object } from 'valibot'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
+import { space } from '../../theme/tokens.ts'
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[12]};
+  justify-items: start;
+
+  > :first-child {
+    width: 100%;
+  }
+`
+
+const LinkValues = object({ url: SafeLink })
+
+/** Asks for one URL and saves it: http or https, required (spec §5, D36). A failure keeps what was typed. */
+export function LinkForm(props: {
+  label: string
+  hint?: string
+  /** What is saved now. */
+  kept?: string
+  /** Empties the field once it is saved, for a list that grows. */
+  clears?: boolean
+  onSave: (url: string) => Promise<unknown>
+}) {
+  const { kept = '', clears = false } = props
+  const { say, fail } = useToast()
+  const form = useForm({
+    values: { url: kept },
+    resolver: valibotResolver(LinkValues),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const save = form.handleSubmit(async ({ url }) => {
+    try {
+      await props.onSave(url)
+      form.reset({ url: clears ? '' : url })
+      say('Salvo com sucesso!')
+    } catch (reason) {
+      showFieldFailures(reason, form)
+      fail('Falha ao salvar a URL!')
+    }
+  })
+
+  return (
+    <Form noValidate onSubmit={save}>
+      <Field label={props.label} required hint={props.hint} error={errors.url?.message}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          {...form.register('url')}
+        />
+      </Field>
+      <Button type="submit" waiting={isSubmitting}>
+        SALVAR
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Whether what was typed is kept (spec §4). */
+export type SaveState = 'OK' | 'SAVING' | 'ERROR'
+
+/** How long "saving" stays in sight after the answer, in milliseconds (spec §9). */
+export const savedAfter = 1000
+
+/** One save at a time, and its state. */
+export type Saving<Value> = {
+  state: SaveState
+  /** Saves; while another save is under way only the newest value waits for its turn. */
+  save: (value: Value) => void
+  /** Saves the value that failed once more. */
+  retry: () => void
+}
+
+/**
+ * Saves one value after the other, so that the newest one is what is kept: it goes out once the save under way has ended, and what was
+ * typed in between is skipped. Back to OK one second after the last answer; ERROR stays until a save succeeds, and `onFailure` is told why.
+ */
+export function useSaving<Value>(
+  save: (value: Value) => Promise<unknown>,
+  onFailure?: (reason: unknown) => void,
+): Saving<Value> {
+  const [state, setState] = useState<SaveState>('OK')
+  const latest = useRef({ save, onFailure })
+  latest.current = { save, onFailure }
+  const queue = useRef<{ running: boolean; next: { value: Value } | null; failed: { value: Value } | null }>({
+    running: false,
+    next: null,
+    failed: null,
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const start = useCallback(async (value: Value) => {
+    const line = queue.current
+    line.next = { value }
+    line.failed = null
+    clearTimeout(timer.current)
+    setState('SAVING')
+    if (line.running) return
+    line.running = true
+    let failure: { value: Value; reason: unknown } | null = null
+    while (line.next) {
+      const { value: current }: { value: Value } = line.next
+      line.next = null
+      failure = null
+      try {
+        await latest.current.save(current)
+      } catch (reason) {
+        failure = { value: current, reason }
+      }
+    }
+    line.running = false
+    if (failure) {
+      line.failed = failure
+      setState('ERROR')
+      latest.current.onFailure?.(failure.reason)
+    } else {
+      timer.current = setTimeout(() => setState('OK'), savedAfter)
+    }
+  }, [])
+
+  const retry = useCallback(() => {
+    const { failed } = queue.current
+    if (failed) void start(failed.value)
+  }, [start])
+
+  return { state, save: (value) => void start(value), retry }
+}
