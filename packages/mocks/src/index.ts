@@ -1,5 +1,6 @@
 export * from './examples/address.ts'
 export * from './examples/clock.ts'
+export * from './examples/deliverables.ts'
 export * from './examples/onboarding.ts'
 export * from './examples/payment.ts'
 export * from './examples/pictures.ts'

@@ -7,4 +7,6 @@ export const pictures = {
   bedroom: new URL('../../pictures/suite-01.webp', import.meta.url).href,
   balcony: new URL('../../pictures/varanda-01.webp', import.meta.url).href,
   pool: new URL('../../pictures/piscina-01.webp', import.meta.url).href,
+  plan: new URL('../../pictures/planta-78m2.webp', import.meta.url).href,
+  otherPlan: new URL('../../pictures/planta-45m2.webp', import.meta.url).href,
 } as const

@@ -1,0 +1,78 @@
+import type { Blueprint, DeliverableLink, Rating, Tag, TimelineEvent, Tour } from '@ensaio/domain'
+import { pictures } from './pictures.ts'
+
+/** A floor plan as an image. */
+export function blueprint(over: Partial<Blueprint> = {}): Blueprint {
+  return { id: 1, file_name: 'planta-78m2.png', file_extension: 'png', url: pictures.plan, ...over }
+}
+
+/** The same plan as an image, a document and a drawing. */
+export function blueprints(): Blueprint[] {
+  return [
+    blueprint(),
+    blueprint({ id: 2, file_name: 'planta-78m2.pdf', file_extension: 'pdf', url: '/api/files/blueprints/2' }),
+    blueprint({ id: 3, file_name: 'planta-78m2.dwg', file_extension: 'dwg', url: null }),
+  ]
+}
+
+/** A link that was delivered. */
+export function deliverableLink(over: Partial<DeliverableLink> = {}): DeliverableLink {
+  return { id: 1, url: 'https://entregas.horizonte.test/ensaios/1042', ...over }
+}
+
+/** Videos of two hosts that are known and one that is not. */
+export function videos(): DeliverableLink[] {
+  return [
+    { id: 1, url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    { id: 2, url: 'https://vimeo.com/76979871/8272103f6e' },
+    { id: 3, url: 'https://videos.horizonte.test/2026/rua-augusta-1500-apartamento-84.mp4' },
+  ]
+}
+
+/** A tour that is up for half a year. */
+export function tour(over: Partial<Tour> = {}): Tour {
+  return {
+    id: 1,
+    matterport_url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+    tour_url: 'https://tours.horizonte.test/rua-augusta-1500-84',
+    host_prize: 6,
+    hosted_until: '2027-05-14',
+    ...over,
+  }
+}
+
+/** What can be said to have been good or bad. */
+export function ratingTags(): Tag[] {
+  return [
+    'Pontualidade',
+    'Atendimento',
+    'Qualidade das fotos',
+    'Prazo de entrega',
+    'Cuidado com o imóvel',
+  ].map((name, place) => ({ id: 101 + place, name }))
+}
+
+/** Four stars, with a reason. */
+export function rating(over: Partial<Rating> = {}): Rating {
+  return {
+    rate: 4,
+    tags: ratingTags().slice(1, 3),
+    description: 'As fotos da varanda ficaram lindas. O fotógrafo chegou dez minutos depois do combinado.',
+    ...over,
+  }
+}
+
+/** What happened to a delivered ensaio, newest first. */
+export function timelineEvents(): TimelineEvent[] {
+  const told: [at: string, actor: string | null, text: string][] = [
+    ['2026-11-20T13:10:00.000Z', 'Mariana Duarte', 'Avaliou o ensaio com 4 estrelas'],
+    ['2026-11-19T18:40:00.000Z', null, 'Avisamos a entrega por e-mail'],
+    ['2026-11-19T18:39:00.000Z', 'Rafael Nogueira', 'Marcou o ensaio como entregue'],
+    ['2026-11-13T17:05:00.000Z', 'Rafael Nogueira', 'Enviou 18 fotos'],
+    ['2026-11-11T13:30:00.000Z', 'Rafael Nogueira', 'Fotografou o imóvel'],
+    ['2026-11-04T09:12:00.000Z', 'Paulo Siqueira', 'Reagendou para 11/11/2026, 10h30'],
+    ['2026-11-03T21:02:00.000Z', 'Paulo Siqueira', 'Agendou para 10/11/2026, 08h30'],
+    ['2026-11-03T13:20:00.000Z', 'Mariana Duarte', 'Pediu o ensaio'],
+  ]
+  return told.map(([at, actor, text], place) => ({ id: told.length - place, at, actor, text }))
+}
