@@ -3,15 +3,14 @@ import {
   type DataOutput,
   type Endpoint,
   Failure,
-  FailureBody,
-  failureCode,
   fillPath,
   type PathValues,
   payByCard,
   type QueryInput,
 } from '@ensaio/domain'
-import ky, { HTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky'
+import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
+import { failureOf, unreadable } from './failures.ts'
 
 /** How long an answer may take, in milliseconds; a payment longer than others (trust §2). */
 const patience = { GET: 10_000, POST: 20_000, DELETE: 20_000 }
@@ -57,14 +56,20 @@ export function connect(connection: Connection): Call {
       : {}),
   })
 
-  return async (endpoint, options) => {
-    try {
-      return await ask(http, endpoint, options)
-    } catch (error) {
-      const isSignedOut = error instanceof Failure && error.code === 'signed_out'
-      if (!isSignedOut || !connection.onSignedOut || !(await connection.onSignedOut())) throw error
-      return await ask(http, endpoint, options)
-    }
+  return (endpoint, options) => signingInAgain(connection, () => ask(http, endpoint, options))
+}
+
+/** Asks; when the login session has ended, once more after the person has signed in again. */
+export async function signingInAgain<Answer>(
+  connection: Connection,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isSignedOut = error instanceof Failure && error.code === 'signed_out'
+    if (!isSignedOut || !connection.onSignedOut || !(await connection.onSignedOut())) throw error
+    return await ask()
   }
 }
 
@@ -93,61 +98,24 @@ async function ask<E extends Endpoint>(
       ...(idempotencyKey ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}),
     }).json()
   } catch (error) {
-    throw await failureOf(error, signal)
+    throw failureOf(error, signal)
   }
+  return dataOf(endpoint, answer)
+}
+
+/** The `data` of an answer, parsed by the endpoint's own schema. */
+export function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): DataOutput<E> {
   const envelope = v.safeParse(v.object({ data: endpoint.output }), answer)
-  if (!envelope.success) {
-    throw new Failure(
-      'unreadable_answer',
-      'O servidor respondeu algo que não entendemos. Tente novamente em instantes.',
-    )
-  }
+  if (!envelope.success) throw unreadable()
   return envelope.output.data as DataOutput<E>
 }
 
-function formOf(body: unknown): FormData {
+/** A body as form data; what is null is left out. */
+export function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
     if (value !== undefined && value !== null)
       form.append(name, value instanceof Blob ? value : String(value))
   }
   return form
-}
-
-async function failureOf(error: unknown, signal: AbortSignal | undefined): Promise<unknown> {
-  if (signal?.aborted) return error
-  if (error instanceof HTTPError) {
-    const refused = v.safeParse(FailureBody, error.data)
-    if (refused.success) {
-      const { error_message, code, fields } = refused.output
-      return new Failure(
-        failureCode(code, error.response.status),
-        error_message,
-        fields,
-        error.response.status,
-      )
-    }
-    return new Failure(
-      failureCode(undefined, error.response.status),
-      'O serviço está indisponível no momento. Tente novamente em instantes.',
-      {},
-      error.response.status,
-    )
-  }
-  if (isTimeoutError(error)) {
-    return new Failure('timeout', 'O servidor demorou demais para responder. Tente novamente.')
-  }
-  if (isNetworkError(error)) {
-    return new Failure(
-      'offline',
-      'Não conseguimos falar com o servidor. Verifique a sua conexão e tente novamente.',
-    )
-  }
-  if (error instanceof SyntaxError) {
-    return new Failure(
-      'unreadable_answer',
-      'O servidor respondeu algo que não entendemos. Tente novamente em instantes.',
-    )
-  }
-  return error
 }

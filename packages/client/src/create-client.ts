@@ -6,6 +6,7 @@ import {
   type CompanyForm,
   type Credentials,
   createSession,
+  deletePhoto,
   findPostalCode,
   followMagicLink,
   getAvailability,
@@ -24,8 +25,10 @@ import {
   type OnboardingStep,
   type OnboardingUser,
   type Order,
+  type PhotoSelection,
   type PriceQuestion,
   payByCard,
+  photoArchivePath,
   type Registration,
   recoverAccount,
   registerCompany,
@@ -35,11 +38,15 @@ import {
   setPassword,
   setUpCompany,
   status,
+  updatePhoto,
   updateSession,
+  uploadPhoto,
 } from '@ensaio/domain'
 import { type Call, type Connection, connect } from './call.ts'
+import { download } from './download.ts'
+import { upload } from './upload.ts'
 
-function callsOf(call: Call) {
+function callsOf(call: Call, connection: Connection) {
   return {
     account: {
       /** The person signed in, or null. */
@@ -98,6 +105,47 @@ function callsOf(call: Call) {
       statement: (signal?: AbortSignal) => call(getStatement, { signal }),
     },
 
+    /** The photos of a product; `productId` is the session product's. Actions answer the gallery as it is then. */
+    photos: {
+      feature: (id: number, productId: number, photoId: number, isFeatured: boolean) =>
+        call(updatePhoto, { values: { id, productId, photoId }, body: { is_featured: isFeatured } }),
+      /** Moves a photo to a place counted from 0. */
+      move: (id: number, productId: number, photoId: number, order: number) =>
+        call(updatePhoto, { values: { id, productId, photoId }, body: { order } }),
+      remove: (id: number, productId: number, photoId: number) =>
+        call(deletePhoto, { values: { id, productId, photoId } }),
+      /** Sends a file; `progress` is told the share sent, 0 to 1. */
+      upload: (
+        id: number,
+        productId: number,
+        file: File,
+        tagId: number | null,
+        progress?: (share: number) => void,
+        signal?: AbortSignal,
+      ) =>
+        upload(connection, uploadPhoto, {
+          values: { id, productId },
+          body: { tag_id: tagId, file },
+          progress,
+          signal,
+        }),
+      /** The zip of all photos, of a tag or of some (D35); `progress` is told the share received, null while unknown. */
+      download: (
+        id: number,
+        productId: number,
+        selection: PhotoSelection,
+        progress?: (share: number | null) => void,
+        signal?: AbortSignal,
+      ) =>
+        download(connection, photoArchivePath, {
+          values: { id, productId },
+          body: selection,
+          name: 'Fotos.zip',
+          progress,
+          signal,
+        }),
+    },
+
     postalCodes: {
       find: (cep: string, signal?: AbortSignal) => call(findPostalCode, { values: { cep }, signal }),
     },
@@ -130,7 +178,7 @@ export interface Client extends ReturnType<typeof callsOf> {
 /** Makes a client of the API behind a connection. */
 export function createClient(connection: Connection): Client {
   return {
-    ...callsOf(connect(connection)),
+    ...callsOf(connect(connection), connection),
     whenSignedOut: (onSignedOut) => createClient({ ...connection, onSignedOut }),
   }
 }

@@ -1,0 +1,102 @@
+import { Failure } from '@ensaio/domain'
+import { describe, expect, test } from 'vitest'
+import { createClient } from './create-client.ts'
+
+/** The shortest zip there is: nothing but its last record, here after some bytes. */
+const zip = new Uint8Array(100)
+zip.set([0x50, 0x4b, 5, 6], zip.length - 22)
+
+function stream(chunks: Uint8Array[], end: 'whole' | 'broken' = 'whole'): ReadableStream<Uint8Array> {
+  const left = [...chunks]
+  return new ReadableStream({
+    pull(controller) {
+      const next = left.shift()
+      if (next) controller.enqueue(next)
+      else if (end === 'whole') controller.close()
+      else controller.error(new TypeError('terminated'))
+    },
+  })
+}
+
+function archive(body: BodyInit | null, headers: Record<string, string> = {}): Response {
+  return new Response(body, { headers: { 'content-type': 'application/zip', ...headers } })
+}
+
+/** Downloads where this is the answer; tells what was asked and what was heard of progress. */
+async function downloaded(answer: Response, signal?: AbortSignal) {
+  const asked: Request[] = []
+  const shares: (number | null)[] = []
+  const client = createClient({
+    baseUrl: 'http://portal.test/api',
+    fetch: (async (input: Request) => {
+      asked.push(input.clone())
+      return answer
+    }) as typeof fetch,
+  })
+  const outcome = await client.photos
+    .download(7, 2, { tag_id: 3 }, (share) => shares.push(share), signal)
+    .catch((reason: unknown) => reason)
+  return { outcome, asked, shares }
+}
+
+const halves = [zip.slice(0, 50), zip.slice(50)]
+
+describe('an archive', () => {
+  test('arrives whole, under the name of the server, with progress', async () => {
+    const { outcome, asked, shares } = await downloaded(
+      archive(stream(halves), {
+        'content-length': '100',
+        'content-disposition': `attachment; filename="Fotos_20_11.zip"; filename*=UTF-8''Fotos%20%C3%A1rea.zip`,
+      }),
+    )
+    expect(outcome).toBeInstanceOf(File)
+    const file = outcome as File
+    expect([file.name, file.size]).toEqual(['Fotos área.zip', 100])
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(zip)
+    expect(shares).toEqual([0.5, 1])
+    expect(new URL(asked[0]?.url ?? '').pathname).toBe('/api/sessions/7/2/photos/download')
+    expect(await asked[0]?.json()).toEqual({ tag_id: 3 })
+  })
+
+  test('of unknown length has unknown progress, and a plain name will do', async () => {
+    const { outcome, shares } = await downloaded(
+      archive(stream(halves), { 'content-disposition': 'attachment; filename="Sala.zip"' }),
+    )
+    expect((outcome as File).name).toBe('Sala.zip')
+    expect(shares).toEqual([null, null])
+  })
+})
+
+describe('never a part of a file', () => {
+  test.each([
+    ['breaks off', () => archive(stream(halves.slice(0, 1), 'broken'))],
+    ['ends early', () => archive(stream(halves.slice(0, 1)), { 'content-length': '100' })],
+    [
+      'ends early and is no archive',
+      () =>
+        archive(stream(halves.slice(0, 1)), { 'content-length': '100', 'content-type': 'application/pdf' }),
+    ],
+    ['ends early and nobody said how long it is', () => archive(stream(halves.slice(0, 1)))],
+    ['is empty', () => archive(null)],
+  ])('a stream that %s is a failure', async (_, answer) => {
+    const { outcome, asked } = await downloaded(answer())
+    expect(outcome).toBeInstanceOf(Failure)
+    expect((outcome as Failure).code).toBe('offline')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a refusal keeps its sentence and is asked once', async () => {
+    const { outcome, asked } = await downloaded(
+      Response.json({ error: true, error_message: 'Não há fotos.', code: 'not_found' }, { status: 404 }),
+    )
+    expect((outcome as Failure).message).toBe('Não há fotos.')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('an abort is thrown as it came', async () => {
+    const controller = new AbortController()
+    controller.abort(new Error('cancelado'))
+    const { outcome } = await downloaded(archive(stream(halves)), controller.signal)
+    expect(outcome).not.toBeInstanceOf(Failure)
+  })
+})

@@ -1,0 +1,81 @@
+import { fillPath } from '@ensaio/domain'
+import ky from 'ky'
+import { type Connection, signingInAgain } from './call.ts'
+import { failureOf, late, offline } from './failures.ts'
+import { stallWatch } from './stall-watch.ts'
+import { endsAsZip } from './zip-end.ts'
+
+/** How long nothing may arrive, in ms: an archive takes a while to begin. */
+const patience = 60_000
+
+/** What one download carries. */
+export type DownloadOptions = {
+  values: Record<string, string | number>
+  body: unknown
+  /** The name of the file where the server gives none. */
+  name: string
+  /** Told the share received, 0 to 1; null while the whole is unknown. */
+  progress?: ((share: number | null) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+function nameOf(response: Response): string | undefined {
+  const header = response.headers.get('content-disposition') ?? ''
+  const [, encoded] = header.match(/filename\*=UTF-8''([^;]+)/i) ?? []
+  const [, plain] = header.match(/filename="?([^";]+)"?/i) ?? []
+  return encoded ? decodeURIComponent(encoded) : plain
+}
+
+// What travels compressed is longer once read than its Content-Length says.
+function lengthOf({ headers }: Response): number | null {
+  const length = headers.get('content-length')
+  return length === null || headers.has('content-encoding') ? null : Number(length)
+}
+
+async function receive(connection: Connection, path: string, options: DownloadOptions): Promise<File> {
+  const { signal, progress } = options
+  const stall = new AbortController()
+  const watch = stallWatch(patience, () => stall.abort())
+  try {
+    const response = await ky(path, {
+      method: 'POST',
+      prefix: connection.baseUrl,
+      json: options.body,
+      credentials: 'same-origin',
+      timeout: false,
+      retry: 0,
+      signal: signal ? AbortSignal.any([signal, stall.signal]) : stall.signal,
+      ...(connection.fetch
+        ? { fetch: connection.fetch as (input: string | URL | Request) => Promise<Response> }
+        : {}),
+    })
+    const whole = lengthOf(response)
+    let received = 0
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        received += chunk.byteLength
+        watch.heard()
+        progress?.(whole ? Math.min(1, received / whole) : null)
+        controller.enqueue(chunk)
+      },
+    })
+    const type = response.headers.get('content-type') ?? ''
+    // The browser gathers the bytes, on disk where there are many.
+    const bytes = await new Response(response.body?.pipeThrough(counter)).blob()
+    const isCut = whole !== null && received !== whole
+    if (isCut || (type.includes('zip') && !(await endsAsZip(bytes)))) throw offline()
+    return new File([bytes], nameOf(response) ?? options.name, { type })
+  } catch (error) {
+    if (stall.signal.aborted) throw late()
+    const failure = failureOf(error, signal)
+    // A body that breaks off is told in another way by every browser.
+    throw failure instanceof TypeError ? offline() : failure
+  } finally {
+    watch.end()
+  }
+}
+
+/** Asks for a file: all of it, or a `Failure`; never a part. An abort is thrown as it came. */
+export function download(connection: Connection, path: string, options: DownloadOptions): Promise<File> {
+  return signingInAgain(connection, () => receive(connection, fillPath(path, options.values), options))
+}

@@ -1,0 +1,76 @@
+import { type DataOutput, type Endpoint, fillPath } from '@ensaio/domain'
+import { type Connection, dataOf, formOf, signingInAgain } from './call.ts'
+import { late, offline, refusalOf } from './failures.ts'
+import { stallWatch } from './stall-watch.ts'
+
+/** How long nothing may move while a file is sent, and how long the answer may then take, in ms (trust §2). */
+const patience = 30_000
+const answerPatience = 60_000
+
+/** What one upload carries. */
+export type UploadOptions = {
+  values: Record<string, string | number>
+  /** Fields and files of the form. */
+  body: Record<string, unknown>
+  /** Told the share sent, 0 to 1. */
+  progress?: ((share: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// XMLHttpRequest, for fetch cannot tell in every browser how much of a body was sent.
+function send<E extends Endpoint>(url: string, endpoint: E, options: UploadOptions): Promise<DataOutput<E>> {
+  const { body, progress, signal } = options
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const request = new XMLHttpRequest()
+    let isStalled = false
+    const watch = stallWatch(patience, () => {
+      isStalled = true
+      request.abort()
+    })
+    const cancel = () => request.abort()
+    signal?.addEventListener('abort', cancel)
+
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      watch.heard()
+      if (lengthComputable) progress?.(loaded / total)
+    }
+    request.upload.onload = () => watch.heard(answerPatience)
+    request.onload = () => {
+      const answer = read(request.responseText)
+      const isFine = request.status >= 200 && request.status < 300
+      try {
+        if (!isFine) throw refusalOf(request.status, answer)
+        resolve(dataOf(endpoint, answer))
+      } catch (reason) {
+        reject(reason)
+      }
+    }
+    request.onerror = () => reject(offline())
+    request.onabort = () => reject(isStalled ? late() : signal?.reason)
+    request.onloadend = () => {
+      watch.end()
+      signal?.removeEventListener('abort', cancel)
+    }
+    request.open(endpoint.method, url)
+    request.send(formOf(body))
+  })
+}
+
+/** Sends a form with a file and tells how far it is. Never sent twice by itself; throws `Failure`; an abort is thrown as it came. */
+export function upload<E extends Endpoint>(
+  connection: Connection,
+  endpoint: E,
+  options: UploadOptions,
+): Promise<DataOutput<E>> {
+  const url = connection.baseUrl.replace(/\/$/, '') + fillPath(endpoint.path, options.values)
+  return signingInAgain(connection, () => send(url, endpoint, options))
+}
