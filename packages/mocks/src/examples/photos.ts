@@ -1,0 +1,56 @@
+import type { Photo, Tag } from '@ensaio/domain'
+import { pictures } from './pictures.ts'
+
+/** The rooms that photos are sorted by. */
+export function tags(): Tag[] {
+  return ['Fachada', 'Sala', 'Cozinha', 'Suíte', 'Varanda', 'Área de lazer'].map((name, place) => ({
+    id: place + 1,
+    name,
+  }))
+}
+
+const shown: readonly [picture: string, tag: number | null, alt: string | null][] = [
+  [pictures.facade, 1, 'Fachada do edifício vista da rua'],
+  [pictures.living, 2, 'Sala com sofá claro e janela ampla'],
+  [pictures.kitchen, 3, null],
+  [pictures.bedroom, 4, 'Suíte com cama de casal e cabeceira de madeira'],
+  [pictures.balcony, 5, null],
+  [pictures.pool, 6, 'Piscina entre espreguiçadeiras'],
+  [pictures.facadeAtDusk, 1, 'Fachada ao entardecer, com as luzes acesas'],
+  [pictures.living, 2, null],
+  [pictures.kitchen, null, null],
+]
+
+/** One photo. */
+export function photo(over: Partial<Photo> = {}): Photo {
+  return {
+    id: 1,
+    url: pictures.living,
+    tag_id: 2,
+    is_featured: false,
+    order: 0,
+    thumbnail_url: pictures.living,
+    preview_url: pictures.living,
+    alt: null,
+    width: 2400,
+    height: 1600,
+    ...over,
+  }
+}
+
+/** A gallery in its order; the second photo is featured. */
+export function photos(count = shown.length): Photo[] {
+  return Array.from({ length: count }, (_, order) => {
+    const [url, tag_id, alt] = shown[order % shown.length] ?? [pictures.living, 2, null]
+    return photo({
+      id: order + 1,
+      order,
+      url,
+      thumbnail_url: url,
+      preview_url: url,
+      tag_id,
+      alt,
+      is_featured: order === 1,
+    })
+  })
+}
