@@ -13,16 +13,21 @@ const Place = styled.span`
   ${tabular}
 `
 
-type State = { is: 'idle' } | { is: 'running'; fraction: number } | { is: 'failed' } | { is: 'done' }
+type State = { is: 'idle' } | { is: 'running'; share: number | null } | { is: 'failed' } | { is: 'done' }
 
 /** What a download button takes. */
 export type DownloadButtonProps = {
   /** The words on it: "Baixar plantas". */
   children: string
-  /** Asks for the file and saves it; tells how far it is from 0 to 1; the signal aborts. */
+  /** Asks for the file and saves it; tells the share received, from 0 to 1, or null while it is unknown; the signal aborts. */
   onDownload: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
   variant?: ButtonVariant
   size?: ButtonSize
+}
+
+function runningWords(share: number | null): string {
+  if (share === 0) return 'Preparando…'
+  return share === null ? 'Baixando…' : `Baixando… ${Math.round(share * 100)}%`
 }
 
 /** Saves a file that takes a while, in sight and stoppable. A failure stays without a message: the button offers to try again (D22). */
@@ -35,10 +40,10 @@ export function DownloadButton({ children, onDownload, variant, size }: Download
   async function download() {
     const controller = new AbortController()
     current.current = controller
-    setState({ is: 'running', fraction: 0 })
+    setState({ is: 'running', share: 0 })
     try {
-      await onDownload((fraction) => {
-        if (!controller.signal.aborted) setState({ is: 'running', fraction })
+      await onDownload((share) => {
+        if (!controller.signal.aborted) setState({ is: 'running', share })
       }, controller.signal)
       setState({ is: 'done' })
     } catch {
@@ -50,10 +55,7 @@ export function DownloadButton({ children, onDownload, variant, size }: Download
     idle: children,
     done: children,
     failed: 'Tentar novamente',
-    running:
-      state.is === 'running' && state.fraction > 0
-        ? `Baixando… ${Math.round(state.fraction * 100)}%`
-        : 'Preparando…',
+    running: state.is === 'running' ? runningWords(state.share) : '',
   }[state.is]
   const Icon = state.is === 'failed' ? RotateCw : Download
 

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { color, radius } from '../../theme/tokens.ts'
 
-/** Tells how far something is, from 0 to 1. */
-export type ReportProgress = (fraction: number) => void
+/** Tells how far something is, from 0 to 1; null while that is unknown. */
+export type ReportProgress = (share: number | null) => void
 
 const Track = styled.div`
   height: 6px;

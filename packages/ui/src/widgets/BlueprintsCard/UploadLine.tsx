@@ -36,7 +36,7 @@ const Words = styled.div`
 
 /** One file on its way: how far it is, or why it failed and the way to send it again. */
 export function UploadLine(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
-  const { file, state, fraction, reason } = props.upload
+  const { file, state, share, reason } = props.upload
   const { name } = file
   const isFailed = state === 'failed'
   return (
@@ -70,7 +70,7 @@ export function UploadLine(props: { upload: Upload; onRetry: () => void; onDrop:
           {isFailed ? `Desistir de ${name}` : `Cancelar ${name}`}
         </Button>
       </Row>
-      {!isFailed && <Progress value={fraction} label={`Enviando ${name}`} />}
+      {!isFailed && <Progress value={share} label={`Enviando ${name}`} />}
     </Line>
   )
 }

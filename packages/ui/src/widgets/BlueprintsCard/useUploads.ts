@@ -1,6 +1,7 @@
 import { blueprintRefusal } from '@ensaio/domain'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../primitives/Button/failure-report.ts'
+import { useLeaveWarning } from '../../primitives/Field/useLeaveWarning.ts'
 import type { ReportProgress } from '../../primitives/Progress/Progress.tsx'
 
 /** Sends one file, telling how far it is; the signal aborts. */
@@ -12,7 +13,7 @@ export type Upload = {
   file: File
   state: 'queued' | 'sending' | 'failed'
   /** From 0 to 1. */
-  fraction: number
+  share: number
   /** Why it failed. */
   reason: string
 }
@@ -30,6 +31,7 @@ export function useUploads(send: SendFile) {
   latest.current = send
 
   useEffect(() => () => current.current?.controller.abort(), [])
+  useLeaveWarning(uploads.length > 0)
 
   function change(id: number, to: Partial<Upload>) {
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
@@ -46,9 +48,9 @@ export function useUploads(send: SendFile) {
     const { id, file } = next
     const controller = new AbortController()
     current.current = { id, controller }
-    change(id, { state: 'sending', fraction: 0 })
+    change(id, { state: 'sending', share: 0 })
     latest
-      .current(file, (fraction) => change(id, { fraction }), controller.signal)
+      .current(file, (share) => share !== null && change(id, { share }), controller.signal)
       .then(
         () => remove(id),
         (reason: unknown) => {
@@ -70,7 +72,7 @@ export function useUploads(send: SendFile) {
         ...before,
         ...accepted.map(({ file }) => {
           last.current += 1
-          return { id: last.current, file, state: 'queued', fraction: 0, reason: '' } as const
+          return { id: last.current, file, state: 'queued', share: 0, reason: '' } as const
         }),
       ])
     },

@@ -2,6 +2,7 @@ import { fieldMessages } from '@ensaio/domain'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { focusFirstInvalid } from '../../primitives/Field/focus-invalid.ts'
+import { useLeaveWarning } from '../../primitives/Field/useLeaveWarning.ts'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
 import { type SaveState, useSaving } from './useSaving.ts'
 
@@ -57,6 +58,8 @@ export function useSavedForm<Draft extends object, Schema extends GenericSchema>
     setDraft(JSON.parse(known))
     setHanded(JSON.parse(known))
   }, [known, isSettled])
+
+  useLeaveWarning(pending || saving.state === 'ERROR')
 
   function hand() {
     if (!pending || !read.success) return
