@@ -13,6 +13,8 @@ import type { Ports } from './ports/ports.ts'
 import { prepareLimits } from './rate-limits.ts'
 import { answerFailure, refuse } from './refusal.ts'
 import { passwordRoutes, signInRoutes } from './routes/account.ts'
+import { archiveRoutes } from './routes/archives.ts'
+import { deliverableRoutes } from './routes/deliverables.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { onboardingRoutes } from './routes/onboarding.ts'
@@ -21,6 +23,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { portalFiles, sendPage, wantsPage } from './routes/portal.ts'
 import { postalCodeRoutes } from './routes/postal-codes.ts'
 import { priceRoutes } from './routes/prices.ts'
+import { ratingRoutes } from './routes/ratings.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { schedulingRoutes } from './routes/scheduling.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -61,6 +64,9 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   const till = { ...ports, publicUrl: config.publicUrl }
   paymentRoutes(serve, till)
   webhookRoutes(api, till)
+  deliverableRoutes(serve, config.publicUrl)
+  ratingRoutes(serve)
+  archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl, loginCookie))
 }

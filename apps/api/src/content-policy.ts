@@ -46,3 +46,10 @@ export function bookPolicy(https: boolean): string {
 /** For everything that is no page: it may load nothing and be framed nowhere. */
 export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+/**
+ * For a pdf that is looked at: as above, less `sandbox`, under which browsers show no pdf at all. What could act in it was refused
+ * when it came in, and a browser's viewer runs apart from our pages.
+ */
+export const documentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -154,6 +154,14 @@ describe('an order of a postpaid company', () => {
     for (const { token } of placed.sessions) expect(mail?.text).toContain(token)
   })
 
+  test('a city is kept as the rules spell it, so that photographers are found', async () => {
+    const address = addressOf({ ...demoPlace, city: 'sao paulo' })
+    const { token } = (await postpaid.post('/sessions', demoOrder(tour, { address }))).body
+      .data as PlacedOrder
+    const days = (await demoCaller(demo.app).post(`/session-calendar/public/${token}`)).body.data as object
+    expect(Object.keys(days).length).toBeGreaterThan(20)
+  })
+
   test('cars need no area (D38)', async () => {
     const order = demoOrder(car, { vertical_data: { reference: 'Vaga 12' } })
     expect((await postpaid.post('/sessions', order)).body.data).toMatchObject({ price: 149 })

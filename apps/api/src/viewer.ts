@@ -51,3 +51,8 @@ export function clientOf(viewer: Viewer | null): ClientViewer {
   if (viewer.companyId === null) refuse('wrong_role')
   return { ...viewer, companyId: viewer.companyId }
 }
+
+/** Who somebody signed in is in the story of an ensaio. */
+export function actorOf(viewer: Viewer): { actor: 'client' | 'staff'; userId: number } {
+  return { actor: viewer.scope === 'client' ? 'client' : 'staff', userId: viewer.userId }
+}

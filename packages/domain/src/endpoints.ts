@@ -1,5 +1,7 @@
 import * as account from './account/endpoints.ts'
 import { findPostalCode } from './address/postal-code.ts'
+import { requestCorrection, updatePhoto, updateProduct } from './deliverable/endpoints.ts'
+import { getRatings, getTagCategory, rateSession } from './deliverable/rating.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as onboarding from './onboarding/endpoints.ts'
 import { createSession } from './order/endpoints.ts'
@@ -9,6 +11,7 @@ import { registerCompany } from './registration/endpoints.ts'
 import * as scheduling from './scheduling/endpoints.ts'
 import * as service from './service/endpoints.ts'
 import * as session from './session/endpoints.ts'
+import { getTimeline } from './session/timeline.ts'
 
 /** Every endpoint there is, by name: the OpenAPI page, the contract suite and the rights matrix are generated from it (D9). */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -25,5 +28,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getReceipt,
   getStatement,
   ...session,
+  getTimeline,
+  updatePhoto,
+  updateProduct,
+  requestCorrection,
+  getRatings,
+  rateSession,
+  getTagCategory,
   ...scheduling,
 }

@@ -9,6 +9,8 @@ export interface Answer {
   /** The parsed JSON; the text when it is none. */
   body: { data: never } & FailureBody
   text: string
+  /** The same as it came, for files. */
+  bytes: Buffer
 }
 
 /** Somebody with a browser: keeps the login cookie between calls. */
@@ -16,6 +18,7 @@ export interface Caller {
   cookie: string | null
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  delete(path: string): Promise<Answer>
 }
 
 function parsed(text: string): Answer['body'] {
@@ -29,7 +32,7 @@ function parsed(text: string): Answer['body'] {
 /** A caller of the API, signed out. Paths are under `/api` unless they start with `//`, for the rest of the server. */
 export function demoCaller(app: FastifyInstance): Caller {
   const ask = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     payload: unknown,
     headers: Record<string, string>,
@@ -47,12 +50,14 @@ export function demoCaller(app: FastifyInstance): Caller {
       headers: response.headers,
       body: parsed(response.body),
       text: response.body,
+      bytes: response.rawPayload,
     }
   }
   const caller: Caller = {
     cookie: null,
     get: (path, headers = {}) => ask('GET', path, undefined, headers),
     post: (path, body, headers = {}) => ask('POST', path, body, headers),
+    delete: (path) => ask('DELETE', path, undefined, {}),
   }
   return caller
 }

@@ -3,6 +3,10 @@ import type { CardPayment } from '@ensaio/domain'
 /** The number that tests look for everywhere: it must be nowhere. */
 export const demoCard = '4111111111111111'
 
+/** The simulated gateway and the stand-in keep this one pending, and refuse the other. */
+export const pendingCard = '4111111111110055'
+export const refusedCard = '4000000000000002'
+
 /** The body of a card payment for a service up to 150 m² in São Paulo, for tests; `over` replaces parts of it. */
 export function demoPayment(
   serviceId: number,

@@ -9,7 +9,7 @@ export interface Catalogue {
   tags: ReadonlyMap<TagName, number>
 }
 
-/** Writes services with their price rules, and room tags. */
+/** Writes services with their price rules, and finds the room tags. */
 export async function insertCatalogue(tx: Tx): Promise<Catalogue> {
   const services = await tx
     .insertInto('services')
@@ -27,9 +27,10 @@ export async function insertCatalogue(tx: Tx): Promise<Catalogue> {
     .values(known.flatMap((one) => demoRules(one).map((rule) => ({ ...rule, service_id: one.id }))))
     .execute()
   const tags = await tx
-    .insertInto('tags')
-    .values(tagNames.map((name) => ({ name })))
-    .returning(['id', 'name'])
+    .selectFrom('tags')
+    .select(['id', 'name'])
+    .where('category', '=', 'photos')
+    .where('name', 'in', tagNames)
     .execute()
   return { services: ids, tags: new Map(tags.map(({ id, name }) => [name as TagName, id])) }
 }

@@ -13,15 +13,21 @@ export interface StoredPicture {
   bytes: number
 }
 
+/** The same with its pictures and its size in px. */
+export interface StoredPhoto extends StoredPicture {
+  thumbnail: string
+  preview: string
+  width: number
+  height: number
+}
+
 /** Everything that the demo keeps in storage, by the name of its source. */
 export interface StoredPictures {
-  photos: ReadonlyMap<string, StoredPicture & { thumbnail: string }>
+  photos: ReadonlyMap<string, StoredPhoto>
   plans: ReadonlyMap<string, StoredPicture>
   /** By the company's key. */
   logos: ReadonlyMap<string, string>
 }
-
-const thumbnailWidth = 640
 
 async function keep(storage: Storage, folder: string, extension: string, content: Uint8Array) {
   const sha256 = createHash('sha256').update(content).digest('hex')
@@ -36,12 +42,20 @@ function source(name: string): Promise<Buffer> {
 
 /** Stores the demo's photos with small copies, its plans and its logos; names follow from the content, so a repeat changes nothing. */
 export async function storePictures(storage: Storage): Promise<StoredPictures> {
-  const { default: sharp } = await import('sharp')
+  const [{ default: sharp }, { drawPicture, measurePicture }] = await Promise.all([
+    import('sharp'),
+    import('../draw-picture.ts'),
+  ])
   const photos = demoPictures.map(async ({ file }) => {
     const original = await source(file)
-    const small = await sharp(original).resize({ width: thumbnailWidth }).webp({ quality: 78 }).toBuffer()
+    const [small, size] = await Promise.all([
+      drawPicture(original, 'thumbnail', 'webp'),
+      measurePicture(original),
+    ])
     const kept = await keep(storage, 'photos', 'jpg', original)
-    return [file, { ...kept, thumbnail: (await keep(storage, 'thumbnails', 'webp', small)).file }] as const
+    const thumbnail = (await keep(storage, 'thumbnails', 'webp', small)).file
+    // Ours are as large as a preview already and carry no metadata.
+    return [file, { ...kept, ...size, thumbnail, preview: kept.file }] as const
   })
   const plans = demoPlans
     .flatMap((plan) => plan.files)
@@ -49,6 +63,8 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
       const kept = await keep(storage, 'blueprints', extname(name).slice(1), await source(name))
       return [name, kept] as const
     })
+  // Logos are drawn from what stands in our own source; uploads are told apart by their bytes before anything opens them.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const logos = demoCompanies.flatMap(({ key, logo }) =>
     logo === null
       ? []

@@ -7,10 +7,20 @@ import { reference } from './0004-reference.ts'
 import { money } from './0010-money.ts'
 import { people } from './0020-people.ts'
 import { mail } from './0021-mail.ts'
+import { galleries } from './0030-galleries.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
-export const migrations: readonly Migration[] = [core, deliverables, desk, reference, money, people, mail]
+export const migrations: readonly Migration[] = [
+  core,
+  deliverables,
+  desk,
+  reference,
+  money,
+  people,
+  mail,
+  galleries,
+]
 
 // Any number that no other program of this database uses.
 const migrationLock = 4_101_926

@@ -12,7 +12,7 @@ export function mailOptions(mail: Mail): SendMailOptions {
   const organizer = { name: mail.from.name || 'Ensaio', email: mail.from.address }
   return {
     messageId: `<${mail.messageId}>`,
-    date: mail.date,
+    date: new Date(mail.date),
     from: mail.from,
     to: mail.to,
     subject: mail.subject,

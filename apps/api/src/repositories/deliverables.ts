@@ -1,39 +1,46 @@
-import type { Deliverable } from '@ensaio/domain'
+import { type Deliverable, hostedUntil } from '@ensaio/domain'
 import type { Database } from '../ports/database.ts'
+import { photosOf } from './photos.ts'
 
-/** The address of a photo as delivered, for those who may see it (D33). */
-export function photoUrl(photoId: number): string {
-  return `/api/files/photos/${photoId}/original`
+/** Where a plan is looked at; null for a kind that browsers do not show. */
+export function blueprintUrl(id: number, extension: string): string | null {
+  return extension === 'dwg' ? null : `/api/files/blueprints/${id}`
 }
 
-function photos(db: Database, productIds: readonly number[]) {
-  return db
-    .selectFrom('photos')
-    .select(['id', 'session_product_id', 'tag_id', 'is_featured', 'position', 'alt'])
-    .where('session_product_id', 'in', productIds)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
-function blueprints(db: Database, productIds: readonly number[]) {
-  return db
+async function blueprintsOf(db: Database, productIds: readonly number[]) {
+  const rows = await db
     .selectFrom('blueprints')
     .select(['id', 'session_product_id', 'file_name', 'file_extension'])
     .where('session_product_id', 'in', productIds)
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({ ...row, url: blueprintUrl(row.id, row.file_extension) }))
 }
 
-function tours(db: Database, productIds: readonly number[]) {
-  return db
+async function toursOf(db: Database, productIds: readonly number[]) {
+  const rows = await db
     .selectFrom('tours')
-    .select(['id', 'session_product_id', 'matterport_url', 'tour_url', 'hosting_months as host_prize'])
+    .innerJoin('session_products as p', 'p.id', 'tours.session_product_id')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .select([
+      'tours.id',
+      'tours.session_product_id',
+      'tours.matterport_url',
+      'tours.tour_url',
+      'tours.hosting_months',
+      's.delivered_at',
+      's.time_zone',
+    ])
     .where('session_product_id', 'in', productIds)
     .execute()
+  return rows.map(({ hosting_months, delivered_at, time_zone, ...row }) => ({
+    ...row,
+    host_prize: hosting_months,
+    hosted_until: hostedUntil(delivered_at, hosting_months, time_zone),
+  }))
 }
 
-function urls(db: Database, table: 'videos' | 'links', productIds: readonly number[]) {
+function urlsOf(db: Database, table: 'videos' | 'links', productIds: readonly number[]) {
   return db
     .selectFrom(table)
     .select(['id', 'session_product_id', 'url'])
@@ -49,21 +56,11 @@ export async function deliverablesOf(
 ): Promise<Map<number, Deliverable[]>> {
   if (productIds.length === 0) return new Map()
   const found = await Promise.all([
-    photos(db, productIds).then((rows) =>
-      rows.map(({ position, ...row }) => ({
-        ...row,
-        order: position,
-        url: photoUrl(row.id),
-        thumbnail_url: `/api/files/photos/${row.id}/thumbnail`,
-        preview_url: null,
-        width: null,
-        height: null,
-      })),
-    ),
-    blueprints(db, productIds).then((rows) => rows.map((row) => ({ ...row, url: null }))),
-    tours(db, productIds).then((rows) => rows.map((row) => ({ ...row, hosted_until: null }))),
-    urls(db, 'videos', productIds),
-    urls(db, 'links', productIds),
+    photosOf(db, productIds),
+    blueprintsOf(db, productIds),
+    toursOf(db, productIds),
+    urlsOf(db, 'videos', productIds),
+    urlsOf(db, 'links', productIds),
   ])
   const all: (Deliverable & { session_product_id: number })[] = found.flat()
   const byProduct = Map.groupBy(all, (row) => row.session_product_id)

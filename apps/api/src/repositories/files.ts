@@ -1,14 +1,17 @@
 import type { Database } from '../ports/database.ts'
+import { itemsSeenBy, reachedBy } from '../reach.ts'
+import type { Viewer } from '../viewer.ts'
 
-/** The stored names of a company's photo; null when the company has none of that id. */
-export async function findPhotoFiles(db: Database, companyId: number, photoId: number) {
+/** A stored plan; null when the viewer reaches none of that id. */
+export async function findBlueprintFile(db: Database, viewer: Viewer, blueprintId: number) {
   const found = await db
-    .selectFrom('photos')
-    .innerJoin('session_products', 'session_products.id', 'photos.session_product_id')
-    .innerJoin('photo_sessions', 'photo_sessions.id', 'session_products.session_id')
-    .select(['photos.file as original', 'photos.thumbnail_file as thumbnail'])
-    .where('photos.id', '=', photoId)
-    .where('photo_sessions.company_id', '=', companyId)
+    .selectFrom('blueprints')
+    .innerJoin('session_products as p', 'p.id', 'blueprints.session_product_id')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .select(['blueprints.file', 'blueprints.file_name', 'blueprints.file_extension'])
+    .where('blueprints.id', '=', blueprintId)
+    .where('p.item_id', 'in', itemsSeenBy(viewer))
+    .where(reachedBy(viewer))
     .executeTakeFirst()
   return found ?? null
 }

@@ -1,12 +1,14 @@
-import { clientItemIds, reaisOf, type Session, type SessionProduct } from '@ensaio/domain'
+import { reaisOf, type Session, type SessionProduct } from '@ensaio/domain'
 import type { Database } from '../ports/database.ts'
+import { itemsSeenBy, reachedBy } from '../reach.ts'
+import type { Viewer } from '../viewer.ts'
 import { logoUrl } from './companies.ts'
 import { deliverablesOf } from './deliverables.ts'
 import { productItem, serviceProducts } from './services.ts'
 import { selectSummaries, summaryOf } from './session-summary.ts'
 
-/** The products of an ensaio that a client sees (D28), with what they hold. */
-async function clientProducts(db: Database, sessionId: number): Promise<SessionProduct[]> {
+/** The products of an ensaio that somebody sees (D28), with what they hold. */
+async function productsSeenBy(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
   const rows = await db
     .selectFrom('session_products')
     .innerJoin('items', 'items.id', 'session_products.item_id')
@@ -19,7 +21,7 @@ async function clientProducts(db: Database, sessionId: number): Promise<SessionP
       'items.icon',
     ])
     .where('session_products.session_id', '=', sessionId)
-    .where('session_products.item_id', 'in', clientItemIds)
+    .where('session_products.item_id', 'in', itemsSeenBy(viewer))
     .orderBy('items.id')
     .execute()
   const deliverables = await deliverablesOf(
@@ -34,7 +36,7 @@ async function clientProducts(db: Database, sessionId: number): Promise<SessionP
   }))
 }
 
-function selectWhole(db: Database, companyId: number, sessionId: number) {
+function selectWhole(db: Database, viewer: Viewer, sessionId: number) {
   return selectSummaries(db)
     .innerJoin('companies', 'companies.id', 's.company_id')
     .innerJoin('users', 'users.id', 's.created_by')
@@ -52,24 +54,21 @@ function selectWhole(db: Database, companyId: number, sessionId: number) {
       'users.name as user_name',
     ])
     .where('s.id', '=', sessionId)
-    .where('s.company_id', '=', companyId)
+    .where(reachedBy(viewer))
     .executeTakeFirst()
 }
 
-/** One ensaio of a company, whole; null when the company has none of that id. */
-export async function readSession(
-  db: Database,
-  companyId: number,
-  sessionId: number,
-): Promise<Session | null> {
-  const row = await selectWhole(db, companyId, sessionId)
+/** One ensaio, whole; null when the viewer reaches none of that id. */
+export async function readSession(db: Database, viewer: Viewer, sessionId: number): Promise<Session | null> {
+  const row = await selectWhole(db, viewer, sessionId)
   if (row === undefined) return null
   const summary = summaryOf(row)
   const services = await serviceProducts(db, [row.service_id])
   return {
     ...summary,
     vertical_data: row.vertical_data,
-    token: row.token,
+    // Whoever has the link may move the visit (D14): a photographer may not.
+    token: viewer.scope === 'provider' ? '' : row.token,
     service: { ...summary.service, products: services.get(row.service_id) ?? [] },
     user: { name: row.user_name },
     client: {
@@ -83,6 +82,6 @@ export async function readSession(
     scheduling_responsible_info: row.scheduling_responsible_info,
     price: reaisOf(row.price_cents),
     cancellation_fee: row.cancellation_fee_cents === null ? null : reaisOf(row.cancellation_fee_cents),
-    products: await clientProducts(db, sessionId),
+    products: await productsSeenBy(db, viewer, sessionId),
   }
 }

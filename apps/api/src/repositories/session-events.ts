@@ -1,12 +1,13 @@
 import type { Instant } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
+import type { SessionEventKind } from '../tables/session.ts'
 
 /** Something that somebody did to an ensaio. */
 export interface SessionEvent {
   sessionId: number
   actor: 'client' | 'staff' | 'holder' | 'system'
   userId: number | null
-  kind: 'created' | 'scheduled' | 'rescheduled' | 'informed' | 'canceled'
+  kind: SessionEventKind
   detail: Record<string, unknown>
 }
 

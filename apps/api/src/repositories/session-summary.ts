@@ -1,11 +1,7 @@
 import type { SessionSummary } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
-
-/** The address of a photo's small picture, for those who may see it (D33). */
-export function thumbnailUrl(photoId: number): string {
-  return `/api/files/photos/${photoId}/thumbnail`
-}
+import { photoUrl } from './photos.ts'
 
 const coverPhoto = sql<number | null>`(
   select photos.id from photos join session_products on session_products.id = photos.session_product_id
@@ -58,6 +54,6 @@ export function summaryOf(row: SummaryRow): SessionSummary {
       row.provider_name === null ? null : { name: row.provider_name, user: { profile_image_path: null } },
     address: row.address,
     vertical_data: row.vertical_data,
-    cover_url: row.cover_photo_id === null ? null : thumbnailUrl(row.cover_photo_id),
+    cover_url: row.cover_photo_id === null ? null : photoUrl(row.cover_photo_id, 'thumbnail'),
   }
 }

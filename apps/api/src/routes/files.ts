@@ -1,35 +1,67 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documentPolicy } from '../content-policy.ts'
+import { disposition } from '../disposition.ts'
+import { drawPicture } from '../draw-picture.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { StoredFile } from '../ports/storage.ts'
 import { refuse } from '../refusal.ts'
-import { findPhotoFiles, isLogo } from '../repositories/files.ts'
-import { clientOf, findViewer } from '../viewer.ts'
+import { findBlueprintFile, isLogo } from '../repositories/files.ts'
+import { findPhotoFiles } from '../repositories/photos.ts'
+import { findViewer, type Viewer } from '../viewer.ts'
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  pdf: 'application/pdf',
 }
+const forGood = 'max-age=31536000, immutable'
 
 function send(reply: FastifyReply, name: string, file: StoredFile, cache: 'private' | 'public') {
   return reply
-    .header('cache-control', `${cache}, max-age=31536000, immutable`)
+    .header('cache-control', `${cache}, ${forGood}`)
     .header('content-length', file.bytes)
     .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
     .send(file.stream)
 }
 
-/** Stored pictures: photos for their owner alone (D33), logos for everybody. */
+function readId(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('not_found')
+}
+
+/** Stored pictures and plans for those who reach their ensaio (D33), logos for everybody. */
 export function fileRoutes(api: FastifyInstance, { db, storage }: Ports): void {
+  const signedIn = async (request: FastifyRequest): Promise<Viewer> =>
+    (await findViewer(db, request)) ?? refuse('signed_out')
+  const openFile = async (name: string): Promise<StoredFile> =>
+    (await storage.open(name)) ?? refuse('not_found')
+
   api.get<{ Params: { id: string; size: string } }>('/files/photos/:id/:size', async (request, reply) => {
-    const { companyId } = clientOf(await findViewer(db, request))
-    const { id, size } = request.params
-    if (!/^[1-9]\d{0,8}$/.test(id) || (size !== 'original' && size !== 'thumbnail')) refuse('not_found')
-    const files = await findPhotoFiles(db, companyId, Number(id))
-    const name = files?.[size]
-    const file = name === undefined ? null : await storage.open(name)
-    if (name === undefined || file === null) refuse('not_found')
-    return send(reply, name, file, 'private')
+    const viewer = await signedIn(request)
+    const { size } = request.params
+    if (size !== 'original' && size !== 'thumbnail' && size !== 'preview') refuse('not_found')
+    const files = (await findPhotoFiles(db, viewer, readId(request.params.id))) ?? refuse('not_found')
+    if (size === 'original') return send(reply, files.original, await openFile(files.original), 'private')
+    reply.header('vary', 'accept')
+    const name = files[size]
+    const isWelcome = !name?.endsWith('.webp') || /\bimage\/webp\b/.test(request.headers.accept ?? '')
+    const file = name !== null && isWelcome ? await storage.open(name) : null
+    if (name !== null && file !== null) return send(reply, name, file, 'private')
+    // Old browsers are rare: theirs is drawn when asked for, as is one that was never made.
+    const original = await openFile(files.original)
+    const drawn = await drawPicture(await buffer(original.stream), size, 'jpeg')
+    return reply.header('cache-control', `private, ${forGood}`).type('image/jpeg').send(drawn)
+  })
+
+  api.get<{ Params: { id: string } }>('/files/blueprints/:id', async (request, reply) => {
+    const viewer = await signedIn(request)
+    const plan = (await findBlueprintFile(db, viewer, readId(request.params.id))) ?? refuse('not_found')
+    const { file, file_name, file_extension } = plan
+    const how = file_extension === 'dwg' ? 'attachment' : 'inline'
+    reply.header('content-disposition', disposition(how, file_name, file_extension))
+    if (file_extension === 'pdf') reply.header('content-security-policy', documentPolicy)
+    return send(reply, file, await openFile(file), 'private')
   })
 
   api.get<{ Params: { file: string } }>('/files/logos/:file', async (request, reply) => {

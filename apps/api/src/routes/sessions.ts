@@ -1,34 +1,44 @@
 import {
   getSession,
+  getTimeline,
   listClientServices,
   searchSessions as searchEndpoint,
   updateSession,
 } from '@ensaio/domain'
 import { cancelSession } from '../cancel-session.ts'
+import { changeInformation } from '../change-information.ts'
 import { transact } from '../ports/database.ts'
 import { refuse } from '../refusal.ts'
-import { readSession } from '../repositories/read-session.ts'
+import { findSession } from '../repositories/reached-sessions.ts'
 import { searchSessions } from '../repositories/search-sessions.ts'
 import { activeServices } from '../repositories/services.ts'
+import { timelineOf } from '../repositories/timeline.ts'
 import type { Serve } from '../serve.ts'
+import { sessionSeenBy } from '../session-seen-by.ts'
 import { clientOf } from '../viewer.ts'
 
-/** The client's ensaios and the services they may order. Every query is bound to their company (D28). */
+/** Ensaios, what may change of them and what happened to them, and the services that may be ordered; each for who reaches it (D28). */
 export function sessionRoutes(serve: Serve, publicUrl: string): void {
   serve(listClientServices, ({ db }) => activeServices(db))
 
   serve(searchEndpoint, ({ viewer, db, body }) => searchSessions(db, clientOf(viewer).companyId, body))
 
-  serve(getSession, async ({ viewer, db, params }) => {
-    const session = await readSession(db, clientOf(viewer).companyId, params.id)
-    return session ?? refuse('not_found')
-  })
+  serve(getSession, ({ viewer, db, params }) => sessionSeenBy(db, viewer, params.id))
 
   serve(updateSession, async ({ viewer, db, params, body, now }) => {
-    const client = clientOf(viewer)
-    const wish = { sessionId: params.id, status: body.status, publicUrl }
-    await transact(db, (tx) => cancelSession(tx, client, wish, now))
-    const session = await readSession(db, client.companyId, params.id)
-    return session ?? refuse('not_found')
+    if (viewer === null) refuse('signed_out')
+    const { status, responsible_information: contact, vertical_data: property } = body
+    await transact(db, async (tx) => {
+      const sessionId = params.id
+      if (contact) await changeInformation(tx, viewer, { sessionId, wish: { contact } }, now)
+      if (property) await changeInformation(tx, viewer, { sessionId, wish: { property } }, now)
+      if (status) await cancelSession(tx, clientOf(viewer), { sessionId, status, publicUrl }, now)
+    })
+    return sessionSeenBy(db, viewer, params.id)
+  })
+
+  serve(getTimeline, async ({ viewer, db, params }) => {
+    const session = viewer && (await findSession(db, viewer, params.id))
+    return session ? timelineOf(db, viewer, session) : refuse('not_found')
   })
 }

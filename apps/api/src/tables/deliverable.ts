@@ -1,16 +1,23 @@
 import type { Generated, Id } from './column.ts'
 
 export interface DeliverableTables {
-  tags: { id: Id; name: string }
+  /** `photos` for rooms, `rating` for what was good or bad. */
+  tags: { id: Id; category: Generated<'photos' | 'rating'>; name: string }
   photos: {
     id: Id
     session_product_id: number
     /** Names of the stored original and of its small picture. */
     file: string
     thumbnail_file: string
+    /** The larger picture; null is drawn when asked for. */
+    preview_file: string | null
+    /** Of the original as it is shown, in px; null when nobody measured. */
+    width: number | null
+    height: number | null
     alt: string | null
     tag_id: number | null
     is_featured: Generated<boolean>
+    /** 0..n-1 within the product, a constraint sees to it. */
     position: number
     bytes: number
     sha256: string

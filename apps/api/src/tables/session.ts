@@ -8,6 +8,31 @@ import type {
 } from '@ensaio/domain'
 import type { Cents, Generated, Id, Instant, Json, MaybeJson } from './column.ts'
 
+/** What can happen to an ensaio. */
+export type SessionEventKind =
+  | 'created'
+  | 'scheduled'
+  | 'rescheduled'
+  | 'informed'
+  | 'canceled'
+  | 'contact_changed'
+  | 'property_changed'
+  | 'rated'
+  | 'correction_requested'
+  | 'product_moved'
+  | 'delivered'
+  | 'photo_added'
+  | 'photo_removed'
+  | 'photo_featured'
+  | 'photo_moved'
+  | 'photo_tagged'
+  | 'blueprint_added'
+  | 'blueprint_removed'
+  | 'tour_saved'
+  | 'link_saved'
+  | 'video_added'
+  | 'video_removed'
+
 export interface SessionTables {
   photo_sessions: {
     id: Id
@@ -42,7 +67,7 @@ export interface SessionTables {
     /** `holder` is whoever had the public link. */
     actor: 'client' | 'staff' | 'holder' | 'system'
     user_id: number | null
-    kind: 'created' | 'scheduled' | 'rescheduled' | 'informed' | 'canceled'
+    kind: SessionEventKind
     detail: Json<Record<string, unknown>>
     created_at: Instant
   }

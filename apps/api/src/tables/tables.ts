@@ -5,6 +5,7 @@ import type { DeskTables } from './desk.ts'
 import type { PaymentTables } from './payment.ts'
 import type { PeopleTables } from './people.ts'
 import type { ProviderTables } from './provider.ts'
+import type { RatingTables } from './rating.ts'
 import type { ServiceTables } from './service.ts'
 import type { SessionTables } from './session.ts'
 
@@ -16,6 +17,7 @@ export interface Tables
     ServiceTables,
     SessionTables,
     DeliverableTables,
+    RatingTables,
     DeskTables,
     PeopleTables,
     PaymentTables {}

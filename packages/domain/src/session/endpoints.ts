@@ -1,9 +1,7 @@
-import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { ContactForm, VerticalDataForm } from './information.ts'
+import { SessionChange } from './information.ts'
 import { Session } from './schema.ts'
 import { SessionPage, SessionSearch } from './search.ts'
-import { SessionStatus } from './status.ts'
 
 /** The company's ensaios: 25 a page, with the four counters (D3). */
 export const searchSessions = endpoint({
@@ -33,18 +31,6 @@ export const updateSession = endpoint({
   path: '/sessions/{id}',
   summary: 'Cancels an ensaio, or changes its contact or the data of its property.',
   audience: 'signed-in',
-  body: v.pipe(
-    v.object({
-      status: v.optional(SessionStatus),
-      has_fee: v.optional(v.boolean()),
-      responsible_information: v.optional(ContactForm),
-      vertical_data: v.optional(VerticalDataForm),
-    }),
-    v.check(
-      ({ status, responsible_information, vertical_data }) =>
-        [status, responsible_information, vertical_data].filter((part) => part !== undefined).length === 1,
-      'Informe uma mudança por vez: a situação, o contato ou os dados do imóvel.',
-    ),
-  ),
+  body: SessionChange,
   output: Session,
 })

@@ -1,13 +1,12 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { updateSession } from './endpoints.ts'
-import { informationRefusal } from './information.ts'
+import { informationRefusal, SessionChange } from './information.ts'
 import { sessionStatuses } from './status.ts'
 
 const contact = { name: ' Ana Rocha ', phone: '(11) 91234-5678', email: 'ANA@EXEMPLO.TEST' }
 
 test('one change at a time', () => {
-  const parse = (body: unknown) => safeParse(updateSession.body, body)
+  const parse = (body: unknown) => safeParse(SessionChange, body)
   expect(parse({}).success).toBe(false)
   expect(parse({ status: 3, vertical_data: {} }).success).toBe(false)
   expect(parse({ status: 3, has_fee: true }).output).toEqual({ status: 3, has_fee: true })
@@ -17,7 +16,7 @@ test('one change at a time', () => {
 })
 
 test('what is left out stays, what is emptied goes', () => {
-  const { output } = safeParse(updateSession.body, { vertical_data: { unit: ' ', keys: 'Portaria' } })
+  const { output } = safeParse(SessionChange, { vertical_data: { unit: ' ', keys: 'Portaria' } })
   expect(output).toEqual({ vertical_data: { unit: null, keys: 'Portaria' } })
 })
 

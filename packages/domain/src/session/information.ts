@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
-import { type SessionStatus, status, statusLongLabel } from './status.ts'
+import { SessionStatus, status, statusLongLabel } from './status.ts'
 
 const optionalNote = (longest: number) =>
   v.optional(
@@ -40,6 +40,22 @@ export const VerticalDataForm = v.object({
   additional_info: optionalNote(2000),
 })
 export type VerticalDataForm = v.InferInput<typeof VerticalDataForm>
+
+/** One change of an ensaio (spec §7): its status, its contact, or its property's data. */
+export const SessionChange = v.pipe(
+  v.object({
+    status: v.optional(SessionStatus),
+    has_fee: v.optional(v.boolean()),
+    responsible_information: v.optional(ContactForm),
+    vertical_data: v.optional(VerticalDataForm),
+  }),
+  v.check(
+    ({ status, responsible_information, vertical_data }) =>
+      [status, responsible_information, vertical_data].filter((part) => part !== undefined).length === 1,
+    'Informe uma mudança por vez: a situação, o contato ou os dados do imóvel.',
+  ),
+)
+export type SessionChange = v.InferInput<typeof SessionChange>
 
 /** Why a client cannot change contact and property data in a status; null when they can (spec §4). */
 export function informationRefusal(of: SessionStatus): string | null {

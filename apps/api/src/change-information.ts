@@ -1,0 +1,66 @@
+import {
+  type ContactForm,
+  type Instant,
+  informationRefusal,
+  type ResponsibleInformation,
+  type VerticalData,
+  type VerticalDataForm,
+} from '@ensaio/domain'
+import type * as v from 'valibot'
+import type { Tx } from './ports/database.ts'
+import { refuse } from './refusal.ts'
+import { lockSession } from './repositories/reached-sessions.ts'
+import { recordEvent } from './repositories/session-events.ts'
+import { writeContact, writeVerticalData } from './repositories/session-information.ts'
+import { actorOf, type Viewer } from './viewer.ts'
+
+type Contact = v.InferOutput<typeof ContactForm>
+type Property = v.InferOutput<typeof VerticalDataForm>
+
+/** The two cards that an ensaio's page lets people change. */
+export type Information = { contact: Contact } | { property: Property }
+
+/** What was told put over what was there; what was left out stays. */
+function over<Known extends object>(
+  before: Known,
+  told: { [Key in keyof Known]?: Known[Key] | undefined },
+): Known {
+  const given = Object.entries(told).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(given) }
+}
+
+function changedProperty(before: VerticalData, told: Property, viewer: Viewer): VerticalData {
+  const after = over(before, told)
+  if (viewer.scope === 'client' && after.area !== before.area) {
+    refuse('invalid', undefined, {
+      area: 'A área define o preço do ensaio. Para mudá-la, fale com a nossa equipe.',
+    })
+  }
+  return after
+}
+
+function changedContact(before: ResponsibleInformation | null, told: Contact): ResponsibleInformation {
+  const { company = before?.company ?? null, ...rest } = told
+  return { ...rest, company }
+}
+
+/** Changes the contact or the property of an ensaio; clients cannot once it is delivered or cancelled (spec §4). */
+export async function changeInformation(
+  tx: Tx,
+  viewer: Viewer,
+  { sessionId, wish }: { sessionId: number; wish: Information },
+  now: Instant,
+): Promise<void> {
+  const session = await lockSession(tx, viewer, sessionId)
+  if (session === null) refuse('not_found')
+  const refusal = viewer.scope === 'client' ? informationRefusal(session.status) : null
+  if (refusal !== null) refuse('transition_refused', refusal)
+  const event = { sessionId, ...actorOf(viewer), detail: {} }
+  if ('contact' in wish) {
+    await writeContact(tx, sessionId, changedContact(session.responsible_information, wish.contact))
+    await recordEvent(tx, { ...event, kind: 'contact_changed' }, now)
+    return
+  }
+  await writeVerticalData(tx, sessionId, changedProperty(session.vertical_data, wish.property, viewer))
+  await recordEvent(tx, { ...event, kind: 'property_changed' }, now)
+}

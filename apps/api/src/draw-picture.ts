@@ -1,0 +1,43 @@
+import sharp, { type Sharp } from 'sharp'
+import { takeTurns } from './take-turns.ts'
+
+/** A bomb of more pixels than this is refused before it is decoded (trust 0.12). */
+const mostPixels = 50_000_000
+
+/** The longest side of the pictures made of a photo, in px. */
+export const pictureSides = { thumbnail: 640, preview: 1600 } as const
+export type PictureSize = keyof typeof pictureSides
+
+// Nothing but photos and plans is ever decoded: the other loaders stay shut (trust 0.12).
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+
+/** Two at a time keep the memory flat however many arrive. */
+const inTurn = takeTurns(2)
+
+function decode(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true })
+}
+
+/** The width and height of a picture as it is shown, in px; throws when it cannot be read. */
+export async function measurePicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await decode(bytes).metadata()
+  if (autoOrient.width * autoOrient.height > mostPixels) throw new Error('The picture has too many pixels.')
+  return autoOrient
+}
+
+/**
+ * Draws a jpg or png anew so that it fits a size: upright, without its metadata (where it was taken, with what, D33). Throws when
+ * it cannot be read to its end.
+ */
+export function drawPicture(bytes: Uint8Array, size: PictureSize, format: 'webp' | 'jpeg'): Promise<Buffer> {
+  const side = pictureSides[size]
+  return inTurn(async () => {
+    const drawn = decode(bytes)
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    return format === 'webp'
+      ? drawn.webp({ quality: 78, effort: 2 }).toBuffer()
+      : drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: false }).toBuffer()
+  })
+}

@@ -1,0 +1,33 @@
+import type { Letter } from '../repositories/outbox.ts'
+import { type Place, placeLine } from './place.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** A correction that a company asks for. */
+export interface Correction extends Place {
+  sessionId: number
+  company: string
+  /** Who asks. */
+  asker: string
+  product: string
+  description: string
+}
+
+/** The mail that tells one of our people of a correction. */
+export function correctionMail(to: { email: string; name: string }, correction: Correction): Letter {
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: `Pedido de correção no ensaio ${correction.sessionId}`,
+    parts: [
+      `${correction.company} pediu uma correção:`,
+      {
+        facts: [
+          ['Produto', correction.product],
+          ['Imóvel', placeLine(correction)],
+          ['Quem pediu', correction.asker],
+        ],
+      },
+      correction.description,
+    ],
+  })
+}

@@ -1,0 +1,30 @@
+import type { Letter } from '../repositories/outbox.ts'
+import { type Place, placeLine } from './place.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** An ensaio that is delivered, or delivered again. */
+export interface Delivery extends Place {
+  service: string
+  isAgain: boolean
+}
+
+/** The mail that everything is there, to the person who ordered; `url` is where they get it. */
+export function deliveredMail(to: { email: string; name: string; url: string }, delivery: Delivery): Letter {
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: delivery.isAgain ? 'Correção entregue' : 'Seu ensaio foi entregue',
+    parts: [
+      delivery.isAgain
+        ? 'A correção que você pediu está pronta:'
+        : 'O material do seu ensaio está pronto para ver e baixar:',
+      {
+        facts: [
+          ['Imóvel', placeLine(delivery)],
+          ['Serviço', delivery.service],
+        ],
+      },
+      { label: 'Ver o ensaio', url: to.url },
+    ],
+  })
+}

@@ -1,0 +1,22 @@
+import { clientItemIds, type ItemId } from '@ensaio/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Viewer } from './viewer.ts'
+
+/**
+ * Holds for the ensaios that somebody signed in reaches (D28): a client those of their company, a photographer those they are sent
+ * to, an admin all. For queries in which `photo_sessions` is called `s`.
+ */
+export function reachedBy(viewer: Viewer): RawBuilder<SqlBool> {
+  if (viewer.scope === 'admin') return sql`true`
+  if (viewer.scope === 'client') return sql`s.company_id = ${viewer.companyId}::int`
+  return sql`exists (
+    select 1 from bookings join providers on providers.id = bookings.provider_id
+    where bookings.session_id = s.id and bookings.released_at is null
+      and providers.user_id = ${viewer.userId}::int
+  )`
+}
+
+/** The product items that somebody sees: clients those of their view (spec §2), staff all. */
+export function itemsSeenBy(viewer: Viewer): readonly ItemId[] {
+  return viewer.scope === 'client' ? clientItemIds : [5, 6, 7, 8, 9, 10, 11]
+}

@@ -1,0 +1,58 @@
+import type { ItemId, ProductStatus, SessionStatus } from '@ensaio/domain'
+import type { Database, Tx } from '../ports/database.ts'
+import { itemsSeenBy, reachedBy } from '../reach.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** A product of an ensaio as the path of a request names it. */
+export interface ProductPath {
+  id: number
+  productId: number
+}
+
+/** A product that somebody reaches. */
+export interface ReachedProduct {
+  id: number
+  session_id: number
+  item_id: ItemId
+  title: string
+  status: ProductStatus
+  session_status: SessionStatus
+}
+
+/** The product of a path; null when there is none, or when the viewer does not reach it (D1, D28). */
+export async function findProduct(
+  db: Database,
+  viewer: Viewer,
+  { id, productId }: ProductPath,
+): Promise<ReachedProduct | null> {
+  const found = await db
+    .selectFrom('session_products as p')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .innerJoin('items', 'items.id', 'p.item_id')
+    .select(['p.id', 'p.session_id', 'p.item_id', 'p.status', 's.status as session_status', 'items.title'])
+    .where('p.id', '=', productId)
+    .where('s.id', '=', id)
+    .where('p.item_id', 'in', itemsSeenBy(viewer))
+    .where(reachedBy(viewer))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Holds a product until the transaction ends: whoever changes what it holds takes turns here. */
+export async function lockProduct(tx: Tx, productId: number): Promise<void> {
+  await tx.selectFrom('session_products').select('id').where('id', '=', productId).forUpdate().execute()
+}
+
+/** The products of an ensaio, with what tells whether all is delivered. */
+export async function productsOf(tx: Tx, sessionId: number) {
+  return tx
+    .selectFrom('session_products')
+    .select(['id', 'item_id', 'status'])
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+/** Says how far a product is. */
+export async function writeProgress(tx: Tx, productId: number, status: ProductStatus): Promise<void> {
+  await tx.updateTable('session_products').set({ status }).where('id', '=', productId).execute()
+}

@@ -1,0 +1,35 @@
+import type { Database, Tx } from '../ports/database.ts'
+import { reachedBy } from '../reach.ts'
+import type { Viewer } from '../viewer.ts'
+
+const columns = [
+  's.id',
+  's.status',
+  's.time_zone',
+  's.vertical_data',
+  's.responsible_information',
+  's.delivered_at',
+] as const
+
+/** An ensaio that somebody reaches; null when there is none of that id for them (D1, D28). */
+export async function findSession(db: Database, viewer: Viewer, sessionId: number) {
+  const found = await db
+    .selectFrom('photo_sessions as s')
+    .select(columns)
+    .where('s.id', '=', sessionId)
+    .where(reachedBy(viewer))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** The same, its row held until the transaction ends. */
+export async function lockSession(tx: Tx, viewer: Viewer, sessionId: number) {
+  const found = await tx
+    .selectFrom('photo_sessions as s')
+    .select(columns)
+    .where('s.id', '=', sessionId)
+    .where(reachedBy(viewer))
+    .forUpdate('s')
+    .executeTakeFirst()
+  return found ?? null
+}

@@ -1,0 +1,47 @@
+import { correctionRefusal, type Instant, status } from '@ensaio/domain'
+import { correctionMail } from './mails/correction.ts'
+import { type Database, transact } from './ports/database.ts'
+import { productInPath } from './product-in-path.ts'
+import { refuse } from './refusal.ts'
+import { readAudience } from './repositories/announced-session.ts'
+import { enqueueMail } from './repositories/outbox.ts'
+import { type ProductPath, writeProgress } from './repositories/products.ts'
+import { lockSession } from './repositories/reached-sessions.ts'
+import { recordEvent } from './repositories/session-events.ts'
+import { writeStatus } from './repositories/session-information.ts'
+import { teamOf } from './repositories/team.ts'
+import { actorOf, type ClientViewer } from './viewer.ts'
+
+/**
+ * "Pedir correção": a delivered product is in production again and its ensaio under review (D18's 5→8); our people hear of it by mail.
+ * Asking twice for the same product is 409 until it is delivered anew.
+ */
+export async function requestCorrection(
+  db: Database,
+  { viewer, path, description }: { viewer: ClientViewer; path: ProductPath; description: string },
+  now: Instant,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const session = await lockSession(tx, viewer, path.id)
+    const product = await productInPath(tx, viewer, path)
+    if (session === null) refuse('not_found')
+    const refusal = correctionRefusal(session.status, product.status)
+    if (refusal !== null) refuse('transition_refused', refusal)
+    await writeProgress(tx, product.id, 2)
+    await writeStatus(tx, session, status.atRevision, now)
+    const detail = { product_id: product.id, item_id: product.item_id, description }
+    const event = { sessionId: session.id, ...actorOf(viewer), kind: 'correction_requested', detail } as const
+    await recordEvent(tx, event, now)
+    const [told] = await readAudience(tx, [session.id])
+    const { name: asker } = await tx
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', viewer.userId)
+      .executeTakeFirstOrThrow()
+    if (told === undefined) return
+    const correction = { ...told, sessionId: session.id, asker, product: product.title, description }
+    for (const person of await teamOf(tx, session.id)) {
+      await enqueueMail(tx, correctionMail(person, correction), now)
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import {
+  archiveName,
+  blueprintArchivePath,
+  PhotoSelection,
+  photoArchivePath,
+  routerPath,
+} from '@ensaio/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { disposition } from '../disposition.ts'
+import { refuseOtherOrigins } from '../origin.ts'
+import type { Ports } from '../ports/ports.ts'
+import { productInPath } from '../product-in-path.ts'
+import { refuse } from '../refusal.ts'
+import { blueprintEntries, photoEntries } from '../repositories/archives.ts'
+import type { ReachedProduct } from '../repositories/products.ts'
+import { tagsOf } from '../repositories/tags.ts'
+import { readInput, readParams } from '../serve.ts'
+import { findViewer } from '../viewer.ts'
+import { type ZipEntry, zipFiles } from '../zip-files.ts'
+
+/** What goes into an archive, and the words that its name starts with. */
+interface Chosen {
+  about: string
+  entries: ZipEntry[]
+}
+
+type Choose = (product: ReachedProduct, body: unknown) => Promise<Chosen>
+
+/** Photos and plans of a product as archives, for whoever reaches it (D35). */
+export function archiveRoutes(
+  api: FastifyInstance,
+  { ports, publicUrl }: { ports: Ports; publicUrl: string },
+): void {
+  const { db, clock, storage } = ports
+  const archive = (path: typeof photoArchivePath | typeof blueprintArchivePath, choose: Choose) => {
+    const onRequest = async (request: FastifyRequest) => refuseOtherOrigins(request, publicUrl)
+    api.post(routerPath(path), { onRequest }, async (request, reply) => {
+      const params = readParams<typeof path>(request.params)
+      const viewer = await findViewer(db, request)
+      const material = path === photoArchivePath ? 'photos' : 'blueprints'
+      const product = await productInPath(db, viewer, params, material)
+      const { about, entries } = await choose(product, request.body)
+      if (entries.length === 0) refuse('not_found', 'Não há arquivos para baixar.')
+      const failed = (error: unknown) => request.log.error({ err: error }, 'an archive broke off')
+      const zip = zipFiles(storage, entries, failed)
+      const name = archiveName(about, clock.now()).replace(/\.zip$/, '')
+      return reply
+        .header('content-length', zip.bytes)
+        .header('content-disposition', disposition('attachment', name, 'zip'))
+        .type('application/zip')
+        .send(zip.stream)
+    })
+  }
+
+  archive(photoArchivePath, async (product, body) => {
+    const selection: PhotoSelection = readInput(PhotoSelection, body) ?? {}
+    const { tag_id } = selection
+    const tag = tag_id && (await tagsOf(db, 'photos')).find(({ id }) => id === tag_id)
+    const entries = await photoEntries(db, product.id, selection)
+    const wanted = new Set(selection.photo_ids)
+    // A photo of elsewhere, or one that is gone: less than what was asked for would be no answer.
+    if (!tag_id && wanted.size > 0 && entries.length !== wanted.size) refuse('not_found')
+    return { about: tag ? tag.name : 'Fotos', entries }
+  })
+
+  archive(blueprintArchivePath, async (product) => ({
+    about: 'Plantas',
+    entries: await blueprintEntries(db, product.id),
+  }))
+}

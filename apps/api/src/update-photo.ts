@@ -1,0 +1,60 @@
+import type { BodyOutput, updatePhoto as endpoint, Instant, Photo } from '@ensaio/domain'
+import { type Database, type Tx, transact } from './ports/database.ts'
+import { productInPath } from './product-in-path.ts'
+import { refuse } from './refusal.ts'
+import { featurePhoto, findPhoto, galleryOf, movePhoto, tagPhoto } from './repositories/photos.ts'
+import { lockProduct, type ProductPath, type ReachedProduct } from './repositories/products.ts'
+import { recordEvent } from './repositories/session-events.ts'
+import { areTagsOf } from './repositories/tags.ts'
+import type { SessionEventKind } from './tables/session.ts'
+import { actorOf, type Viewer } from './viewer.ts'
+
+type Wish = BodyOutput<typeof endpoint>
+type Found = NonNullable<Awaited<ReturnType<typeof findPhoto>>>
+
+/** Makes the change and says what it was; null when all is as wished already. */
+async function change(
+  tx: Tx,
+  product: ReachedProduct,
+  photo: Found,
+  wish: Wish,
+): Promise<SessionEventKind | null> {
+  const ids = { productId: product.id, photoId: photo.id }
+  if ('is_featured' in wish) {
+    if (photo.is_featured === wish.is_featured) return null
+    await featurePhoto(tx, ids, wish.is_featured)
+    return 'photo_featured'
+  }
+  if ('order' in wish) {
+    if (photo.position === wish.order) return null
+    await movePhoto(tx, { ...ids, from: photo.position }, wish.order)
+    return 'photo_moved'
+  }
+  if (photo.tag_id === wish.tag_id) return null
+  if (wish.tag_id !== null && !(await areTagsOf(tx, 'photos', [wish.tag_id]))) {
+    refuse('invalid', undefined, { tag_id: 'Escolha um ambiente que existe.' })
+  }
+  await tagPhoto(tx, photo.id, wish.tag_id)
+  return 'photo_tagged'
+}
+
+/** Changes one thing of a photo, each by its own right: anybody of the ensaio features, staff alone move and tag (D28). */
+export async function updatePhoto(
+  db: Database,
+  { viewer, path, wish }: { viewer: Viewer; path: ProductPath & { photoId: number }; wish: Wish },
+  now: Instant,
+): Promise<Photo[]> {
+  if (viewer.scope === 'client' && !('is_featured' in wish)) refuse('wrong_role')
+  const product = await productInPath(db, viewer, path, 'photos')
+  return transact(db, async (tx) => {
+    await lockProduct(tx, product.id)
+    const photo = await findPhoto(tx, product.id, path.photoId)
+    if (photo === null) refuse('not_found')
+    const kind = await change(tx, product, photo, wish)
+    const detail = { product_id: product.id, item_id: product.item_id, photo_id: photo.id }
+    if (kind !== null) {
+      await recordEvent(tx, { sessionId: product.session_id, ...actorOf(viewer), kind, detail }, now)
+    }
+    return galleryOf(tx, product.id)
+  })
+}
