@@ -29,7 +29,7 @@ async function writeAddress(page: Page): Promise<void> {
     .waitFor()
   for (const [label, value] of [
     [/^Rua/, 'Rua Augusta'],
-    [/^Número/, '1500'],
+    [/^Número(?! do cartão)/, '1500'],
     [/^Bairro/, 'Consolação'],
     [/^Cidade/, 'São Paulo'],
   ] as const) {
