@@ -199,6 +199,15 @@ describe('one recipient, whatever is written (trust 0.13)', () => {
 })
 
 describe('what arrives', () => {
+  test('it is dated by the event, in the form that mail programs sort by', async () => {
+    await listen()
+    const happened = new Date(now).toUTCString().replace('GMT', '+0000')
+    await send()
+    wait(30)
+    await deliver()
+    expect(inbox[0]?.raw).toContain(`\r\nDate: ${happened}\r\n`)
+  })
+
   test('HTML shows what was typed, and runs none of it', async () => {
     await listen()
     await send({
