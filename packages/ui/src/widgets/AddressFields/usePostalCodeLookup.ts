@@ -1,5 +1,6 @@
 import { type AddressParts, Failure, type PostalCodeAddress } from '@ensaio/domain'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Lookup } from './lookup-note.ts'
 
 const found = ['street', 'neighborhood', 'city', 'state'] as const
@@ -55,7 +56,8 @@ export function usePostalCodeLookup(question: Question) {
       if (controller.signal.aborted) return
       const now = latest.current.value
       const isElsewhere = [...found, 'number' as const].some((part) => now[part] !== asked[part])
-      put(filledIn(now, asked, answer, filled.current))
+      // On screen before anything else happens: an edit in between would start from the empty fields and undo the answer.
+      flushSync(() => put(filledIn(now, asked, answer, filled.current)))
       filled.current = answer
       setLookup({ state: answer.street === '' ? 'town' : 'found' })
       // Whoever has gone on typing in another field is not pulled out of it.

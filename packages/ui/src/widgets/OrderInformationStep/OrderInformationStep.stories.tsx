@@ -1,5 +1,13 @@
 import { createClient } from '@ensaio/client'
-import { cars, emptyOrder, emptyUnit, mostUnits, type OrderDraft, repeatOf } from '@ensaio/domain'
+import {
+  type Address,
+  cars,
+  emptyOrder,
+  emptyUnit,
+  mostUnits,
+  type OrderDraft,
+  repeatOf,
+} from '@ensaio/domain'
 import { address, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -227,6 +235,29 @@ export const ComBusca = meta.story({
     await expect(canvas.queryByText('Informe a área, em m².')).toBeNull()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '0')
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ map_url: null }))
+  },
+})
+
+const slow: { answer?: (found: Address) => void } = {}
+
+export const BuscaDemorada = meta.story({
+  name: 'O que se digita enquanto o endereço chega fica',
+  args: {
+    places: {
+      searchPlaces: async () => [{ id: 'p1', title: 'Rua Augusta, 1500', subtitle: 'Consolação, São Paulo' }],
+      readPlace: () =>
+        new Promise<Address>((resolve) => {
+          slow.answer = resolve
+        }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Buscar endereço' }), 'augusta 1500')
+    await userEvent.click(await canvas.findByRole('option', { name: /Rua Augusta/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Chaves/ }), 'Na portaria')
+    slow.answer?.(address())
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'CEP' })).toHaveValue('01305-100'))
+    await expect(canvas.getByRole('textbox', { name: /^Chaves/ })).toHaveValue('Na portaria')
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Address } from '@ensaio/domain'
 import { MapPin, Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
@@ -36,6 +37,8 @@ export function PlaceSearch({ searchPlaces, readPlace, onChoose, mark }: PlaceSe
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { places, isBusy, hasFailed, search, read } = usePlaces(searchPlaces, readPlace)
+  const latest = useRef(onChoose)
+  latest.current = onChoose
   const isShown = isOpen && places !== null && places.length > 0
 
   function type(text: string) {
@@ -50,7 +53,8 @@ export function PlaceSearch({ searchPlaces, readPlace, onChoose, mark }: PlaceSe
     setOpen(false)
     setActive(-1)
     const address = await read(place.id)
-    if (address) onChoose(address)
+    // What the form holds by now, not what it held when the place was chosen.
+    if (address) flushSync(() => latest.current(address))
   }
 
   function move(event: KeyboardEvent, by: number) {
