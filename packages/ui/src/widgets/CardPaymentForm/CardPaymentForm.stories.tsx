@@ -404,6 +404,13 @@ export const NoCelular = meta.story({
     const button = canvas.getByRole('button', { name: 'Pagar R$ 1.234.567,89' })
     window.scrollTo(0, 0)
     await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+    const bar = canvas.getByText('À vista, em uma só cobrança no cartão.')
+    for (const field of canvas.getAllByRole('textbox')) {
+      // Right behind the bar, if it may stay there.
+      window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 4)
+      field.focus()
+      await expect(field.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top)
+    }
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })

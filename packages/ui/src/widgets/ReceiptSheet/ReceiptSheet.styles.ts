@@ -18,15 +18,24 @@ export const Paper = styled.article`
   }
 
   @media print {
-    position: absolute;
+    position: fixed;
     inset: 0 0 auto;
     max-width: none;
     padding: 0;
     border: 0;
+    border-radius: 0;
 
+    /* Whatever stands around it takes neither ink nor pages. */
+    :root:has(&),
     :root:has(&) body {
       visibility: hidden;
-      height: 100vh;
+      min-height: 0;
+      background: none;
+      color-scheme: light;
+    }
+
+    :root:has(&) body > * {
+      height: 0;
       overflow: hidden;
     }
 

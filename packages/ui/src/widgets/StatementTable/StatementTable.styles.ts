@@ -109,6 +109,16 @@ export const Way = styled(Second)`
     margin-left: ${space[12]};
     white-space: nowrap;
   }
+
+  ${media.phone} {
+    margin-bottom: -${space[12]};
+
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
+  }
 `
 
 /** How much it moved; `in` is what came in. */
