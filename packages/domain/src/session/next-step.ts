@@ -19,7 +19,7 @@ export function nextStep(session: DeliveryFacts): string {
         ? `Estamos preparando o material. A entrega está prometida para ${formatDate(promisedDate(scheduled_for, time_zone))}.`
         : 'Estamos preparando o material.'
     case status.delivered:
-      return 'Tudo pronto: o material foi entregue.'
+      return 'Tudo pronto: veja, baixe e avalie o material.'
     case status.atRevision:
       return 'Recebemos o seu pedido de correção e estamos trabalhando nele.'
     case status.clientNoShow:

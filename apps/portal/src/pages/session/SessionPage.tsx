@@ -1,22 +1,20 @@
 import { addressTitle, type Session, status } from '@ensaio/domain'
 import {
-  AddressCard,
   Await,
   DetailColumns,
   DetailWaiting,
   EmptyState,
   HeaderCard,
-  ProductsCard,
-  ProviderCard,
   Row,
-  ScheduleCard,
   Stack,
   TextLink,
   useRemote,
 } from '@ensaio/ui'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { useClient, useNow } from '../store/portal-context.ts'
+import { useClient, useNow } from '../../store/portal-context.ts'
+import { Deliverables } from './Deliverables.tsx'
+import { Facts } from './Facts.tsx'
 
 /** `/sessions/{id}`: one ensaio. */
 export function SessionPage() {
@@ -46,33 +44,27 @@ function SessionDetail({ id }: { id: number }) {
         <TextLink href={`/sessions/add?repetir=${id}`}>Repetir ensaio</TextLink>
       </Row>
       <Await remote={session} onRetry={retry} waiting={<DetailWaiting />}>
-        {(value) => <SessionFacts session={value} onCancel={cancel} />}
+        {(value) => <Whole session={value} onCancel={cancel} onSession={replace} onRetry={retry} />}
       </Await>
     </Stack>
   )
 }
 
-function SessionFacts({ session, onCancel }: { session: Session; onCancel: () => Promise<void> }) {
+function Whole(props: {
+  session: Session
+  onCancel: () => Promise<void>
+  onSession: (session: Session) => void
+  onRetry: () => Promise<void>
+}) {
+  const { session, onSession } = props
   const now = useNow()
-  const schedulePath = `/calendar/${session.token}`
   return (
     <Stack gap={24}>
       <title>{`${addressTitle(session.address)} · Ensaio`}</title>
-      <HeaderCard session={session} now={now} onCancel={onCancel} />
+      <HeaderCard session={session} now={now} onCancel={props.onCancel} />
       <DetailColumns
-        facts={
-          <>
-            <ScheduleCard
-              session={session}
-              now={now}
-              scheduleHref={schedulePath}
-              shareUrl={new URL(schedulePath, window.location.origin).href}
-            />
-            <ProviderCard provider={session.provider} status={session.status} />
-            <AddressCard address={session.address} vertical_data={session.vertical_data} />
-          </>
-        }
-        deliverables={<ProductsCard products={session.products} />}
+        facts={<Facts session={session} onSession={onSession} />}
+        deliverables={<Deliverables session={session} onSession={onSession} onRetry={props.onRetry} />}
         deliverablesFirst={session.status === status.delivered || session.status === status.atRevision}
       />
     </Stack>

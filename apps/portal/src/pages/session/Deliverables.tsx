@@ -1,0 +1,124 @@
+import {
+  type Blueprint,
+  type DeliverableKind,
+  type DeliverableLink,
+  type Photo,
+  type Session,
+  type SessionProduct,
+  status,
+  type Tag,
+  type Tour,
+  wallClock,
+} from '@ensaio/domain'
+import {
+  BlueprintsCard,
+  CorrectionAction,
+  DeliverableColumn,
+  PhotosCard,
+  ready,
+  Stack,
+  TourCard,
+  useRemote,
+  VideosCard,
+} from '@ensaio/ui'
+import { saveFile } from '../../frame/save-file.ts'
+import { useClient, useNow } from '../../store/portal-context.ts'
+
+type DeliverablesProps = {
+  session: Session
+  /** An action's answer takes the place of what is on screen. */
+  onSession: (session: Session) => void
+  onRetry: () => Promise<void>
+}
+
+/** The right column: a card for each product, with what a client may do to it (spec §2, D28). */
+export function Deliverables({ session, onSession, onRetry }: DeliverablesProps) {
+  const client = useClient()
+  const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
+  return (
+    <DeliverableColumn
+      products={session.products}
+      viewer="client"
+      render={(product, kind) => (
+        <Deliverable
+          kind={kind}
+          product={product}
+          session={session}
+          tags={tags.state === 'ready' ? tags.value : []}
+          onSession={onSession}
+          onRetry={onRetry}
+        />
+      )}
+    />
+  )
+}
+
+function Deliverable(
+  props: DeliverablesProps & { kind: DeliverableKind; product: SessionProduct; tags: readonly Tag[] },
+) {
+  const { kind, product, session, onRetry } = props
+  const client = useClient()
+  const today = wallClock(useNow(), session.time_zone).date
+  const { id } = session
+  const isDelivered = product.status === 3 && session.status === status.delivered
+  const correction = isDelivered && (
+    <CorrectionAction
+      label={product.item.label}
+      onRequest={async (words) => props.onSession(await client.corrections.request(id, product.id, words))}
+    />
+  )
+
+  switch (kind) {
+    case 'photos':
+    case 'photo-capture':
+      return (
+        <Stack gap={8}>
+          <PhotosCard
+            title={product.item.label}
+            photos={ready(product.deliverables as Photo[])}
+            tags={props.tags}
+            viewer="client"
+            onRetry={onRetry}
+            onFeature={(photo, isFeatured) => client.photos.feature(id, product.id, photo.id, isFeatured)}
+            onDownload={async (selection, progress, signal) =>
+              saveFile(await client.photos.download(id, product.id, selection, progress, signal))
+            }
+          />
+          {correction && <div>{correction}</div>}
+        </Stack>
+      )
+    case 'blueprints':
+      return (
+        <BlueprintsCard
+          blueprints={ready(product.deliverables as Blueprint[])}
+          viewer="client"
+          onRetry={onRetry}
+          onDownload={async (progress, signal) =>
+            saveFile(await client.blueprints.download(id, product.id, progress, signal))
+          }
+          aside={correction}
+        />
+      )
+    case 'videos':
+      return (
+        <VideosCard
+          videos={ready(product.deliverables as DeliverableLink[])}
+          viewer="client"
+          onRetry={onRetry}
+          aside={correction}
+        />
+      )
+    default:
+      return (
+        <TourCard
+          title={product.item.label}
+          tour={ready((product.deliverables[0] as Tour | undefined) ?? null)}
+          still={session.cover_url}
+          viewer="client"
+          today={today}
+          onRetry={onRetry}
+          aside={correction}
+        />
+      )
+  }
+}

@@ -1,0 +1,87 @@
+import { type Session, visibleCards } from '@ensaio/domain'
+import {
+  AddressCard,
+  ClientServiceCard,
+  ContactDataCard,
+  ExtraInformationCard,
+  ImportantInformationCard,
+  ProviderCard,
+  RatingPrompt,
+  ScheduleCard,
+  Timeline,
+  useRemote,
+} from '@ensaio/ui'
+import { salesHref } from '../../frame/sales.ts'
+import { useClient, useNow } from '../../store/portal-context.ts'
+
+/** The left column, in the spec's order, by the rules of the status (spec §2, §4). */
+export function Facts({ session, onSession }: { session: Session; onSession: (session: Session) => void }) {
+  const client = useClient()
+  const now = useNow()
+  const { id } = session
+  const cards = visibleCards(session.status, 'client')
+  const schedulePath = `/calendar/${session.token}`
+  return (
+    <>
+      <ScheduleCard
+        session={session}
+        now={now}
+        scheduleHref={schedulePath}
+        shareUrl={new URL(schedulePath, window.location.origin).href}
+      />
+      <ProviderCard provider={session.provider} status={session.status} />
+      <AddressCard address={session.address} vertical_data={session.vertical_data} />
+      {cards.rating && <OwnRating id={id} />}
+      {cards.clientService && (
+        <ClientServiceCard
+          service={session.service}
+          price={session.price}
+          client_code={session.client_code}
+          helpHref={salesHref}
+        />
+      )}
+      {cards.contact && (
+        <ContactDataCard
+          responsible={session.responsible_information}
+          receiver={session.scheduling_responsible_info}
+          readOnly={cards.readOnly}
+          onSave={async (contact) => onSession(await client.sessions.saveContact(id, contact))}
+        />
+      )}
+      {cards.importantInformation && (
+        <ImportantInformationCard
+          vertical_data={session.vertical_data}
+          vertical_id={session.service.vertical.id}
+          readOnly={cards.readOnly}
+          areaReadOnly={cards.areaReadOnly}
+          onSave={async (data) => onSession(await client.sessions.saveProperty(id, data))}
+        />
+      )}
+      <ExtraInformationCard vertical_data={session.vertical_data} />
+      <History session={session} />
+    </>
+  )
+}
+
+function OwnRating({ id }: { id: number }) {
+  const client = useClient()
+  const [rating, retry, replace] = useRemote(
+    async (signal) => (await client.ratings.get(id, signal)).client,
+    [client, id],
+  )
+  const [tags] = useRemote((signal) => client.tags.list('rating', signal), [client])
+  const rate = async (form: Parameters<typeof client.ratings.rate>[1]) => {
+    const given = await client.ratings.rate(id, form)
+    replace(given)
+    return given
+  }
+  return <RatingPrompt rating={rating} tags={tags} onRate={rate} onRetry={retry} />
+}
+
+/** The timeline is asked again whenever the ensaio on screen becomes another. */
+function History({ session }: { session: Session }) {
+  const client = useClient()
+  const now = useNow()
+  const [events, retry] = useRemote((signal) => client.timeline.list(session.id, signal), [client, session])
+  return <Timeline events={events} now={now} time_zone={session.time_zone} onRetry={retry} />
+}
