@@ -4,9 +4,9 @@ import {
   bookSession,
   type CardPayment,
   type CompanyForm,
+  type ContactForm,
   type Credentials,
   createSession,
-  deletePhoto,
   findPostalCode,
   followMagicLink,
   getAvailability,
@@ -25,10 +25,8 @@ import {
   type OnboardingStep,
   type OnboardingUser,
   type Order,
-  type PhotoSelection,
   type PriceQuestion,
   payByCard,
-  photoArchivePath,
   type Registration,
   recoverAccount,
   registerCompany,
@@ -38,13 +36,11 @@ import {
   setPassword,
   setUpCompany,
   status,
-  updatePhoto,
   updateSession,
-  uploadPhoto,
+  type VerticalDataForm,
 } from '@ensaio/domain'
 import { type Call, type Connection, connect } from './call.ts'
-import { download } from './download.ts'
-import { upload } from './upload.ts'
+import { deliverableCalls } from './deliverable-calls.ts'
 
 function callsOf(call: Call, connection: Connection) {
   return {
@@ -105,46 +101,7 @@ function callsOf(call: Call, connection: Connection) {
       statement: (signal?: AbortSignal) => call(getStatement, { signal }),
     },
 
-    /** The photos of a product; `productId` is the session product's. Actions answer the gallery as it is then. */
-    photos: {
-      feature: (id: number, productId: number, photoId: number, isFeatured: boolean) =>
-        call(updatePhoto, { values: { id, productId, photoId }, body: { is_featured: isFeatured } }),
-      /** Moves a photo to a place counted from 0. */
-      move: (id: number, productId: number, photoId: number, order: number) =>
-        call(updatePhoto, { values: { id, productId, photoId }, body: { order } }),
-      remove: (id: number, productId: number, photoId: number) =>
-        call(deletePhoto, { values: { id, productId, photoId } }),
-      /** Sends a file; `progress` is told the share sent, 0 to 1. */
-      upload: (
-        id: number,
-        productId: number,
-        file: File,
-        tagId: number | null,
-        progress?: (share: number) => void,
-        signal?: AbortSignal,
-      ) =>
-        upload(connection, uploadPhoto, {
-          values: { id, productId },
-          body: { tag_id: tagId, file },
-          progress,
-          signal,
-        }),
-      /** The zip of all photos, of a tag or of some (D35); `progress` is told the share received, null while unknown. */
-      download: (
-        id: number,
-        productId: number,
-        selection: PhotoSelection,
-        progress?: (share: number | null) => void,
-        signal?: AbortSignal,
-      ) =>
-        download(connection, photoArchivePath, {
-          values: { id, productId },
-          body: selection,
-          name: 'Fotos.zip',
-          progress,
-          signal,
-        }),
-    },
+    ...deliverableCalls(call, connection),
 
     postalCodes: {
       find: (cep: string, signal?: AbortSignal) => call(findPostalCode, { values: { cep }, signal }),
@@ -153,6 +110,11 @@ function callsOf(call: Call, connection: Connection) {
     sessions: {
       search: (search: SessionSearch, signal?: AbortSignal) => call(searchSessions, { body: search, signal }),
       get: (id: number, signal?: AbortSignal) => call(getSession, { values: { id }, signal }),
+      saveContact: (id: number, responsible: ContactForm) =>
+        call(updateSession, { values: { id }, body: { responsible_information: responsible } }),
+      /** What is left out of the data stays as it was. */
+      saveProperty: (id: number, data: VerticalDataForm) =>
+        call(updateSession, { values: { id }, body: { vertical_data: data } }),
       /** Cancels; the server works out the fee. */
       cancel: (id: number) => call(updateSession, { values: { id }, body: { status: status.canceled } }),
     },

@@ -20,6 +20,7 @@ import {
   payByCard,
   recoverAccount,
   registerCompany,
+  type Session,
   searchPrices,
   searchSessions,
   setPassword,
@@ -42,6 +43,7 @@ import { services } from '../examples/service.ts'
 import { session, sessionPage } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
 import { reply } from '../reply.ts'
+import { deliverableHandlers } from './deliverables.ts'
 
 /** The day on which everything works: somebody of a postpaid company is signed in. A story overrides what it is about. */
 export const handlers = [
@@ -73,5 +75,15 @@ export const handlers = [
   reply(getPayment, () => paymentOutcome()),
   reply(getStatement, () => statement()),
   reply(findPostalCode, ({ values }) => postalCodeAddress({ postal_code: values.cep ?? '' })),
-  reply(updateSession, ({ values }) => session({ id: Number(values.id), status: status.canceled })),
+  reply(updateSession, async ({ request, values }) => {
+    const change = (await request.json()) as Partial<Session>
+    const before = session({ id: Number(values.id), ...(change.status ? { status: change.status } : {}) })
+    const { responsible_information: contact } = before
+    return {
+      ...before,
+      responsible_information: contact && { ...contact, ...change.responsible_information },
+      vertical_data: { ...before.vertical_data, ...change.vertical_data },
+    }
+  }),
+  ...deliverableHandlers,
 ]

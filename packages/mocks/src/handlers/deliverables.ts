@@ -1,0 +1,57 @@
+import {
+  addVideo,
+  blueprintArchivePath,
+  deleteBlueprint,
+  deleteVideo,
+  getRatings,
+  getTagCategory,
+  getTimeline,
+  photoArchivePath,
+  rateSession,
+  requestCorrection,
+  routerPath,
+  saveLink,
+  saveTour,
+  status,
+  uploadBlueprint,
+} from '@ensaio/domain'
+import { HttpResponse, http } from 'msw'
+import {
+  blueprint,
+  deliverableLink,
+  rating,
+  ratingTags,
+  timelineEvents,
+  tour,
+} from '../examples/deliverables.ts'
+import { session } from '../examples/session.ts'
+import { reply } from '../reply.ts'
+
+// The end of an archive with nothing in it: the smallest whole zip.
+const emptyZip = new Uint8Array([0x50, 0x4b, 5, 6, ...Array(18).fill(0)])
+
+/** A handler that answers where an archive is asked for with a whole, empty one of this name. */
+export function replyArchive(path: string, name: string) {
+  return http.post(`*/api${routerPath(path)}`, () =>
+    HttpResponse.arrayBuffer(emptyZip.slice().buffer, {
+      headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${name}"` },
+    }),
+  )
+}
+
+/** Deliveries on the day on which everything works. */
+export const deliverableHandlers = [
+  replyArchive(photoArchivePath, 'Fotos_20_11_2026_12_00.zip'),
+  replyArchive(blueprintArchivePath, 'Plantas_20_11_2026_12_00.zip'),
+  reply(uploadBlueprint, () => blueprint({ id: 4 })),
+  reply(deleteBlueprint, null),
+  reply(addVideo, async ({ request }) => deliverableLink({ id: 4, ...((await request.json()) as object) })),
+  reply(deleteVideo, null),
+  reply(saveTour, () => tour()),
+  reply(saveLink, () => deliverableLink()),
+  reply(getRatings, () => ({ client: null, other: null })),
+  reply(rateSession, () => rating()),
+  reply(getTagCategory, () => ({ tags: ratingTags() })),
+  reply(getTimeline, () => timelineEvents()),
+  reply(requestCorrection, ({ values }) => session({ id: Number(values.id), status: status.atRevision })),
+]
