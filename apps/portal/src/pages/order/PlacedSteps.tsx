@@ -30,6 +30,7 @@ export function ShareStep() {
         address={draft.address}
         company={company}
         responsible={draft.responsible}
+        units={draft.units}
         isNotified={draft.notifies}
         links={links}
         openHref={pathOf}

@@ -74,6 +74,7 @@ export function WritingSteps() {
             responsible={draft.responsible}
             price={price}
             balance={balance}
+            brief={step === 3}
           />
         }
       >
