@@ -9,4 +9,5 @@ export const pictures = {
   pool: new URL('../../pictures/piscina-01.webp', import.meta.url).href,
   plan: new URL('../../pictures/planta-78m2.webp', import.meta.url).href,
   otherPlan: new URL('../../pictures/planta-45m2.webp', import.meta.url).href,
+  panorama: new URL('../../pictures/sala-360.webp', import.meta.url).href,
 } as const

@@ -7,6 +7,8 @@ const Paper = styled.div`
   img {
     width: 100%;
     height: auto;
+    max-height: calc(100dvh - 176px);
+    object-fit: contain;
     border-radius: ${radius.control};
     background: white;
   }
