@@ -371,7 +371,7 @@ export const SemPreco = meta.story({
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Pagar' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toHaveAccessibleDescription(/Escolha o serviço/)
+    await expect(button).toHaveAccessibleDescription(/^Ainda sem valor/)
     await fill(canvas)
     await userEvent.keyboard('{Enter}')
     await userEvent.click(button)

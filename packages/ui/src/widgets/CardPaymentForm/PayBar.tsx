@@ -6,7 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Reason } from './CardPaymentForm.styles.ts'
 
 function reasonOf(amount: number | null): string | null {
-  if (amount === null) return 'Escolha o serviço, o tamanho e a cidade para saber o valor.'
+  if (amount === null) return 'Ainda sem valor: confira o resumo do pedido.'
   return amount > 0 ? null : 'O saldo da sua conta já basta para este pedido.'
 }
 
