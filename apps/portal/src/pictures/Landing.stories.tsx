@@ -15,9 +15,45 @@ import {
 } from '@ensaio/ui'
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview'
-import { dusk, hero, photos, plan, slides, steps, tour } from './landing.ts'
+import { hero, picture } from '../pages/landing/pictures.ts'
 
 const client = createClient({ baseUrl: '/api' })
+
+const facade = picture('fachada-01', 'Fachada de um edifício com varandas brancas e palmeiras.')
+const living = picture('sala-02', 'Sala de estar integrada ao jantar e à cozinha.')
+const kitchen = picture('cozinha-01', 'Cozinha integrada com ilha de mármore.')
+const bedroom = picture('suite-01', 'Suíte com painel ripado e janela ampla.')
+const bathroom = picture('banheiro-01', 'Banheiro claro com bancada de madeira.')
+const balcony = picture('varanda-01', 'Varanda com guarda-corpo de vidro.')
+const plan = picture('planta-78m2', 'Planta humanizada de 78 m².', {
+  widths: [640, 1280],
+  ratio: 1600 / 1333,
+})
+const tour = picture('sala-360', 'Panorama em 360 graus da sala integrada.', {
+  widths: [640, 1600],
+  ratio: 2,
+})
+const dusk = picture('fachada-02', '', { widths: [640, 1280, 1600] })
+const office = picture('escritorio-01', 'Mesa de trabalho junto a uma janela ampla.')
+const hall = picture('hall-de-entrada-01', 'Hall de entrada com balcão de mármore.')
+
+const steps = [facade, office, hall, plan, bedroom] as const
+
+const photos = [
+  { picture: living, tag: 'Sala' },
+  { picture: kitchen, tag: 'Cozinha' },
+  { picture: bedroom, tag: 'Quarto' },
+  { picture: bathroom, tag: 'Banheiro' },
+  { picture: balcony, tag: 'Varanda' },
+  { picture: facade, tag: 'Fachada' },
+]
+
+const slides = [
+  { picture: living, caption: 'Sala integrada ao jantar e à cozinha' },
+  { picture: kitchen, caption: 'Cozinha com ilha' },
+  { picture: bathroom, caption: 'Banheiro da suíte' },
+  { picture: balcony, caption: 'Varanda' },
+]
 
 function Landing() {
   const [price] = useRemote((signal) => client.prices.min(signal), [])
@@ -46,7 +82,7 @@ function Landing() {
           <PriceTeaser price={price} action={{ label: 'Fazer pré-cadastro', href: '/pre-cadastro' }} />
         </Band>
         <CallToAction
-          picture={{ ...dusk, alt: '' }}
+          picture={dusk}
           title="O próximo anúncio pode começar hoje"
           action={{ label: 'Quero conhecer', href: '/pre-cadastro' }}
         />
