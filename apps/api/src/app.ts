@@ -17,6 +17,7 @@ import { archiveRoutes } from './routes/archives.ts'
 import { deliverableRoutes } from './routes/deliverables.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
+import { materialRoutes } from './routes/materials.ts'
 import { onboardingRoutes } from './routes/onboarding.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -65,6 +66,7 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   paymentRoutes(serve, till)
   webhookRoutes(api, till)
   deliverableRoutes(serve, config.publicUrl)
+  materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)

@@ -41,3 +41,8 @@ export function drawPicture(bytes: Uint8Array, size: PictureSize, format: 'webp'
       : drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: false }).toBuffer()
   })
 }
+
+/** Decodes a jpg or png to its end without keeping anything; throws when that fails. */
+export async function provePicture(bytes: Uint8Array): Promise<void> {
+  await inTurn(() => decode(bytes).resize(1, 1).raw().toBuffer())
+}

@@ -119,6 +119,10 @@ export function serving(api: FastifyInstance, { ports, publicUrl, rateLimits, se
         if (hasToken) reply.header('x-robots-tag', 'noindex, nofollow')
         if (isWrite(request) || options.sameOrigin) refuseOtherOrigins(request, publicUrl)
       },
+      // Who may not send a file is told before it is read.
+      preParsing: async (request) => {
+        if (options.upload) checkAudience(endpoint.audience, await findViewer(ports.db, request))
+      },
       preHandler: limit,
       handler: async (request, reply) => {
         const { db } = ports

@@ -1,6 +1,18 @@
 import * as account from './account/endpoints.ts'
 import { findPostalCode } from './address/postal-code.ts'
-import { requestCorrection, updatePhoto, updateProduct } from './deliverable/endpoints.ts'
+import {
+  addVideo,
+  deleteBlueprint,
+  deletePhoto,
+  deleteVideo,
+  requestCorrection,
+  saveLink,
+  saveTour,
+  updatePhoto,
+  updateProduct,
+  uploadBlueprint,
+  uploadPhoto,
+} from './deliverable/endpoints.ts'
 import { getRatings, getTagCategory, rateSession } from './deliverable/rating.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as onboarding from './onboarding/endpoints.ts'
@@ -29,7 +41,15 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getStatement,
   ...session,
   getTimeline,
+  uploadPhoto,
+  deletePhoto,
   updatePhoto,
+  uploadBlueprint,
+  deleteBlueprint,
+  saveTour,
+  saveLink,
+  addVideo,
+  deleteVideo,
   updateProduct,
   requestCorrection,
   getRatings,

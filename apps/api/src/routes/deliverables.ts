@@ -3,12 +3,12 @@ import {
   updatePhoto as photoEndpoint,
   updateProduct,
 } from '@ensaio/domain'
+import { updatePhoto } from '../change-photo.ts'
 import { moveProduct } from '../move-product.ts'
 import { refuse } from '../refusal.ts'
 import { requestCorrection } from '../request-correction.ts'
 import type { Serve } from '../serve.ts'
 import { sessionSeenBy } from '../session-seen-by.ts'
-import { updatePhoto } from '../update-photo.ts'
 import { clientOf } from '../viewer.ts'
 
 /** What clients and staff do with the products of an ensaio besides adding to them (D28). */

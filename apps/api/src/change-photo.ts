@@ -1,13 +1,22 @@
 import type { BodyOutput, updatePhoto as endpoint, Instant, Photo } from '@ensaio/domain'
-import { type Database, type Tx, transact } from './ports/database.ts'
+import { changeMaterial, productToFill } from './change-material.ts'
+import { discardFiles } from './discard-files.ts'
+import type { Database, Tx } from './ports/database.ts'
+import type { Ports } from './ports/ports.ts'
 import { productInPath } from './product-in-path.ts'
 import { refuse } from './refusal.ts'
-import { featurePhoto, findPhoto, galleryOf, movePhoto, tagPhoto } from './repositories/photos.ts'
-import { lockProduct, type ProductPath, type ReachedProduct } from './repositories/products.ts'
-import { recordEvent } from './repositories/session-events.ts'
+import {
+  featurePhoto,
+  findPhoto,
+  galleryOf,
+  movePhoto,
+  removePhoto as removeRow,
+  tagPhoto,
+} from './repositories/photos.ts'
+import type { ProductPath, ReachedProduct } from './repositories/products.ts'
 import { areTagsOf } from './repositories/tags.ts'
 import type { SessionEventKind } from './tables/session.ts'
-import { actorOf, type Viewer } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 type Wish = BodyOutput<typeof endpoint>
 type Found = NonNullable<Awaited<ReturnType<typeof findPhoto>>>
@@ -46,15 +55,27 @@ export async function updatePhoto(
 ): Promise<Photo[]> {
   if (viewer.scope === 'client' && !('is_featured' in wish)) refuse('wrong_role')
   const product = await productInPath(db, viewer, path, 'photos')
-  return transact(db, async (tx) => {
-    await lockProduct(tx, product.id)
+  return changeMaterial(db, { viewer, product }, now, async (tx) => {
     const photo = await findPhoto(tx, product.id, path.photoId)
     if (photo === null) refuse('not_found')
     const kind = await change(tx, product, photo, wish)
-    const detail = { product_id: product.id, item_id: product.item_id, photo_id: photo.id }
-    if (kind !== null) {
-      await recordEvent(tx, { sessionId: product.session_id, ...actorOf(viewer), kind, detail }, now)
-    }
-    return galleryOf(tx, product.id)
+    const event = kind === null ? null : { kind, detail: { photo_id: photo.id } }
+    return { result: await galleryOf(tx, product.id), event }
   })
+}
+
+/** Removes a photo, and its files once nothing points to them. */
+export async function removePhoto(
+  { db, storage }: Pick<Ports, 'db' | 'storage'>,
+  { viewer, path }: { viewer: Viewer; path: ProductPath & { photoId: number } },
+  now: Instant,
+): Promise<void> {
+  const product = await productToFill(db, { viewer, path, material: 'photos' })
+  const removed = await changeMaterial(db, { viewer, product }, now, async (tx) => {
+    const photo = await findPhoto(tx, product.id, path.photoId)
+    if (photo === null) refuse('not_found')
+    await removeRow(tx, photo, product.id)
+    return { result: photo, event: { kind: 'photo_removed', detail: { photo_id: photo.id } } }
+  })
+  await discardFiles({ db, storage }, [removed.file, removed.thumbnail_file, removed.preview_file])
 }

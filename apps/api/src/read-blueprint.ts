@@ -1,0 +1,51 @@
+import { asciiName } from '@ensaio/domain'
+import { isActivePdf } from './active-pdf.ts'
+import { measurePicture, provePicture } from './draw-picture.ts'
+import { fileKind } from './file-kind.ts'
+import { refuse } from './refusal.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+/** A plan that was found to be what it says it is. */
+export interface ReadBlueprint {
+  bytes: Buffer
+  /** Without its extension. */
+  name: string
+  extension: 'dwg' | 'pdf' | 'png'
+}
+
+function refusePlan(message: string): never {
+  refuse('wrong_type', message, { file: message })
+}
+
+/** Something that a browser would take for a page. */
+const markup = /<(?:!doctype\s+html|html|script|svg|iframe|body|img)\b/i
+
+/** The name that a plan is kept and downloaded under, as its sender called it, without anything that is no text. */
+function readName(name: string): string {
+  const base = name.replace(/^.*[\\/]/s, '').replace(/\.[^.]*$/, '')
+  const plain = base.replace(/\p{C}/gu, '').trim().slice(0, 120)
+  return asciiName(plain) === '' ? 'Planta' : plain
+}
+
+/**
+ * Reads an uploaded plan: dwg, pdf or png by its bytes, with a name that agrees (D33). A png is decoded to its end; a pdf that could
+ * act, or a dwg with a page in it, is refused. Anything refused is 415 with the reason at `file`.
+ */
+export async function readBlueprint({ bytes, name }: UploadedFile): Promise<ReadBlueprint> {
+  const kind = fileKind(bytes)
+  if (kind === null || kind === 'jpg') refusePlan('Envie a planta em dwg, pdf ou png.')
+  const extension = name.split('.').at(-1)?.toLowerCase()
+  if (extension !== kind) refusePlan(`O conteúdo deste arquivo é ${kind}, mas o nome diz outra coisa.`)
+  if (kind === 'pdf' && isActivePdf(bytes)) {
+    refusePlan('Este pdf tem senha, scripts ou anexos. Exporte-o de novo, só com o desenho.')
+  }
+  if (kind === 'dwg' && markup.test(bytes.subarray(0, 4096).toString('latin1'))) {
+    refusePlan('Não foi possível abrir esta planta. Envie outra, em dwg, pdf ou png.')
+  }
+  if (kind === 'png') {
+    await measurePicture(bytes)
+      .then(() => provePicture(bytes))
+      .catch(() => refusePlan('Não foi possível abrir esta planta. Envie outra, em dwg, pdf ou png.'))
+  }
+  return { bytes, name: readName(name), extension: kind }
+}

@@ -1,0 +1,38 @@
+import { drawPicture, measurePicture } from './draw-picture.ts'
+import { fileKind } from './file-kind.ts'
+import { refuse } from './refusal.ts'
+import { UploadedFile } from './uploaded-file.ts'
+
+/** A photo that was read to its end, with the pictures made of it. */
+export interface ReadPhoto {
+  bytes: Buffer
+  extension: 'jpg' | 'png'
+  width: number
+  height: number
+  thumbnail: Buffer
+  preview: Buffer
+}
+
+function refusePhoto(message: string): never {
+  refuse('wrong_type', message, { file: message })
+}
+
+/** The file of a form; 422 when there is none. */
+export function fileOf(upload: unknown, missing: string): UploadedFile {
+  if (upload instanceof UploadedFile && upload.bytes.length > 0) return upload
+  refuse('invalid', missing, { file: missing })
+}
+
+/** Reads an uploaded photo: jpg or png by its bytes, and decoded to its end (D33); anything else is 415 with the reason at `file`. */
+export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {
+  const kind = fileKind(bytes)
+  if (kind !== 'jpg' && kind !== 'png') refusePhoto('Envie a foto em jpg ou png.')
+  try {
+    const { width, height } = await measurePicture(bytes)
+    const preview = await drawPicture(bytes, 'preview', 'webp')
+    const thumbnail = await drawPicture(bytes, 'thumbnail', 'webp')
+    return { bytes, extension: kind, width, height, thumbnail, preview }
+  } catch {
+    refusePhoto('Não foi possível abrir esta foto. Envie outra, em jpg ou png.')
+  }
+}
