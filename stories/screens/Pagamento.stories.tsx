@@ -58,7 +58,7 @@ export const Extrato = meta.story({
   args: { path: '/statement' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Extrato', level: 1 })
-    await canvas.findByRole('link', { name: 'Ensaio na Rua Augusta, 1500' })
+    await canvas.findByRole('link', { name: 'Ver ensaio (Ensaio na Rua Augusta, 1500)' })
   },
 })
 
@@ -67,7 +67,7 @@ export const ExtratoNoCelular = meta.story({
   args: { path: '/statement' },
   globals: phone,
   play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Ensaio na Rua Augusta, 1500' })
+    await canvas.findByRole('link', { name: 'Ver ensaio (Ensaio na Rua Augusta, 1500)' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
@@ -97,7 +97,7 @@ export const ExtratoComFalha = meta.story({
 export const Recibo = meta.story({
   args: { path: '/statement/pay_7Hq2mXc4T3' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Recibo' })
+    await canvas.findByRole('heading', { name: 'Recibo de pagamento' })
   },
 })
 
