@@ -27,7 +27,7 @@ function cardPayment(question: PriceQuestion, price: number): CardPayment {
       Street: 'Rua Augusta',
       ZipCode: '01305100',
     },
-    Customer: { Email: owner.email, Identity: '52998224725', Name: owner.name, Phone: owner.phone },
+    Customer: { Email: owner.email, Identity: '52998224725', Name: owner.name, Phone: '11912345678' },
     PaymentObject: {
       CardNumber: '4111111111111111',
       ExpirationDate: '12/2029',
@@ -193,11 +193,51 @@ describe.each([
     expect(placed.sessions[0]?.token).toBe(placed.token)
   })
 
+  test('judge a delivered ensaio, feature a photo, and ask for a correction', async () => {
+    const client = await signedIn()
+    const { sessions } = await client.sessions.search({ filter: { status: [status.delivered] } })
+    const delivered = await Promise.all(sessions.map(({ id }) => client.sessions.get(id)))
+    const hasPhotos = (product: Session['products'][number]) =>
+      product.item.item_id === 9 && product.deliverables.length > 0
+    const session = delivered.find(({ products }) => products.some(hasPhotos))
+    const product = session?.products.find(hasPhotos)
+    const id = session?.id ?? 0
+    expect(await client.ratings.get(id)).toHaveProperty('client')
+    const [tag] = await client.tags.list('rating')
+    const given = await client.ratings.rate(id, { rate: 5, tags: tag ? [tag.id] : [], description: 'Ótimo' })
+    expect(given.rate).toBeGreaterThan(0)
+    const gallery = await client.photos.feature(id, product?.id ?? 0, product?.deliverables[0]?.id ?? 0, true)
+    expect(gallery.filter((photo) => photo.is_featured).length).toBeLessThanOrEqual(1)
+    expect((await client.timeline.list(id)).length).toBeGreaterThan(0)
+    const corrected = await client.corrections.request(id, product?.id ?? 0, 'A sala saiu escura.')
+    expect(corrected.status).toBe(status.atRevision)
+  })
+
+  test('keep links and tours that staff type', async () => {
+    const client = await signedIn()
+    const { sessions } = await client.sessions.search({ filter: { status: [status.atRevision] } })
+    const session = await client.sessions.get(sessions[0]?.id ?? 0)
+    const productOf = (item: number) => session.products.find((one) => one.item.item_id === item)
+    const staff = target.client()
+    await staff.account.login({ ...credentials, email: 'admin@demo.test' })
+    const tour = productOf(7)
+    const form = {
+      matterport_url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+      tour_url: null,
+      host_prize: 6,
+    }
+    if (tour) expect((await staff.tours.save(session.id, tour.id, form)).host_prize).toBe(6)
+    const any = session.products[0]?.id ?? 0
+    expect((await staff.links.save(session.id, any, 'https://example.com/entrega')).url).toContain('https://')
+  })
+
   test.runIf(name === 'server')(
-    'the examples leave no endpoint untold but those that a browser opens',
+    'the examples leave no endpoint untold but those that a browser opens, and those of the staff’s desk',
     () => {
       const opened = ['logoutByLink', 'followMagicLink']
-      expect(Object.keys(endpoints).filter((one) => !asked.has(one))).toEqual(opened)
+      const staffs = Object.entries(endpoints).filter(([, { audience }]) => audience === 'staff')
+      const exempt = new Set([...opened, ...staffs.map(([one]) => one)])
+      expect(Object.keys(endpoints).filter((one) => !asked.has(one) && !exempt.has(one))).toEqual([])
     },
   )
 })

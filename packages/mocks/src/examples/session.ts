@@ -14,6 +14,8 @@ import {
 } from '@ensaio/domain'
 import { address } from './address.ts'
 import { today } from './clock.ts'
+import { blueprints, tour } from './deliverables.ts'
+import { photos } from './photos.ts'
 import { pictures } from './pictures.ts'
 import { productItem, service } from './service.ts'
 import { company } from './user.ts'
@@ -89,9 +91,9 @@ export function session(over: Partial<Session> = {}): Session {
     price: 508,
     cancellation_fee: summary.status === status.canceled ? 0 : null,
     products: [
-      { id: 1, status: product, item: productItem(7), deliverables: [] },
-      { id: 2, status: product, item: productItem(9), deliverables: [] },
-      { id: 3, status: product, item: productItem(11), deliverables: [] },
+      { id: 1, status: product, item: productItem(7), deliverables: product === 3 ? [tour()] : [] },
+      { id: 2, status: product, item: productItem(9), deliverables: product === 3 ? photos() : [] },
+      { id: 3, status: product, item: productItem(11), deliverables: product === 3 ? blueprints() : [] },
     ],
     ...over,
   }

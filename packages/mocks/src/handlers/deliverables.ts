@@ -2,6 +2,7 @@ import {
   addVideo,
   blueprintArchivePath,
   deleteBlueprint,
+  deletePhoto,
   deleteVideo,
   getRatings,
   getTagCategory,
@@ -13,7 +14,9 @@ import {
   saveLink,
   saveTour,
   status,
+  updatePhoto,
   uploadBlueprint,
+  uploadPhoto,
 } from '@ensaio/domain'
 import { HttpResponse, http } from 'msw'
 import {
@@ -24,6 +27,7 @@ import {
   timelineEvents,
   tour,
 } from '../examples/deliverables.ts'
+import { photo, photos } from '../examples/photos.ts'
 import { session } from '../examples/session.ts'
 import { reply } from '../reply.ts'
 
@@ -43,6 +47,9 @@ export function replyArchive(path: string, name: string) {
 export const deliverableHandlers = [
   replyArchive(photoArchivePath, 'Fotos_20_11_2026_12_00.zip'),
   replyArchive(blueprintArchivePath, 'Plantas_20_11_2026_12_00.zip'),
+  reply(uploadPhoto, () => photo({ id: 90 })),
+  reply(deletePhoto, null),
+  reply(updatePhoto, () => photos()),
   reply(uploadBlueprint, () => blueprint({ id: 4 })),
   reply(deleteBlueprint, null),
   reply(addVideo, async ({ request }) => deliverableLink({ id: 4, ...((await request.json()) as object) })),

@@ -40,7 +40,7 @@ import {
 } from '../examples/payment.ts'
 import { availability, publicSession } from '../examples/scheduling.ts'
 import { services } from '../examples/service.ts'
-import { session, sessionPage } from '../examples/session.ts'
+import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
 import { reply } from '../reply.ts'
 import { deliverableHandlers } from './deliverables.ts'
@@ -60,7 +60,8 @@ export const handlers = [
   reply(getSession, ({ values }) => {
     const id = Number(values.id)
     if (!Number.isInteger(id)) throw new Failure('not_found', 'O ensaio solicitado não foi encontrado.')
-    return session({ id })
+    const row = sessionSummaries().find((one) => one.id === id)
+    return session({ id, ...(row ? { status: row.status } : {}) })
   }),
   reply(registerCompany, { lead: false }),
   reply(getOnboarding, () => onboarding()),
