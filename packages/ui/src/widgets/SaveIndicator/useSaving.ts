@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Whether what was typed is kept (spec §4). */
-export type SaveState = 'OK' | 'SAVING' | 'ERROR'
+export const saveStates = ['OK', 'SAVING', 'ERROR'] as const
+export type SaveState = (typeof saveStates)[number]
 
 /** How long "saving" stays in sight after the answer, in milliseconds (spec §9). */
 export const savedAfter = 1000
