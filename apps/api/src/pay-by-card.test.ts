@@ -56,11 +56,18 @@ describe('a payment that goes through', () => {
     expect(await till.balance()).toBe(before - 39_900)
   })
 
-  test('reaches the gateway as digits, with month and whole year', async () => {
-    await till.pay({ card: '4111 1111 1111 1111', expiration: '12/29' })
+  test.each([
+    ['529.982.247-25', '(51) 99234-5678', '52998224725', '51992345678'],
+    ['12.abc.345/01de-35', '+5551992345678', '12ABC34501DE35', '51992345678'],
+    ['12ABC34501DE35', '5533334444', '12ABC34501DE35', '5533334444'],
+  ])('%s and %s reach the gateway without their masks', async (Identity, Phone, identity, phone) => {
+    const body = demoPayment(till.tour, 399, { card: '4111 1111 1111 1111', expiration: '12/29' })
+    const masked = { ...body, Customer: { ...body.Customer, Identity, Phone } }
+    const answer = await till.payer.post('/transactions', masked, till.freshKey())
+    expect(answer.status, answer.text).toBe(200)
     expect(till.standIn.charges[0]).toMatchObject({
       CallbackUrl: 'https://ensaio.test/api/webhooks/safe2pay',
-      Customer: { Identity: '52998224725', Phone: '51992345678', Address: { ZipCode: '01305100' } },
+      Customer: { Identity: identity, Phone: phone, Address: { ZipCode: '01305100' } },
       PaymentObject: { CardNumber: '4111111111111111', ExpirationDate: '12/2029' },
     })
   })

@@ -47,9 +47,10 @@ export const CardPayment = v.object({
   }),
   Customer: v.object({
     Email: needed('Informe o e-mail.', 254),
-    Identity: needed('Informe o CPF ou CNPJ.', 14),
+    /** With or without their masks. */
+    Identity: needed('Informe o CPF ou CNPJ.', 18),
     Name: needed('Informe o nome do titular.', 120),
-    Phone: needed('Informe o telefone.', 14),
+    Phone: needed('Informe o telefone.', 20),
   }),
   PaymentObject: v.object({
     CardNumber: v.pipe(v.string(), v.check(isCardNumber, 'Confira o número do cartão.')),
