@@ -6,6 +6,7 @@ import { deliverMail } from './jobs/deliver-mail.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { repeat } from './jobs/repeat.ts'
 import { resolvePayments } from './jobs/resolve-payments.ts'
+import { sweepFiles } from './jobs/sweep-files.ts'
 import { migrate } from './migrations/migrate.ts'
 import { systemClock as clock } from './ports/clock.ts'
 import { DataFolderInUse } from './ports/data-lock.ts'
@@ -44,6 +45,7 @@ function startJobs(config: Config, ports: Ports, app: FastifyInstance): () => Pr
     repeat(2000, mails, failed('deliver-mail')),
     repeat(2000, payments, failed('resolve-payments')),
     repeat(60 * minute, () => forgetExpired(db, clock), failed('forget-expired')),
+    repeat(60 * minute, () => sweepFiles(ports), failed('sweep-files')),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -19,6 +19,24 @@ test('keeps a file whole, replaces it by the same name, and leaves nothing aside
   expect([file?.bytes, file && (await text(file.stream))]).toEqual([6, 'second'])
   expect(await readdir(join(folder, 'photos'))).toEqual(['a1.jpg'])
   expect(await storage.open('photos/b2.jpg')).toBeNull()
+})
+
+test('lists what it keeps and what an interrupted write left, and removes both', async () => {
+  const storage = diskStorage(folder)
+  await storage.put('plans/a1.pdf', Buffer.from('plan'))
+  await writeFile(join(folder, 'plans/b2.pdf.0123456789ab'), 'half')
+  await writeFile(join(folder, 'plans/notes of somebody'), 'not ours')
+  const names = async (kept = storage) => {
+    const found: string[] = []
+    for await (const { name } of kept.list()) found.push(name)
+    return found
+  }
+  const plans = async () => (await names()).filter((name) => name.startsWith('plans/')).toSorted()
+  expect(await plans()).toEqual(['plans/a1.pdf', 'plans/b2.pdf.0123456789ab'])
+  for (const name of await plans()) await storage.remove(name)
+  expect(await plans()).toEqual([])
+  expect(await readdir(join(folder, 'plans'))).toEqual(['notes of somebody'])
+  expect(await names(diskStorage(join(folder, 'nothing')))).toEqual([])
 })
 
 test.each(['../a.jpg', 'photos/../../a.jpg', '/etc/passwd', 'photos/', 'photos/a.jpg\0'])(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage, StoredFile } from './storage.ts'
 
@@ -9,10 +9,22 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
+const fileName = /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+$/
+/** What a write that was interrupted leaves. */
+const remainName = /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+\.[0-9a-f]{12}$/
+
+async function* namesUnder(root: string): AsyncIterable<string> {
+  const folders = await opendir(root).catch(() => [])
+  for await (const folder of folders) {
+    if (!folder.isDirectory()) continue
+    for await (const file of await opendir(join(root, folder.name))) yield `${folder.name}/${file.name}`
+  }
+}
+
 /** Keeps files under a folder of the disk: written aside, synced, then renamed, so that a kept file is whole (trust 0.8). */
 export function diskStorage(root: string): Storage {
-  const pathOf = (name: string): string => {
-    if (!/^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+$/.test(name)) throw new Error(`Not a file name of ours: ${name}`)
+  const pathOf = (name: string, isOurs = fileName.test(name)): string => {
+    if (!isOurs) throw new Error(`Not a file name of ours: ${name}`)
     return join(root, name)
   }
   return {
@@ -40,7 +52,16 @@ export function diskStorage(root: string): Storage {
     },
 
     async remove(name) {
-      await rm(pathOf(name), { force: true })
+      await rm(pathOf(name, fileName.test(name) || remainName.test(name)), { force: true })
+    },
+
+    async *list() {
+      for await (const name of namesUnder(root)) {
+        if (!fileName.test(name) && !remainName.test(name)) continue
+        // One that went meanwhile is no longer kept.
+        const found = await stat(join(root, name)).catch(() => null)
+        if (found?.isFile()) yield { name, storedAt: found.mtime.toISOString() }
+      }
     },
   }
 }

@@ -1,9 +1,16 @@
 import type { Readable } from 'node:stream'
+import type { Instant } from '@ensaio/domain'
 
 /** A stored file, open for reading. */
 export interface StoredFile {
   bytes: number
   stream: Readable
+}
+
+/** A file as a listing tells it. */
+export interface ListedFile {
+  name: string
+  storedAt: Instant
 }
 
 /** Where files are kept (D34). A name is `folder/name.ext`, made by us, never by a user. */
@@ -14,4 +21,6 @@ export interface Storage {
   open(name: string): Promise<StoredFile | null>
   /** Forgets a file; one that is gone already is no error. */
   remove(name: string): Promise<void>
+  /** Everything that is kept, remains of interrupted writes included: `remove` takes their names, `open` does not. */
+  list(): AsyncIterable<ListedFile>
 }
