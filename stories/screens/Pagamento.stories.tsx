@@ -2,7 +2,7 @@ import { getStatement, getUser } from '@ensaio/domain'
 import { company, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { PortalAt } from './PortalAt.tsx'
+import { PortalAt, storageWith } from './PortalAt.tsx'
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 const prepaid = () => user({ client: company({ payment_plan: 1, credit: { balance: 391 } }) })
@@ -31,6 +31,15 @@ export const PagamentoNoCelular = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Pagar/ })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** Depois de uma recarga, quem espera o banco continua sabendo disso. */
+export const EmAnalise = meta.story({
+  name: 'Com um pagamento em análise',
+  args: { storage: storageWith({ 'ensaio:pagamento': '"pay_7Hq2mXc4Tz"' }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/em análise no banco/)
   },
 })
 

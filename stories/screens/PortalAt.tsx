@@ -27,6 +27,13 @@ class StoryStorage implements Storage {
   }
 }
 
+/** A storage that holds this already, as after a refresh. */
+export function storageWith(kept: Record<string, string>): Storage {
+  const storage = new StoryStorage()
+  for (const [name, value] of Object.entries(kept)) storage.setItem(name, value)
+  return storage
+}
+
 /** The real portal, opened at an address, over whatever answers `/api`; its clock stands still. */
 export function PortalAt({ path, storage }: { path: string; storage?: Storage }) {
   const [kept] = useState(() => storage ?? new StoryStorage())

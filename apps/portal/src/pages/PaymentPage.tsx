@@ -10,6 +10,7 @@ import {
   type Purchase,
 } from '@ensaio/domain'
 import {
+  Banner,
   CardPaymentForm,
   Heading,
   PaymentLayout,
@@ -23,6 +24,7 @@ import {
   useRemote,
   useToast,
 } from '@ensaio/ui'
+import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { salesHref } from '../frame/sales.ts'
@@ -95,6 +97,12 @@ function Payment() {
     <Stack gap={32}>
       <title>Pagamento · Ensaio</title>
       <Heading level={1}>Pagamento</Heading>
+      {pendingPayment !== null && (
+        <Banner tone="blue" icon={<Hourglass size={20} strokeWidth={1.75} aria-hidden />} live>
+          Um pagamento está em análise no banco. O crédito entra sozinho assim que ele responder: não é
+          preciso pagar de novo.
+        </Banner>
+      )}
       <PaymentLayout
         choice={
           <PurchaseChoice

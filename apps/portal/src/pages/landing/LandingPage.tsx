@@ -83,8 +83,11 @@ export function LandingPage() {
             ratio: 2,
           })}
         />
-        <Band title="Ensaios entregues" text="Imóveis como eles são, na melhor luz do dia.">
-          <Carousel slides={slides} label="Fotos de ensaios entregues" />
+        <Band
+          title="Cada cômodo no seu melhor ângulo"
+          text="Luz, enquadramento e cor cuidados um a um, ambiente por ambiente."
+        >
+          <Carousel slides={slides} label="Exemplos de fotos" />
         </Band>
         <Band
           beside
