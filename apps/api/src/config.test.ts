@@ -46,6 +46,20 @@ describe('the configuration (D42, D43)', () => {
     expect(readConfig({ ...keys, NODE_ENV: 'production' }).safe2pay).toMatchObject({ sandbox: false })
   })
 
+  test('S3: files stay in the data folder without an address; with one, all else must be told', () => {
+    expect(readConfig({}).s3).toBeNull()
+    const env = { S3_ENDPOINT: 'http://stand.in:9000/', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }
+    expect(problems(env)).toEqual(['S3_SECRET_ACCESS_KEY'])
+    expect(problems({ S3_ENDPOINT: 'stand.in' })).toContain('S3_ENDPOINT')
+    expect(readConfig({ ...env, S3_SECRET_ACCESS_KEY: 's' }).s3).toEqual({
+      endpoint: 'http://stand.in:9000',
+      bucket: 'b',
+      accessKeyId: 'k',
+      secretAccessKey: 's',
+      region: 'us-east-1',
+    })
+  })
+
   test('hops are read as a list, an empty variable as none at all', () => {
     const env = { PUBLIC_URL: 'https://ensaio.test/', TRUST_PROXY: '10.0.0.0/8, ::1, loopback', PORT: '' }
     expect(readConfig(env)).toMatchObject({

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Email } from '@ensaio/domain'
 import * as v from 'valibot'
 import type { Safe2PayConfig } from './ports/gateway-safe2pay.ts'
+import type { S3Config } from './ports/s3-storage.ts'
 
 /** What the server reads from its environment, checked (D42, D43). */
 export interface Config {
@@ -27,6 +28,8 @@ export interface Config {
   cepOffline: boolean
   /** Who charges cards; null charges nobody, or in production takes no payments at all (D26). */
   safe2pay: Safe2PayConfig | null
+  /** The bucket that keeps the files; null keeps them in `dataDir` (D34). */
+  s3: S3Config | null
   /** The proxies whose forwarded addresses are believed; empty means none. */
   trustProxy: string[]
   production: boolean
@@ -132,6 +135,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const sandbox = choose('SAFE2PAY_SANDBOX', production ? '0' : '1', ['0', '1']) === '1'
   const paymentUrl = read('SAFE2PAY_PAYMENT_URL', 'https://payment.safe2pay.com.br/v2', isBase, baseHint)
   const apiUrl = read('SAFE2PAY_API_URL', 'https://api.safe2pay.com.br/v2', isBase, baseHint)
+  const s3Endpoint = read(
+    'S3_ENDPOINT',
+    '',
+    (text) => text === '' || isBase(text),
+    'use the address of the storage, such as https://s3.sa-east-1.amazonaws.com, or leave it out to keep files in DATA_DIR.',
+  )
+  const readS3 = (name: string, hint: string) =>
+    read(name, '', (text) => text !== '' || s3Endpoint === '', `${hint}, as S3_ENDPOINT is set.`)
+  const s3: S3Config = {
+    endpoint: s3Endpoint.replace(/\/+$/, ''),
+    bucket: readS3('S3_BUCKET', 'name the bucket'),
+    accessKeyId: readS3('S3_ACCESS_KEY_ID', 'set the key of the storage'),
+    secretAccessKey: readS3('S3_SECRET_ACCESS_KEY', 'set the secret of the storage'),
+    region: env.S3_REGION?.trim() || 'us-east-1',
+  }
   const logLevel = read(
     'LOG_LEVEL',
     'info',
@@ -168,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             paymentUrl: paymentUrl.replace(/\/+$/, ''),
             apiUrl: apiUrl.replace(/\/+$/, ''),
           },
+    s3: s3Endpoint === '' ? null : s3,
     trustProxy: hops === '' ? [] : hops.split(',').map((hop) => hop.trim()),
     production,
     demo,

@@ -11,23 +11,23 @@ import { migrate } from './migrations/migrate.ts'
 import { systemClock as clock } from './ports/clock.ts'
 import { DataFolderInUse } from './ports/data-lock.ts'
 import type { OpenDatabase } from './ports/database.ts'
-import { diskStorage } from './ports/disk-storage.ts'
 import { mailbox } from './ports/mail.ts'
 import { mailFolder } from './ports/mail-folder.ts'
 import { openDatabase } from './ports/open-database.ts'
 import { openGateway } from './ports/open-gateway.ts'
+import { openStorage } from './ports/open-storage.ts'
 import type { Ports } from './ports/ports.ts'
 import { openPostalCodes } from './ports/postal-codes.ts'
 import { smtpMailer } from './ports/smtp.ts'
+import type { Storage } from './ports/storage.ts'
 
 const drainTime = 10_000
 const minute = 60_000
 
-async function prepare(config: Config, { db }: OpenDatabase): Promise<string[]> {
+async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): Promise<string[]> {
   await migrate(db)
   if (!config.demo) return []
   const { demoAccounts, seedDemo } = await import('./demo/seed.ts')
-  const storage = diskStorage(join(config.dataDir, 'files'))
   await seedDemo(db, storage, clock.now())
   return demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`)
 }
@@ -85,8 +85,8 @@ async function run(): Promise<void> {
   const database = await openDatabase(config, (error) =>
     app?.log.warn({ err: error }, 'database connection lost'),
   )
-  const accounts = await prepare(config, database)
-  const storage = diskStorage(join(config.dataDir, 'files'))
+  const storage = await openStorage(config)
+  const accounts = await prepare(config, database, storage)
   const postalCodes = openPostalCodes(config)
   const ports: Ports = { db: database.db, clock, storage, gateway: openGateway(config), postalCodes }
   const running = await buildApp(config, ports)

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage, StoredFile } from './storage.ts'
+import { isFileName, type Storage, type StoredFile } from './storage.ts'
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-const fileName = /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+$/
 /** What a write that was interrupted leaves. */
 const remainName = /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+\.[0-9a-f]{12}$/
 
@@ -23,7 +22,7 @@ async function* namesUnder(root: string): AsyncIterable<string> {
 
 /** Keeps files under a folder of the disk: written aside, synced, then renamed, so that a kept file is whole (trust 0.8). */
 export function diskStorage(root: string): Storage {
-  const pathOf = (name: string, isOurs = fileName.test(name)): string => {
+  const pathOf = (name: string, isOurs = isFileName(name)): string => {
     if (!isOurs) throw new Error(`Not a file name of ours: ${name}`)
     return join(root, name)
   }
@@ -52,12 +51,12 @@ export function diskStorage(root: string): Storage {
     },
 
     async remove(name) {
-      await rm(pathOf(name, fileName.test(name) || remainName.test(name)), { force: true })
+      await rm(pathOf(name, isFileName(name) || remainName.test(name)), { force: true })
     },
 
     async *list() {
       for await (const name of namesUnder(root)) {
-        if (!fileName.test(name) && !remainName.test(name)) continue
+        if (!isFileName(name) && !remainName.test(name)) continue
         // One that went meanwhile is no longer kept.
         const found = await stat(join(root, name)).catch(() => null)
         if (found?.isFile()) yield { name, storedAt: found.mtime.toISOString() }

@@ -24,3 +24,8 @@ export interface Storage {
   /** Everything that is kept, remains of interrupted writes included: `remove` takes their names, `open` does not. */
   list(): AsyncIterable<ListedFile>
 }
+
+/** Is this a name that we made? Anything else never reaches a disk or a bucket. */
+export function isFileName(name: string): boolean {
+  return /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+$/.test(name)
+}
