@@ -25,10 +25,16 @@ const variants = {
       border-color: ${color.action};
       color: ${color.action};
     }
+    &[aria-pressed='true'] {
+      background: ${color.actionSoft};
+      border-color: ${color.action};
+      color: ${color.action};
+    }
   `,
   quiet: css`
     color: ${color.action};
-    &:hover {
+    &:hover,
+    &[aria-pressed='true'] {
       background: ${color.actionSoft};
     }
   `,

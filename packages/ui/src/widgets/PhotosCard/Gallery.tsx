@@ -40,6 +40,8 @@ export function Gallery(props: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<readonly Photo[]>([])
   const grid = useRef<GridFocus>(null)
+  // The photo beside the one deleted last: the focus goes there.
+  const heir = useRef<number | null>(null)
 
   const options = useMemo(() => tagOptions(photos, tags), [photos, tags])
   // The last photo of a room may be deleted or moved while that room is looked at.
@@ -72,7 +74,7 @@ export function Gallery(props: GalleryProps) {
 
   function drop(id: number, over: number) {
     const [moved, place] = [id, over].map((one) => photos.find((photo) => photo.id === one))
-    if (moved && place) void gallery.moveTo(moved, place)
+    if (moved && place) void gallery.moveTo(moved, place, true)
   }
 
   function closeLightbox() {
@@ -84,9 +86,16 @@ export function Gallery(props: GalleryProps) {
   function deleted(photo: Photo) {
     const place = shown.indexOf(photo)
     const next = shown[place + 1] ?? shown[place - 1]
+    heir.current = next?.id ?? null
     gallery.removed(photo)
     setDoomed((before) => before.filter(({ id }) => id !== photo.id))
     setOpen((before) => (before === photo.id ? (next?.id ?? null) : before))
+  }
+
+  function endDeleting() {
+    flushSync(() => setDoomed([]))
+    if (heir.current !== null && open === null) grid.current?.focus(heir.current)
+    heir.current = null
   }
 
   const table = {
@@ -177,7 +186,7 @@ export function Gallery(props: GalleryProps) {
           photos={doomed}
           onDelete={gallery.remove}
           onDeleted={deleted}
-          onClose={() => setDoomed([])}
+          onClose={endDeleting}
         />
       )}
     </Card>

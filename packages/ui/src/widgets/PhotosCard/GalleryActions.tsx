@@ -1,9 +1,32 @@
 import { ArrowUpDown, SquareCheck } from 'lucide-react'
+import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DownloadButton } from '../../primitives/DownloadButton/DownloadButton.tsx'
-import { Row } from '../../primitives/Layout/Layout.tsx'
 import type { ReportProgress } from '../../primitives/Progress/Progress.tsx'
+import { media, space } from '../../theme/tokens.ts'
 import type { GalleryMode } from './tile-props.ts'
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[4]};
+
+  ${media.phone} {
+    flex: 1 1 100%;
+
+    > button {
+      flex: 1 1 auto;
+    }
+
+    > span {
+      flex: 1 0 auto;
+    }
+
+    > span > button:first-child {
+      flex: 1;
+    }
+  }
+`
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -19,7 +42,7 @@ export function GalleryActions(props: {
 }) {
   const toggle = (mode: GalleryMode) => () => props.onMode(props.mode === mode ? 'view' : mode)
   return (
-    <Row gap={4}>
+    <Actions>
       {props.canArrange && (
         <Button
           size="small"
@@ -47,6 +70,6 @@ export function GalleryActions(props: {
           {props.download}
         </DownloadButton>
       )}
-    </Row>
+    </Actions>
   )
 }

@@ -55,7 +55,7 @@ export const Tile = styled.li`
   }
 
   @media (hover: none) {
-    > [data-quiet='view'] {
+    > [data-quiet] {
       display: none;
     }
   }
@@ -109,30 +109,45 @@ export const Tick = styled.span`
   }
 `
 
-/** A control on a photo: legible over any picture. */
+/** A control on a photo: a disc, legible over any picture, in a target large enough for a thumb. */
 export const Knob = styled.button`
+  position: relative;
   display: grid;
   place-content: center;
   width: 36px;
   height: 36px;
   border-radius: ${radius.full};
-  background: ${color.surface};
   color: ${color.ink};
-  box-shadow: ${shadow.float};
   transition: opacity ${motion.quick};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 2px;
+    border-radius: inherit;
+    background: ${color.surface};
+    box-shadow: ${shadow.float};
+  }
+
+  > svg {
+    position: relative;
+  }
 
   &:hover {
     color: ${color.action};
   }
 
   &[aria-disabled='true'] {
-    color: ${color.inkSoft};
+    color: ${color.lineStrong};
     cursor: not-allowed;
   }
 
   &[aria-pressed='true'] {
-    background: ${color.gold};
     color: ${color.onGold};
+  }
+
+  &[aria-pressed='true']::before {
+    background: ${color.gold};
   }
 
   &[aria-pressed='true'] > svg {
@@ -142,6 +157,10 @@ export const Knob = styled.button`
   ${media.phone} {
     width: 44px;
     height: 44px;
+
+    &::before {
+      inset: 6px;
+    }
   }
 `
 
@@ -149,8 +168,8 @@ export const Knob = styled.button`
 export const FeaturedMark = styled.span`
   display: grid;
   place-content: center;
-  width: 28px;
-  height: 28px;
+  width: 32px;
+  height: 32px;
   border-radius: ${radius.full};
   background: ${color.gold};
   color: ${color.onGold};
@@ -164,12 +183,22 @@ export const FeaturedMark = styled.span`
 export const Corner = styled.span`
   position: absolute;
   z-index: 1;
-  top: ${space[8]};
-  right: ${space[8]};
+  top: ${space[4]};
+  right: ${space[4]};
 
   ${media.phone} {
-    top: ${space[4]};
-    right: ${space[4]};
+    top: 0;
+    right: 0;
+  }
+
+  > span {
+    margin: 2px;
+  }
+
+  ${media.phone} {
+    > span {
+      margin: 6px;
+    }
   }
 `
 
@@ -177,9 +206,8 @@ export const Corner = styled.span`
 export const Shelf = styled.span`
   position: absolute;
   z-index: 1;
-  inset: auto ${space[8]} ${space[8]};
+  inset: auto ${space[4]} ${space[4]};
   display: flex;
-  gap: ${space[4]};
   pointer-events: none;
 
   > * {
@@ -191,6 +219,6 @@ export const Shelf = styled.span`
   }
 
   ${media.phone} {
-    inset: auto ${space[4]} ${space[4]};
+    inset: auto 0 0;
   }
 `

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Photo } from '@ensaio/domain'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { Cover } from './PhotoGrid.styles.ts'
 
 /** Makes the tile it stands on sortable: held by mouse or finger, lifted by Space. It moves the tile without drawing it again. */
@@ -17,7 +17,8 @@ export function SortableGrip(props: {
   })
   const { setNodeRef, transform, transition, isDragging } = sortable
 
-  useLayoutEffect(() => {
+  // Not earlier: the tile is around this, and in the page only after it.
+  useEffect(() => {
     const element = tile.current
     setNodeRef(element)
     return () => {

@@ -62,7 +62,7 @@ export function StarControl({ photo, name, tabIndex, onAct, isFixed }: Controls 
     ) : null
   }
   return (
-    <Corner data-quiet={photo.is_featured ? undefined : 'view'}>
+    <Corner data-quiet={!photo.is_featured || undefined}>
       <Knob
         type="button"
         tabIndex={tabIndex}
@@ -91,7 +91,7 @@ export function ArrangeControls(
     onClick: () => isEnd || onAct(act, photo),
   })
   return (
-    <Shelf data-quiet="arrange">
+    <Shelf>
       {props.canMove && (
         <>
           <Knob {...knob('before', 'Mover para antes', props.isFirst)}>

@@ -7,10 +7,19 @@ export const dragInstructions =
 /** What is read out while a photo is moved: always by its place. */
 export function dragWords(ids: readonly number[]): Announcements {
   const place = (id: UniqueIdentifier) => `${ids.indexOf(Number(id)) + 1} de ${ids.length}`
+  let hasMoved = false
   return {
-    onDragStart: ({ active }) => `Foto levantada da posição ${place(active.id)}.`,
-    onDragOver: ({ over }) => over && `Foto sobre a posição ${place(over.id)}.`,
-    onDragEnd: ({ over }) => over && `Foto solta na posição ${place(over.id)}.`,
+    onDragStart({ active }) {
+      hasMoved = false
+      return `Foto levantada da posição ${place(active.id)}.`
+    },
+    onDragOver({ active, over }) {
+      // A photo is first of all over its own place: nobody needs to hear it.
+      if (!over || (!hasMoved && over.id === active.id)) return undefined
+      hasMoved = true
+      return `Foto sobre a posição ${place(over.id)}.`
+    },
+    onDragEnd: ({ active, over }) => `Foto solta na posição ${place(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `Movimento cancelado. A foto voltou à posição ${place(active.id)}.`,
-  } as Announcements
+  }
 }

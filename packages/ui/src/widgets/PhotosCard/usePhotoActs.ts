@@ -47,8 +47,8 @@ export function usePhotoActs(given: readonly Photo[], callbacks: Callbacks) {
     )
   }
 
-  /** Puts a photo where another one is, and says so. */
-  async function moveTo(photo: Photo, over: Photo) {
+  /** Puts a photo where another one is. `isTold` where that is read out already. */
+  async function moveTo(photo: Photo, over: Photo, isTold = false) {
     if (!onReorder) return
     const order = photos.indexOf(over)
     try {
@@ -57,7 +57,7 @@ export function usePhotoActs(given: readonly Photo[], callbacks: Callbacks) {
         () => onReorder(photo, order),
         'Falha ao reordenar fotos!',
       )
-      setSaid(`Foto movida para a posição ${order + 1} de ${photos.length}.`)
+      if (!isTold) setSaid(`Foto movida para a posição ${order + 1} de ${photos.length}.`)
       await moving
     } catch (reason) {
       setSaid('')
