@@ -1,0 +1,125 @@
+import { createClient } from '@ensaio/client'
+import { clientItemIds, type ItemId, itemNames, type SessionProduct } from '@ensaio/domain'
+import { productItem } from '@ensaio/mocks'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Await } from '../../primitives/Await/Await.tsx'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
+import { useRemote } from '../../remote/useRemote.ts'
+import { DeliverableColumn, type DeliverableColumnProps } from './DeliverableColumn.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+const itemIds = Object.keys(itemNames).map(Number) as ItemId[]
+
+function product(id: number): SessionProduct {
+  const known = itemIds.find((one) => one === id)
+  const item = known
+    ? productItem(known)
+    : { id, item_id: id, label: 'Novidade', title: 'Novidade', icon: 'package' }
+  return { id: id * 10, status: 3, item, deliverables: [] }
+}
+
+const meta = preview.meta({
+  title: 'Componentes/DeliverableColumn',
+  component: DeliverableColumn,
+  args: {
+    products: itemIds.toReversed().map(product) as readonly SessionProduct[],
+    viewer: 'client' as DeliverableColumnProps['viewer'],
+    render: ((one, kind) => (
+      <Card title={one.item.label}>
+        <Text soft>{kind}</Text>
+      </Card>
+    )) as DeliverableColumnProps['render'],
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 720 }}>{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Os entregáveis de um ensaio, um cartão cada, na ordem dos itens. `render` recebe o produto e o tipo de entrega. Clientes veem só os itens 6, 7, 9, 10 e 11. Um cartão que quebra, ou um item desconhecido, quebra sozinho.',
+      },
+    },
+  },
+})
+
+const titles = (canvas: { getAllByRole: (role: 'heading') => HTMLElement[] }) =>
+  canvas.getAllByRole('heading').map((heading) => heading.textContent)
+
+export const Cliente = meta.story({
+  name: 'O que o cliente vê',
+  play: async ({ canvas }) => {
+    await expect(titles(canvas)).toEqual(clientItemIds.map((id) => itemNames[id]))
+    await expect(canvas.getByText('blueprints')).toBeVisible()
+  },
+})
+
+export const Equipe = meta.story({
+  name: 'O que a equipe vê: tudo, em ordem',
+  args: { viewer: 'staff' },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas)).toEqual(itemIds.map((id) => itemNames[id]))
+  },
+})
+
+export const ItemDesconhecido = meta.story({
+  name: 'Item desconhecido: só o cartão dele quebra',
+  args: { viewer: 'staff', products: [product(9), product(99), product(11)] },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas)).toEqual([itemNames[9], itemNames[11], 'Novidade'])
+    await expect(canvas.getByText('Não foi possível mostrar este conteúdo')).toBeVisible()
+    await expect(canvas.getByText('photos')).toBeVisible()
+  },
+})
+
+export const CartaoQuebrado = meta.story({
+  name: 'Um cartão que quebra deixa os outros',
+  args: {
+    products: [product(7), product(9)],
+    render: (one) => {
+      if (one.item.id === 7) throw new Error('Broken on purpose.')
+      return <Card title={one.item.label}>Inteiro</Card>
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas)).toEqual([itemNames[7], itemNames[9]])
+    await expect(canvas.getByText('Inteiro')).toBeVisible()
+  },
+})
+
+export const Vazio = meta.story({
+  args: { products: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Não há entregáveis no momento. Volte novamente mais tarde.')).toBeVisible()
+  },
+})
+
+export const NadaParaOCliente = meta.story({
+  name: 'Só trabalho interno: nada para o cliente',
+  args: { products: [product(5), product(8)] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Não há entregáveis no momento/)).toBeVisible()
+  },
+})
+
+export const Celular = meta.story({
+  name: 'No celular, com um cartão quebrado',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { viewer: 'staff', products: [product(9), product(99)] },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede',
+  render: function Asked(args) {
+    const [remote, retry] = useRemote((signal) => client.sessions.get(1042, signal), [])
+    return (
+      <Await remote={remote} onRetry={retry} waiting={<Skeleton height="240px" />}>
+        {(value) => <DeliverableColumn {...args} products={value.products} />}
+      </Await>
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: itemNames[9] })).toBeVisible()
+  },
+})

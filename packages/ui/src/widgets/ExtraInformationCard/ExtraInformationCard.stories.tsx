@@ -1,0 +1,69 @@
+import { createClient } from '@ensaio/client'
+import { getSession } from '@ensaio/domain'
+import { reply, session } from '@ensaio/mocks'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Await } from '../../primitives/Await/Await.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { useRemote } from '../../remote/useRemote.ts'
+import { ExtraInformationCard } from './ExtraInformationCard.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+const notes = 'Há um cão no quintal, é manso.\nNão fotografar o quarto dos fundos.'
+
+const meta = preview.meta({
+  title: 'Componentes/ExtraInformationCard',
+  component: ExtraInformationCard,
+  args: { vertical_data: { additional_info: notes as string | null } },
+  decorators: [(Story) => <div style={{ maxWidth: 480 }}>{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'As observações deixadas para o fotógrafo ao pedir ou agendar, com as linhas como foram escritas.',
+      },
+    },
+  },
+})
+
+export const ComObservacoes = meta.story({
+  name: 'Com observações',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Há um cão no quintal/).textContent).toBe(notes)
+  },
+})
+
+export const SemObservacoes = meta.story({
+  name: 'Sem observações',
+  args: { vertical_data: { additional_info: ' ' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhuma observação para o fotógrafo.')).toBeVisible()
+  },
+})
+
+export const Longas = meta.story({
+  name: 'Observações longas, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { vertical_data: { additional_info: `${notes} `.repeat(8) + 'https://exemplo.test/'.repeat(6) } },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede',
+  beforeEach({ msw }) {
+    const whole = session()
+    msw.use(
+      reply(getSession, { ...whole, vertical_data: { ...whole.vertical_data, additional_info: notes } }),
+    )
+  },
+  render: function Asked() {
+    const [remote, retry] = useRemote((signal) => client.sessions.get(1042, signal), [])
+    return (
+      <Await remote={remote} onRetry={retry} waiting={<Skeleton height="96px" />}>
+        {(value) => <ExtraInformationCard vertical_data={value.vertical_data} />}
+      </Await>
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Há um cão no quintal/)).toBeVisible()
+  },
+})
