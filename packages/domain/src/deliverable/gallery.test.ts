@@ -55,9 +55,9 @@ describe('moving a photo', () => {
 })
 
 test('the gallery is shown by order', () => {
-  expect(ids(inGalleryOrder([photo(1, { order: 2 }), photo(2, { order: 0 }), photo(3, { order: 1 })]))).toEqual([
-    2, 3, 1,
-  ])
+  expect(
+    ids(inGalleryOrder([photo(1, { order: 2 }), photo(2, { order: 0 }), photo(3, { order: 1 })])),
+  ).toEqual([2, 3, 1])
 })
 
 test('an uploaded photo is added once, and removed again', () => {
