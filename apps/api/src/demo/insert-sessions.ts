@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addressOf, defaultZone, type Instant, type ProductStatus, type SessionStatus } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { addressSearchText } from '../repositories/search-text.ts'
+import type { SessionEventKind } from '../tables/session.ts'
 import { demoCompanies } from './companies.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { DemoPeopleIds } from './insert-people.ts'
@@ -17,6 +18,10 @@ interface Written {
   people: DemoPeopleIds
   catalogue: Catalogue
   now: Instant
+}
+
+function later(instant: Instant, hours: number): Instant {
+  return new Date(Date.parse(instant) + hours * 3_600_000).toISOString()
 }
 
 function nth<Item>(items: readonly Item[], index: number): Item {
@@ -86,26 +91,51 @@ async function insertBookings(tx: Tx, sessions: readonly DemoSession[]): Promise
   await tx.insertInto('bookings').values(rows).execute()
 }
 
+/** What happened to an ensaio so far, oldest first. */
+function eventsOf(session: DemoSession, people: DemoPeopleIds) {
+  const client = { actor: 'client' as const, user_id: people.users.get(session.company) ?? null }
+  const staff = { actor: 'staff' as const, user_id: null }
+  const all: ({ kind: SessionEventKind; at: Instant | null; detail?: object } & (
+    | typeof client
+    | typeof staff
+  ))[] = [
+    { ...client, kind: 'created', at: session.createdAt },
+    {
+      ...client,
+      kind: 'scheduled',
+      at: session.visit === null ? null : later(session.createdAt, 1),
+      detail: { to: session.scheduledFor },
+    },
+    { ...client, kind: 'canceled', at: session.canceledAt, detail: { fee_cents: session.fee } },
+    { ...staff, kind: 'delivered', at: session.deliveredAt },
+    {
+      ...client,
+      kind: 'correction_requested',
+      at: session.status === 8 && session.deliveredAt !== null ? later(session.deliveredAt, 20) : null,
+      detail: { item_id: 9, description: 'As fotos da cozinha ficaram escuras.' },
+    },
+  ]
+  return all.flatMap(({ at, detail = {}, ...event }) =>
+    at === null ? [] : [{ ...event, session_id: session.id, detail: JSON.stringify(detail), created_at: at }],
+  )
+}
+
 async function insertEvents(tx: Tx, sessions: readonly DemoSession[], people: DemoPeopleIds): Promise<void> {
-  const rows = sessions.flatMap((session) => {
-    const by = {
-      session_id: session.id,
-      actor: 'client' as const,
-      user_id: people.users.get(session.company) ?? null,
-    }
-    const created = { ...by, kind: 'created' as const, detail: '{}', created_at: session.createdAt }
-    if (session.canceledAt === null) return [created]
-    const detail = JSON.stringify({ fee_cents: session.fee })
-    return [created, { ...by, kind: 'canceled' as const, detail, created_at: session.canceledAt }]
-  })
+  const rows = sessions.flatMap((session) => eventsOf(session, people))
   await tx.insertInto('session_events').values(rows).execute()
 }
 
+const inProduction: ProductStatus = 2
 const progress: Record<SessionStatus, ProductStatus> = { 1: 1, 2: 1, 3: 1, 4: 2, 5: 3, 6: 1, 7: 1, 8: 3 }
 
 async function insertProducts(tx: Tx, sessions: readonly DemoSession[]): Promise<void> {
   const rows = sessions.flatMap(({ id, status, service }) =>
-    service.items.map((item_id) => ({ session_id: id, item_id, status: progress[status] })),
+    service.items.map((item_id) => ({
+      session_id: id,
+      item_id,
+      // What is under review is the photos.
+      status: status === 8 && item_id === 9 ? inProduction : progress[status],
+    })),
   )
   await tx.insertInto('session_products').values(rows).execute()
 }
