@@ -74,6 +74,8 @@ export function accountSlice(client: Client): StateCreator<AccountSlice, [], [],
       isAskingToSignIn: false,
 
       loadUser: async () => {
+        // An answer from before a magic link was followed would sign the person out again.
+        await following?.followed.catch(() => null)
         try {
           know(await readUser())
         } catch (reason) {

@@ -128,3 +128,16 @@ test('a magic link is followed once, however often it is rendered', async () => 
   await Promise.all([followMagicLink('abc'), followMagicLink('abc')])
   expect(requests.filter(({ url }) => url.includes('/auth/magic'))).toHaveLength(1)
 })
+
+test('a magic link is not undone by an answer from before it', async () => {
+  const { client, requests } = clientAnswered(
+    data({ scope: 'client', first_login: true }),
+    data(user),
+    data(user),
+  )
+  const store = createPortalStore(client, null)
+  const followed = store.getState().followMagicLink('abc')
+  await Promise.all([followed, store.getState().loadUser()])
+  expect(requests.map(({ url }) => new URL(url).pathname)[0]).toBe('/api/auth/magic/')
+  expect(store.getState().account).toEqual({ state: 'known', user })
+})

@@ -1,0 +1,142 @@
+import { createSession, getUser, payByCard } from '@ensaio/domain'
+import { company, cut, paymentOutcome, refuse, reply, user } from '@ensaio/mocks'
+import { expect, screen, type userEvent as User, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { PortalAt } from '../screens/PortalAt.tsx'
+
+const prepaid = (balance: number) => () => user({ client: company({ payment_plan: 1, credit: { balance } }) })
+
+const meta = preview.meta({
+  title: 'Fluxos/Pedido e pagamento',
+  component: PortalAt,
+  tags: ['!autodocs'],
+  args: { path: '/sessions/add' },
+  parameters: { bare: true },
+})
+
+type Canvas = ReturnType<typeof within>
+type Hands = ReturnType<typeof User.setup>
+
+async function writeOrder(canvas: Canvas, hands: Hands) {
+  await hands.click(await canvas.findByRole('radio', { name: /^Fotos profissionais/ }))
+  await hands.click(canvas.getByRole('button', { name: 'Continuar' }))
+  await hands.type(await canvas.findByLabelText(/^CEP/), '01305100')
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Rua/ })).toHaveValue('Rua Augusta'))
+  await hands.type(canvas.getByRole('textbox', { name: /^Número/ }), '1500')
+  await hands.type(canvas.getByRole('textbox', { name: /^Unidade/ }), '84')
+  await hands.type(canvas.getByRole('textbox', { name: /^Área/ }), '78')
+  await hands.click(canvas.getByRole('button', { name: 'Continuar' }))
+  await hands.click(await canvas.findByRole('checkbox', { name: /Copiar/ }))
+  await hands.click(canvas.getByRole('button', { name: 'Continuar' }))
+  await canvas.findByRole('heading', { name: 'Confira o pedido' })
+}
+
+async function writeCard(canvas: Canvas, hands: Hands) {
+  await hands.type(await canvas.findByLabelText(/^Número do cartão/), '4111111111111111')
+  await hands.type(canvas.getByLabelText(/^Nome impresso/), 'MARIANA DUARTE')
+  await hands.type(canvas.getByLabelText(/^Validade/), '122031')
+  await hands.type(canvas.getByLabelText(/^Código/), '123')
+  await hands.type(canvas.getByLabelText(/^CPF ou CNPJ/), '52998224725')
+  await hands.type(canvas.getByLabelText(/^CEP/), '01305100')
+  await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Rua/ })).toHaveValue('Rua Augusta'))
+  await hands.type(canvas.getByRole('textbox', { name: /^Número$|^Número \*/ }), '1500')
+  await hands.click(await canvas.findByRole('button', { name: /^Pagar R\$/ }))
+}
+
+/** Do serviço ao link compartilhado, em um minuto. */
+export const PedirECompartilhar = meta.story({
+  name: 'Pedir e compartilhar o link',
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Escrever o pedido', () => writeOrder(canvas, userEvent))
+    await step('Confirmar', async () => {
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Pedir ensaio' })).toBeEnabled())
+      await userEvent.click(canvas.getByRole('button', { name: 'Pedir ensaio' }))
+    })
+    await step('Compartilhar', async () => {
+      await expect(await canvas.findByRole('link', { name: 'AGENDAR' })).toHaveAttribute(
+        'href',
+        '/calendar/Zk3vT9qLw8RrY2mNc5Xb7A',
+      )
+    })
+  },
+})
+
+/** O pedido falha: o aviso da especificação, e tudo continua escrito. */
+export const PedidoFalha = meta.story({
+  name: 'O pedido falha e depois segue',
+  beforeEach({ msw }) {
+    msw.use(cut(createSession, { once: true }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await writeOrder(canvas, userEvent)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pedir ensaio' }))
+    const problem = await screen.findByRole('alertdialog', { name: 'Falha ao salvar sessões!' })
+    await userEvent.click(within(problem).getByRole('button', { name: /^Entendi/ }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Pedir ensaio' }))
+    await canvas.findByRole('link', { name: 'AGENDAR' })
+  },
+})
+
+/** Crédito insuficiente leva ao pagamento do que falta (D25). */
+export const CreditoInsuficiente = meta.story({
+  name: 'Crédito insuficiente',
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, prepaid(391)),
+      refuse(createSession, 'payment_required', 'Faltam R$ 8,00 de crédito.', {
+        fields: { missing: '8.00' },
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await writeOrder(canvas, userEvent)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pedir ensaio' }))
+    await userEvent.click(
+      (await canvas.findAllByRole('link', { name: /R\$ 8,00|crédito/i }))[0] as HTMLElement,
+    )
+    await canvas.findByRole('heading', { name: 'Pagamento', level: 1 })
+    await canvas.findByRole('button', { name: 'Pagar R$ 8,00' })
+  },
+})
+
+/** Sem crédito, quem é pré-pago paga antes de pedir (spec §4); recusado, o cartão continua escrito; aprovado, segue para o pedido. */
+export const RecusadoEAprovado = meta.story({
+  name: 'Cartão recusado, depois aprovado',
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, prepaid(0), { once: true }),
+      reply(getUser, prepaid(399)),
+      reply(payByCard, () => paymentOutcome({ status: 8, message: 'Transação recusada!' }), { once: true }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Pagamento', level: 1 })
+    await userEvent.selectOptions(await canvas.findByLabelText(/^Serviço/), 'Fotos profissionais')
+    await userEvent.click(canvas.getByRole('radio', { name: 'até 150 m²' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'São Paulo' }))
+    await writeCard(canvas, userEvent)
+    const refused = await screen.findByRole('alertdialog', { name: 'Transação recusada!' })
+    await userEvent.click(within(refused).getByRole('button', { name: /^Entendi/ }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByLabelText(/^Número do cartão/)).toHaveValue('4111 1111 1111 1111')
+    await userEvent.click(canvas.getByRole('button', { name: /^Pagar R\$/ }))
+    await canvas.findByRole('radio', { name: /^Fotos profissionais/ })
+  },
+})
+
+/** O banco ainda não respondeu: diz que espera, e não pede para pagar de novo. */
+export const Pendente = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, prepaid(0)),
+      reply(payByCard, () => paymentOutcome({ status: 2, message: 'Em processamento' })),
+    )
+  },
+  args: { path: '/payment?servico=2&area=150&cidade=S%C3%A3o+Paulo' },
+  play: async ({ canvas, userEvent }) => {
+    await writeCard(canvas, userEvent)
+    const waiting = await screen.findByRole('alertdialog', { name: 'Aguarde um momento,' })
+    await expect(waiting).toHaveTextContent('Transação com status: 2')
+  },
+})
