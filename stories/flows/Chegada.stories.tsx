@@ -64,8 +64,8 @@ export const LinkMagico = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('Boas-vindas', { exact: false })
-    await canvas.findByRole('heading', { level: 1, name: /Mariana|bem-vind/i })
+    await canvas.findByRole('heading', { level: 1, name: /Mariana/ })
+    await canvas.findByRole('button', { name: 'Mais Tarde' })
   },
 })
 
