@@ -82,7 +82,14 @@ describe('pages', () => {
       mailSales: null,
     }
     const storage = diskStorage(folder)
-    const ports = { db: demo.db, clock: systemClock, storage, gateway: closedGateway, postalCodes: [] }
+    const ports = {
+      db: demo.db,
+      clock: systemClock,
+      storage,
+      gateway: closedGateway,
+      postalCodes: [],
+      places: null,
+    }
     const none = join(folder, 'none')
     const bare = await buildApp(config, ports, { portal: none, storybook: none })
     for (const path of ['//', '//storybook']) {

@@ -21,6 +21,7 @@ import { materialRoutes } from './routes/materials.ts'
 import { onboardingRoutes } from './routes/onboarding.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
+import { placeRoutes } from './routes/places.ts'
 import { portalFiles, sendPage, wantsPage } from './routes/portal.ts'
 import { postalCodeRoutes } from './routes/postal-codes.ts'
 import { priceRoutes } from './routes/prices.ts'
@@ -58,6 +59,7 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   onboardingRoutes(serve, ports.storage, config.publicUrl)
   const noAnswer = (error: unknown) => api.log.warn({ err: error }, 'no answer about a CEP')
   postalCodeRoutes(serve, postalCodeFinder(ports.postalCodes, noAnswer))
+  placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
   sessionRoutes(serve, config.publicUrl)
   schedulingRoutes(serve, config.publicUrl)
   priceRoutes(serve)
@@ -108,6 +110,8 @@ export async function buildApp(
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     bodyLimit: 256 * 1024,
+    // The names of places are long.
+    routerOptions: { maxParamLength: 300 },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     exposeHeadRoutes: false,
     // What still comes in while we stop is answered, and its connection then closed.

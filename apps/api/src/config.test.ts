@@ -46,6 +46,17 @@ describe('the configuration (D42, D43)', () => {
     expect(readConfig({ ...keys, NODE_ENV: 'production' }).safe2pay).toMatchObject({ sandbox: false })
   })
 
+  test('Google: nobody without a key; a key that cannot be one is refused without being said again', () => {
+    expect(readConfig({}).googlePlaces).toBeNull()
+    expect(readConfig({ GOOGLE_MAPS_KEY: ' AIza-b_1 ' }).googlePlaces).toEqual({
+      key: 'AIza-b_1',
+      url: 'https://places.googleapis.com',
+    })
+    const env = { GOOGLE_MAPS_KEY: 'AIza b', GOOGLE_PLACES_URL: 'stand.in' }
+    expect(problems(env)).toEqual(['GOOGLE_MAPS_KEY', 'GOOGLE_PLACES_URL'])
+    expect(() => readConfig(env)).not.toThrow(/AIza/)
+  })
+
   test('S3: files stay in the data folder without an address; with one, all else must be told', () => {
     expect(readConfig({}).s3).toBeNull()
     const env = { S3_ENDPOINT: 'http://stand.in:9000/', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Email } from '@ensaio/domain'
 import * as v from 'valibot'
 import type { Safe2PayConfig } from './ports/gateway-safe2pay.ts'
+import type { GooglePlacesConfig } from './ports/places-google.ts'
 import type { S3Config } from './ports/s3-storage.ts'
 
 /** What the server reads from its environment, checked (D42, D43). */
@@ -26,6 +27,8 @@ export interface Config {
   brasilApiUrl: string
   /** Never look CEPs up outside. */
   cepOffline: boolean
+  /** Who finds places by words; null leaves addresses to CEPs and typing (D37). */
+  googlePlaces: GooglePlacesConfig | null
   /** Who charges cards; null charges nobody, or in production takes no payments at all (D26). */
   safe2pay: Safe2PayConfig | null
   /** The bucket that keeps the files; null keeps them in `dataDir` (D34). */
@@ -125,6 +128,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const viaCepUrl = read('VIACEP_URL', 'https://viacep.com.br', isBase, baseHint)
   const brasilApiUrl = read('BRASILAPI_URL', 'https://brasilapi.com.br', isBase, baseHint)
   const cepOffline = choose('CEP_OFFLINE', '0', ['0', '1']) === '1'
+  // Never said again, not even when it is wrong: it would end up in a log.
+  const googleKey = read(
+    'GOOGLE_MAPS_KEY',
+    '',
+    (text) => /^[\w-]{0,200}$/.test(text),
+    'use the key as the Google Cloud console shows it: letters, digits, - and _.',
+  )
+  const googlePlacesUrl = read('GOOGLE_PLACES_URL', 'https://places.googleapis.com', isBase, baseHint)
   const safe2payKey = env.SAFE2PAY_API_KEY?.trim() ?? ''
   const safe2paySecret = read(
     'SAFE2PAY_SECRET_KEY',
@@ -176,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     viaCepUrl: viaCepUrl.replace(/\/+$/, ''),
     brasilApiUrl: brasilApiUrl.replace(/\/+$/, ''),
     cepOffline,
+    googlePlaces: googleKey === '' ? null : { key: googleKey, url: googlePlacesUrl.replace(/\/+$/, '') },
     safe2pay:
       safe2payKey === ''
         ? null

@@ -45,6 +45,11 @@ export const registrationLimits: readonly Limit[] = [{ max: 5, window: 60 * minu
 /** Per address: CEPs, as one person types them. */
 export const postalCodeLimits: readonly Limit[] = [{ max: 30, window: minute, key: address }]
 
+/** Per address and login session: searches of places, which cost; one address takes several. */
+export const placeLimits: readonly Limit[] = [
+  { max: 60, window: minute, key: (request) => `${address(request)} ${request.session.userId ?? ''}` },
+]
+
 /** Prepares the counters; they live in this process. */
 export async function prepareLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false })

@@ -16,6 +16,7 @@ import { mailFolder } from './ports/mail-folder.ts'
 import { openDatabase } from './ports/open-database.ts'
 import { openGateway } from './ports/open-gateway.ts'
 import { openStorage } from './ports/open-storage.ts'
+import { openPlaces } from './ports/places-google.ts'
 import type { Ports } from './ports/ports.ts'
 import { openPostalCodes } from './ports/postal-codes.ts'
 import { smtpMailer } from './ports/smtp.ts'
@@ -87,8 +88,14 @@ async function run(): Promise<void> {
   )
   const storage = await openStorage(config)
   const accounts = await prepare(config, database, storage)
-  const postalCodes = openPostalCodes(config)
-  const ports: Ports = { db: database.db, clock, storage, gateway: openGateway(config), postalCodes }
+  const ports: Ports = {
+    db: database.db,
+    clock,
+    storage,
+    gateway: openGateway(config),
+    postalCodes: openPostalCodes(config),
+    places: openPlaces(config),
+  }
   const running = await buildApp(config, ports)
   app = running
   await running.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })

@@ -12,6 +12,7 @@ import {
   getAvailability,
   getOnboarding,
   getPayment,
+  getPlace,
   getPublicSession,
   getReceipt,
   getSession,
@@ -31,6 +32,7 @@ import {
   recoverAccount,
   registerCompany,
   type SessionSearch,
+  searchPlaces,
   searchPrices,
   searchSessions,
   setPassword,
@@ -105,6 +107,16 @@ function callsOf(call: Call, connection: Connection) {
 
     postalCodes: {
       find: (cep: string, signal?: AbortSignal) => call(findPostalCode, { values: { cep }, signal }),
+    },
+
+    places: {
+      /** Is there a search of places by words? */
+      isEnabled: async (signal?: AbortSignal) => (await call(searchPlaces, { query: {}, signal })).enabled,
+      /** Places like these words; the same `sessionToken` until one was read, then a new one: searches are billed by it. */
+      search: (input: string, sessionToken: string, signal?: AbortSignal) =>
+        call(searchPlaces, { query: { input, session_token: sessionToken }, signal }),
+      get: (placeRef: string, sessionToken: string, signal?: AbortSignal) =>
+        call(getPlace, { values: { placeRef }, query: { session_token: sessionToken }, signal }),
     },
 
     sessions: {

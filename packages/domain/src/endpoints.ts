@@ -1,4 +1,5 @@
 import * as account from './account/endpoints.ts'
+import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
 import {
   addVideo,
@@ -31,6 +32,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerCompany,
   ...onboarding,
   findPostalCode,
+  searchPlaces,
+  getPlace,
   ...service,
   searchPrices,
   listPricedServices,

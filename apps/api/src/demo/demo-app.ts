@@ -11,6 +11,7 @@ import { diskStorage } from '../ports/disk-storage.ts'
 import type { Gateway } from '../ports/gateway.ts'
 import { simulatedGateway } from '../ports/gateway-simulated.ts'
 import { openPglite } from '../ports/pglite.ts'
+import type { Places } from '../ports/places.ts'
 import type { PostalCodeSource } from '../ports/postal-codes.ts'
 import { seedDemo } from './seed.ts'
 
@@ -34,6 +35,8 @@ export interface DemoAppOptions extends Surroundings {
   gateway?: Gateway
   /** Who is asked for CEPs; nobody unless told otherwise. */
   postalCodes?: readonly PostalCodeSource[]
+  /** Who finds places by words; nobody unless told otherwise. */
+  places?: Places | null
 }
 
 /** Opens a server with the demo seeded around its clock. */
@@ -42,6 +45,7 @@ export async function openDemoApp({
   config,
   gateway = simulatedGateway(),
   postalCodes = [],
+  places = null,
   ...surroundings
 }: DemoAppOptions = {}): Promise<DemoApp> {
   let frozen = now
@@ -61,7 +65,7 @@ export async function openDemoApp({
   }
   const app = await buildApp(
     { ...usual, ...config },
-    { db, clock, storage, gateway, postalCodes },
+    { db, clock, storage, gateway, postalCodes, places },
     surroundings,
   )
   return {

@@ -27,14 +27,31 @@ function parsed(text: string): unknown {
   }
 }
 
+/** What a question carries besides its address; with `json`, it is a POST. */
+export interface Carried {
+  headers?: Record<string, string>
+  json?: unknown
+}
+
 /**
  * Asks an outside service for JSON: no redirects, 64 KiB at most, everything within `patience` milliseconds. Statuses below 500
  * are answers, whose body is parsed on success alone; all else is `NoAnswer`.
  */
-export async function askOutside(url: string, patience: number): Promise<{ status: number; body: unknown }> {
+export async function askOutside(
+  url: string,
+  patience: number,
+  { headers, json }: Carried = {},
+): Promise<{ status: number; body: unknown }> {
+  const isPost = json !== undefined
   try {
     const response = await fetch(url, {
-      headers: { accept: 'application/json' },
+      method: isPost ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(isPost ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(isPost ? { body: JSON.stringify(json) } : {}),
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })

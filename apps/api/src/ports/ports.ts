@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Gateway } from './gateway.ts'
+import type { Places } from './places.ts'
 import type { PostalCodeSource } from './postal-codes.ts'
 import type { Storage } from './storage.ts'
 
@@ -12,4 +13,6 @@ export interface Ports {
   gateway: Gateway
   /** Who is asked for CEPs, one after the other; nobody when there is no network to be used (D37). */
   postalCodes: readonly PostalCodeSource[]
+  /** Who finds places by words; null without a key (D37). */
+  places: Places | null
 }

@@ -1,7 +1,8 @@
 import { Failure } from '@ensaio/domain'
 
 // Not crypto.randomUUID: a portal reached over plain http has none.
-function freshKey(): string {
+/** A key that nobody used before: 32 hexadecimal digits. */
+export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -1,4 +1,4 @@
-import { type Address, type AddressParts, addressOf } from '@ensaio/domain'
+import { type Address, type AddressParts, addressOf, type FoundPlaces } from '@ensaio/domain'
 
 /** An address in São Paulo, or what it is told to be. */
 export function address(over: Partial<AddressParts> = {}): Address {
@@ -21,4 +21,44 @@ export function longAddress(): Address {
     neighborhood: 'Conjunto Residencial Jardim das Acácias do Parque Novo Mundo',
     city: 'São José dos Campos',
   })
+}
+
+/** What a search of places finds: the second in a town whose name comes as an administrative area alone. */
+export function foundPlaces(): FoundPlaces {
+  return {
+    enabled: true,
+    places: [
+      {
+        id: 'ChIJxQ7N5bRYzpQRVu3GQ0t1500',
+        title: 'Rua Augusta, 1500',
+        subtitle: 'Consolação, São Paulo – SP',
+      },
+      {
+        id: 'ChIJ0QpZTn2KzpQRb9SMf3x0015',
+        title: 'Rua Augusta, 15',
+        subtitle: 'Vila Augusta, Guarulhos – SP',
+      },
+    ],
+  }
+}
+
+/** The address of the second: no number, no CEP, as such searches often answer. */
+export function place(): Address {
+  return {
+    address_components: [
+      { types: ['route'], long_name: 'Rua Augusta', short_name: 'R. Augusta' },
+      {
+        types: ['political', 'sublocality', 'sublocality_level_1'],
+        long_name: 'Vila Augusta',
+        short_name: 'Vila Augusta',
+      },
+      {
+        types: ['administrative_area_level_2', 'political'],
+        long_name: 'Guarulhos',
+        short_name: 'Guarulhos',
+      },
+      { types: ['administrative_area_level_1', 'political'], long_name: 'São Paulo', short_name: 'SP' },
+    ],
+    url: 'https://maps.google.com/?cid=10281119596374313554',
+  }
 }

@@ -7,6 +7,7 @@ import {
   getAvailability,
   getOnboarding,
   getPayment,
+  getPlace,
   getPublicSession,
   getReceipt,
   getSession,
@@ -21,6 +22,7 @@ import {
   recoverAccount,
   registerCompany,
   type Session,
+  searchPlaces,
   searchPrices,
   searchSessions,
   setPassword,
@@ -42,7 +44,7 @@ import { availability, publicSession } from '../examples/scheduling.ts'
 import { services } from '../examples/service.ts'
 import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
-import { reply } from '../reply.ts'
+import { refuse, reply } from '../reply.ts'
 import { deliverableHandlers } from './deliverables.ts'
 
 /** The day on which everything works: somebody of a postpaid company is signed in. A story overrides what it is about. */
@@ -76,6 +78,9 @@ export const handlers = [
   reply(getPayment, () => paymentOutcome()),
   reply(getStatement, () => statement()),
   reply(findPostalCode, ({ values }) => postalCodeAddress({ postal_code: values.cep ?? '' })),
+  // As where no key is configured: a story that is about the search answers both.
+  reply(searchPlaces, { enabled: false, places: [] }),
+  refuse(getPlace, 'not_found', 'Não encontramos este endereço. Preencha os campos.'),
   reply(updateSession, async ({ request, values }) => {
     const change = (await request.json()) as Partial<Session>
     const before = session({ id: Number(values.id), ...(change.status ? { status: change.status } : {}) })

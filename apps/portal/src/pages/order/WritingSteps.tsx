@@ -10,7 +10,6 @@ import {
 } from '@ensaio/domain'
 import {
   OrderConfirmStep,
-  OrderInformationStep,
   OrderLayout,
   OrderSummary,
   type Remote,
@@ -20,10 +19,10 @@ import {
 } from '@ensaio/ui'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
-import { salesHref } from '../../frame/sales.ts'
 import { userOf } from '../../store/account.ts'
 import { useClient, usePortal } from '../../store/portal-context.ts'
 import { purchaseQuery } from '../purchase-query.ts'
+import { InformationStep } from './InformationStep.tsx'
 
 const root = '/sessions/add'
 const hrefs = { service: root, info: `${root}/info`, responsible: `${root}/responsible` }
@@ -103,13 +102,11 @@ export function WritingSteps() {
         path="info"
         element={framed(
           1,
-          <OrderInformationStep
+          <InformationStep
             draft={draft}
             onChange={keep}
             onNext={() => navigate(hrefs.responsible)}
             onBack={() => navigate(root)}
-            findPostalCode={client.postalCodes.find}
-            salesHref={salesHref}
           />,
         )}
       />

@@ -1,0 +1,93 @@
+import { emptyOrder, getPlace, searchPlaces } from '@ensaio/domain'
+import { foundPlaces, place, refuse, reply, services } from '@ensaio/mocks'
+import { expect, waitFor } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { PortalAt, storageWith } from './PortalAt.tsx'
+
+const chosen = { ...emptyOrder(), service_id: services()[0]?.id ?? 0 }
+const asked: { token: string | null; kind: 'search' | 'place' }[] = []
+
+const meta = preview.meta({
+  title: 'Telas/Criar ensaio',
+  component: PortalAt,
+  tags: ['!autodocs'],
+  parameters: { bare: true },
+  args: { path: '/sessions/add/info' },
+  beforeEach({ args }) {
+    args.storage = storageWith({ 'ensaio:pedido': JSON.stringify(chosen) })
+    asked.length = 0
+  },
+})
+
+function tokenOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get('session_token')
+}
+
+/** Sem chave do Google, o CEP vem primeiro e nada mais aparece. */
+export const SemBusca = meta.story({
+  name: 'Sem busca de lugares',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'CEP' })
+    await expect(canvas.queryByRole('combobox', { name: 'Buscar endereço' })).toBeNull()
+  },
+})
+
+/** O endereço escolhido preenche os campos; cada escolha é uma busca à parte. */
+export const ComBusca = meta.story({
+  name: 'Com busca de lugares',
+  beforeEach({ msw }) {
+    msw.use(
+      reply(searchPlaces, ({ request }) => {
+        if (!new URL(request.url).searchParams.has('input')) return { enabled: true, places: [] }
+        asked.push({ kind: 'search', token: tokenOf(request) })
+        return foundPlaces()
+      }),
+      reply(getPlace, ({ request, values }) => {
+        expect(values.placeRef).toBe(foundPlaces().places[1]?.id)
+        asked.push({ kind: 'place', token: tokenOf(request) })
+        return place()
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('combobox', { name: 'Buscar endereço' })
+    await expect(canvas.getByText('Google Maps')).toBeVisible()
+    const field = (name: string) => canvas.getByRole('textbox', { name })
+
+    await userEvent.type(search, 'rua augusta')
+    await userEvent.click(await canvas.findByRole('option', { name: /Guarulhos/ }))
+    await waitFor(() => expect(field('Rua')).toHaveValue('Rua Augusta'))
+    await expect(field('Cidade')).toHaveValue('Guarulhos')
+    await expect(field('Bairro')).toHaveValue('Vila Augusta')
+    // What the service does not know is left to be typed.
+    await expect(field('Número')).toHaveValue('')
+    await expect(field('CEP')).toHaveValue('')
+
+    await userEvent.clear(search)
+    await userEvent.type(search, 'augusta 15')
+    await userEvent.click(await canvas.findByRole('option', { name: /Guarulhos/ }))
+    await waitFor(() => expect(asked.filter(({ kind }) => kind === 'place')).toHaveLength(2))
+    const [first, second] = asked.filter(({ kind }) => kind === 'place').map(({ token }) => token)
+    await expect(first).toMatch(/^[0-9a-f]{32}$/)
+    await expect(second).not.toBe(first)
+    const searched = new Set(asked.filter(({ kind }) => kind === 'search').map(({ token }) => token))
+    await expect([...searched]).toEqual([first, second])
+  },
+})
+
+/** O lugar não pode ser lido: os campos seguem abertos. */
+export const LugarDesconhecido = meta.story({
+  name: 'O lugar não pode ser lido',
+  beforeEach({ msw }) {
+    msw.use(
+      reply(searchPlaces, () => foundPlaces()),
+      refuse(getPlace, 'not_found', 'Não encontramos este endereço. Preencha os campos.'),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Buscar endereço' }), 'rua augusta')
+    await userEvent.click(await canvas.findByRole('option', { name: /Consolação/ }))
+    await expect(await canvas.findByText(/A busca não respondeu/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Rua' })).toBeEnabled()
+  },
+})
