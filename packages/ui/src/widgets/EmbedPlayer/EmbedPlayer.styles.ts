@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, focusRing, motion, radius, space, text } from '../../theme/tokens.ts'
 
 /** The place of what is shown, in the shape of a screen. */
@@ -63,15 +63,24 @@ export const Disc = styled.span`
   transition: background-color ${motion.quick};
 `
 
-/** The words on a still: on their own sheet, whatever the picture. */
+/** The words under the sign; on a picture they stand in its corner, on their own sheet, so that it is seen. */
 export const Words = styled.span<{ $onStill: boolean }>`
   display: grid;
   justify-items: center;
-  padding: ${({ $onStill }) => ($onStill ? `${space[4]} ${space[16]}` : 0)};
-  border-radius: ${radius.full};
-  background: ${({ $onStill }) => ($onStill ? color.surface : 'transparent')};
-  text-align: center;
   line-height: 1.4;
+  text-align: center;
+
+  ${({ $onStill }) =>
+    $onStill &&
+    css`
+      position: absolute;
+      inset: auto auto ${space[12]} ${space[12]};
+      grid-auto-flow: column;
+      gap: 0.3em;
+      padding: ${space[4]} ${space[12]};
+      border-radius: ${radius.full};
+      background: ${color.surface};
+    `}
 `
 
 /** The corners of a viewfinder. */

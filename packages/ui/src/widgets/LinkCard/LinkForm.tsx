@@ -9,6 +9,7 @@ import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
 import { space } from '../../theme/tokens.ts'
+import { useKeptValues } from './useKeptValues.ts'
 
 const Form = styled.form`
   display: grid;
@@ -34,17 +35,14 @@ export function LinkForm(props: {
 }) {
   const { kept = '', clears = false } = props
   const { say, fail } = useToast()
-  const form = useForm({
-    values: { url: kept },
-    resolver: valibotResolver(LinkValues),
-    resetOptions: { keepDirtyValues: true },
-  })
+  const form = useForm({ defaultValues: { url: kept }, resolver: valibotResolver(LinkValues) })
+  const settle = useKeptValues(form, { url: kept })
   const { errors, isSubmitting } = form.formState
 
   const save = form.handleSubmit(async ({ url }) => {
     try {
       await props.onSave(url)
-      form.reset({ url: clears ? '' : url })
+      settle({ url: clears ? '' : url })
       say('Salvo com sucesso!')
     } catch (reason) {
       showFieldFailures(reason, form)

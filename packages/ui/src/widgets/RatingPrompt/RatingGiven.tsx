@@ -71,7 +71,7 @@ export function RatingGiven(props: { rating: Rating; isNew: boolean; onChange: (
         <Thanks ref={thanks} tabIndex={-1}>
           Obrigado pela sua avaliação.
         </Thanks>
-        <Button size="small" variant="quiet" onPress={props.onChange}>
+        <Button size="small" onPress={props.onChange}>
           Mudar avaliação
         </Button>
       </Row>

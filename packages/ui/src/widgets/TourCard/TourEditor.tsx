@@ -8,6 +8,7 @@ import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
 import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
+import { useKeptValues } from '../LinkCard/useKeptValues.ts'
 
 const { host_prize: Months, ...links } = TourForm.entries
 const TypedTour = object({
@@ -32,18 +33,16 @@ function typed(tour: Tour | null) {
 
 /** What staff fill in of a tour: two URLs and the hosting in months. A failure keeps what was typed. */
 export function TourEditor(props: { tour: Tour | null; onSave: (form: TourForm) => Promise<unknown> }) {
+  const { tour, onSave } = props
   const { say, fail } = useToast()
-  const form = useForm({
-    values: typed(props.tour),
-    resolver: valibotResolver(TypedTour),
-    resetOptions: { keepDirtyValues: true },
-  })
+  const form = useForm({ defaultValues: typed(tour), resolver: valibotResolver(TypedTour) })
+  const settle = useKeptValues(form, typed(tour))
   const { errors, isSubmitting } = form.formState
 
   const save = form.handleSubmit(async (values) => {
     try {
-      await props.onSave(values)
-      form.reset(form.getValues())
+      await onSave(values)
+      settle(form.getValues())
       say('Salvo com sucesso!')
     } catch (reason) {
       showFieldFailures(reason, form)

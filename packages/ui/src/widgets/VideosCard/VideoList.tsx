@@ -8,12 +8,13 @@ import { SharedLink } from '../LinkCard/SharedLink.tsx'
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
 
   > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[12]};
-    min-width: 0;
   }
 
   > li + li {
