@@ -26,8 +26,10 @@ function tokenOf(request: Request): string | null {
 /** Sem chave do Google, o CEP vem primeiro e nada mais aparece. */
 export const SemBusca = meta.story({
   name: 'Sem busca de lugares',
-  play: async ({ canvas }) => {
-    await canvas.findByRole('textbox', { name: 'CEP' })
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'CEP' }), '01305100')
+    // By now the server has answered about the search as well, which was asked first.
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('Rua Augusta'))
     await expect(canvas.queryByRole('combobox', { name: 'Buscar endereço' })).toBeNull()
   },
 })
