@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { ButtonVariant } from '../Button/Button.styles.ts'
+import type { ButtonSize, ButtonVariant } from '../Button/Button.styles.ts'
 import { Button } from '../Button/Button.tsx'
 
 /** A button that opens the browser's file chooser; choosing the same file twice counts twice. */
@@ -11,6 +11,8 @@ export function FilePicker(props: {
   multiple?: boolean
   onPick: (files: File[]) => void
   variant?: ButtonVariant
+  /** `small` unless told. */
+  size?: ButtonSize
   icon?: ReactNode
   describedBy?: string
 }) {
@@ -18,7 +20,7 @@ export function FilePicker(props: {
   return (
     <>
       <Button
-        size="small"
+        size={props.size ?? 'small'}
         variant={props.variant}
         icon={props.icon}
         describedBy={props.describedBy}

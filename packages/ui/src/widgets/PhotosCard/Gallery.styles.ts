@@ -32,15 +32,20 @@ export const Bar = styled.div`
   background: ${color.surface};
 
   > p {
-    flex: 1 1 14rem;
+    flex: 1;
   }
 
   ${media.phone} {
     margin: ${space[16]} calc(-1 * ${space[16]}) calc(-1 * ${space[16]});
     padding-inline: ${space[16]};
 
-    > p {
-      flex-basis: 100%;
+    > p ~ button:nth-of-type(n + 3),
+    > span {
+      flex: 1 1 auto;
+    }
+
+    > span > button:first-child {
+      flex: 1;
     }
   }
 `

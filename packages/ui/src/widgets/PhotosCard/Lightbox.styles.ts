@@ -1,9 +1,16 @@
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 import { color, media, motion, space, tabular, text } from '../../theme/tokens.ts'
+
+/** What shows beside the dialog, where the page keeps room for its scrollbar. */
+export const Ground = createGlobalStyle<{ $ground: string }>`
+  :root:has(dialog[data-lightbox]:modal) {
+    background: ${({ $ground }) => $ground};
+  }
+`
 
 /** The whole window, dark around the photograph. */
 export const Room = styled.dialog`
-  width: 100vw;
+  width: 100%;
   height: 100dvh;
   max-width: none;
   max-height: none;

@@ -3,9 +3,10 @@ import { ChevronLeft, ChevronRight, Download, Star, Trash2, X } from 'lucide-rea
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { failureMessage, ReportContext } from '../../primitives/Button/failure-report.ts'
-import { ThemeProvider } from '../../theme/ThemeProvider.tsx'
+import { ThemeProvider, useBrand } from '../../theme/ThemeProvider.tsx'
+import { color } from '../../theme/tokens.ts'
 import { useSwipe } from '../Carousel/useSwipe.ts'
-import { Foot, Head, Room, Slide, Stage } from './Lightbox.styles.ts'
+import { Foot, Ground, Head, Room, Slide, Stage } from './Lightbox.styles.ts'
 import { photoTitle } from './photo-words.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -31,6 +32,7 @@ export type LightboxProps = {
 export function Lightbox(props: LightboxProps) {
   const { photos, id, onGo, onClose, onFeature, onDelete } = props
   const room = useRef<HTMLDialogElement>(null)
+  const brand = useBrand()
   const [problem, setProblem] = useState('')
   const place = photos.findIndex((photo) => photo.id === id)
   const photo = photos[place]
@@ -61,8 +63,10 @@ export function Lightbox(props: LightboxProps) {
   const isAlone = photos.length === 1
   return (
     <ThemeProvider mode="dark">
+      <Ground $ground={brand.dark.sunken} />
       <Room
         ref={room}
+        data-lightbox
         aria-label="Foto ampliada"
         onKeyDown={turn}
         onCancel={(event) => {
@@ -134,7 +138,9 @@ export function Lightbox(props: LightboxProps) {
               <Button
                 variant="quiet"
                 pressed={photo.is_featured}
-                icon={<Star {...icon} fill={photo.is_featured ? 'currentColor' : 'none'} />}
+                icon={
+                  <Star {...icon} {...(photo.is_featured ? { color: color.gold, fill: color.gold } : {})} />
+                }
                 onPress={() => {
                   setProblem('')
                   onFeature(photo).catch((reason) => setProblem(failureMessage(reason)))

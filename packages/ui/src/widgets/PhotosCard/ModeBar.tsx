@@ -20,11 +20,12 @@ export function SelectBar(props: {
       <p role="status">
         {any ? `${count} ${count === 1 ? 'selecionada' : 'selecionadas'}` : 'Escolha as fotos.'}
       </p>
-      {any && props.onDownload && (
-        <DownloadButton size="small" variant="primary" onDownload={props.onDownload}>
-          Baixar seleção
-        </DownloadButton>
-      )}
+      <Button size="small" variant="quiet" label="Selecionar todas" onPress={props.onAll}>
+        Todas
+      </Button>
+      <Button size="small" variant="quiet" onPress={props.onEnd}>
+        Cancelar
+      </Button>
       {any && props.onDelete && (
         <Button
           size="small"
@@ -34,12 +35,11 @@ export function SelectBar(props: {
           Excluir seleção
         </Button>
       )}
-      <Button size="small" variant="quiet" onPress={props.onAll}>
-        Selecionar todas
-      </Button>
-      <Button size="small" variant="quiet" onPress={props.onEnd}>
-        Cancelar
-      </Button>
+      {any && props.onDownload && (
+        <DownloadButton size="small" variant="primary" onDownload={props.onDownload}>
+          Baixar seleção
+        </DownloadButton>
+      )}
     </Bar>
   )
 }
@@ -48,7 +48,7 @@ export function SelectBar(props: {
 export function ArrangeBar({ onEnd }: { onEnd: () => void }) {
   return (
     <Bar role="group" aria-label="Organização">
-      <p>Arraste as fotos ou use as setas. Cada mudança é salva na hora.</p>
+      <p>Arraste ou use as setas. Cada mudança é salva na hora.</p>
       <Button size="small" variant="primary" onPress={onEnd}>
         Concluir
       </Button>

@@ -85,8 +85,8 @@ export const Line = styled.li`
 
   > div:first-child {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[4]};
-    min-width: 0;
   }
 
   [data-name] {

@@ -66,8 +66,8 @@ export function UploadPanel(props: {
         }}
       >
         <Words>
-          <p>Arraste fotos para cá</p>
-          <p>jpg ou png, até {formatBytes(largestPhoto)} cada</p>
+          <p>Adicionar fotos</p>
+          <p>Arraste para cá ou escolha: jpg ou png, até {formatBytes(largestPhoto)} cada</p>
         </Words>
         <Choice>
           {tags.length > 0 && (
@@ -88,6 +88,7 @@ export function UploadPanel(props: {
           <FilePicker
             accept={photoAccept}
             multiple
+            size="medium"
             onPick={add}
             icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />}
           >

@@ -170,7 +170,7 @@ export const Arrasta = meta.story({
   play: async ({ canvas }) => {
     const files = new DataTransfer()
     files.items.add(jpg('arrastada.jpg'))
-    const zone = canvas.getByText('Arraste fotos para cá')
+    const zone = canvas.getByText('Adicionar fotos')
     const carried = { dataTransfer: files, bubbles: true, cancelable: true }
     await fireEvent(zone, new DragEvent('dragover', carried))
     await fireEvent(zone, new DragEvent('drop', carried))
