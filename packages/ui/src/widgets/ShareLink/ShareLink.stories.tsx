@@ -1,0 +1,42 @@
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { ShareLink } from './ShareLink.tsx'
+
+const url = 'https://portal.test/calendar/Zk3vT9qLw8RrY2mNc5Xb7A'
+
+const meta = preview.meta({
+  title: 'Componentes/ShareLink',
+  component: ShareLink,
+  args: { url, message: `Escolha o melhor dia:\n${url}`, subject: 'Ensaio na Rua Augusta, 1500' },
+})
+
+export const ParaQuemSeSabe = meta.story({
+  name: 'Para quem se sabe o telefone',
+  args: { phone: '+5511912345678', email: 'paulo@horizonte.test' },
+  play: async ({ canvas }) => {
+    const whatsApp = canvas.getByRole('link', { name: /WhatsApp/ })
+    await expect(whatsApp).toHaveAttribute('href', expect.stringContaining('wa.me/5511912345678?text='))
+    await expect(canvas.getByRole('link', { name: /e-mail/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:paulo@horizonte.test'),
+    )
+  },
+})
+
+export const ParaQualquerUm = meta.story({
+  name: 'Para qualquer contato, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const whatsApp = canvas.getByRole('link', { name: /WhatsApp/ })
+    await expect(whatsApp).toHaveAttribute('href', expect.stringContaining('wa.me/?text='))
+  },
+})
+
+export const SoCopiar = meta.story({
+  name: 'Só copiar',
+  args: { message: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Copiar/ })).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})
