@@ -81,6 +81,7 @@ function nodeTests(
       name: zone ? `${name} ${zone}` : name,
       include,
       pool: 'forks',
+      maxWorkers: 2,
       ...(zone ? { env: { TZ: zone } } : {}),
       testTimeout: patience,
       hookTimeout: patience,
