@@ -8,16 +8,17 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { useMemo } from 'react'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { useEffect, useMemo, useRef } from 'react'
 import { dragInstructions, dragWords } from './drag-words.ts'
 import { PhotoGrid, type PhotoGridProps } from './PhotoGrid.tsx'
+import { readingOrder } from './reading-order.ts'
 import { SortableGrip } from './SortableGrip.tsx'
 
 // Outside of the component: a new object each time would bind every tile anew.
 const mouse = { activationConstraint: { distance: 4 } }
 const touch = { activationConstraint: { delay: 200, tolerance: 8 } }
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates }
+const keyboard = { coordinateGetter: readingOrder }
 
 /** What the light table takes to be arranged by dragging. */
 export type ArrangedGridProps = PhotoGridProps & {
@@ -41,7 +42,17 @@ export function ArrangedGrid({ onDrop, ...grid }: ArrangedGridProps) {
     [ids],
   )
 
+  // A photo still in the air when this goes away would keep the keys of the page for itself.
+  const isLifted = useRef(false)
+  useEffect(
+    () => () => {
+      if (isLifted.current) document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }))
+    },
+    [],
+  )
+
   function drop({ active, over }: DragEndEvent) {
+    isLifted.current = false
     if (over && over.id !== active.id) onDrop(Number(active.id), Number(over.id))
   }
 
@@ -50,6 +61,12 @@ export function ArrangedGrid({ onDrop, ...grid }: ArrangedGridProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={accessibility}
+      onDragStart={() => {
+        isLifted.current = true
+      }}
+      onDragCancel={() => {
+        isLifted.current = false
+      }}
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>

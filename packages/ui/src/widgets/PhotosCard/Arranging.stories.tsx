@@ -114,6 +114,22 @@ export const PeloTeclado = meta.story({
   },
 })
 
+export const TeclasNaSaida = meta.story({
+  name: 'Concluir com uma foto levantada: nada muda, e as teclas voltam a ser da página',
+  play: async ({ canvas, args }) => {
+    const first = await arrange(canvas)
+    first.focus()
+    await userEvent.keyboard(' ')
+    await said('Foto levantada da posição 1 de 6.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Concluir' }))
+    canvas.getByRole('button', { name: 'Organizar' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('button', { name: 'Concluir' })
+    await expect(order(canvas)).toEqual([1, 2, 3, 4, 5, 6])
+    await expect(args.onReorder).not.toHaveBeenCalled()
+  },
+})
+
 function middle(element: Element) {
   const box = element.getBoundingClientRect()
   return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }
