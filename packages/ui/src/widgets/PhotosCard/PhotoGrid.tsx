@@ -1,13 +1,5 @@
 import type { Photo, Tag } from '@ensaio/domain'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Tiles } from './PhotoGrid.styles.ts'
 import { PhotoTile } from './PhotoTile.tsx'
@@ -26,7 +18,6 @@ export type PhotoGridProps = {
   mode: GalleryMode
   selected: ReadonlySet<number>
   acts: ReadonlySet<TileAct>
-  /** Stable, or every tile is drawn again. */
   onAct: (act: TileAct, photo: Photo) => void
   grip?: Grip
   ref?: Ref<GridFocus>
@@ -38,8 +29,6 @@ export function PhotoGrid(props: PhotoGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<number | null>(null)
   const stop = photos.some(({ id }) => id === current) ? current : photos[0]?.id
-  // The control that moved a photo: React moves its tile in the page, and the browser then drops the focus.
-  const mover = useRef<HTMLElement | null>(null)
 
   function focusPlace(place: number) {
     flushSync(() => setCurrent(photos[place]?.id ?? null))
@@ -68,21 +57,13 @@ export function PhotoGrid(props: PhotoGridProps) {
   }
 
   function follow({ target }: FocusEvent) {
-    if (target !== mover.current) mover.current = null
     setCurrent(photos[placeOf(target)]?.id ?? null)
   }
 
+  // Tiles are told the same function for ever, or each of them would be drawn again.
   const act = useRef(onAct)
   act.current = onAct
-  const [tell] = useState(() => (what: TileAct, photo: Photo) => {
-    mover.current = document.activeElement as HTMLElement | null
-    act.current(what, photo)
-  })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the photos stand in another order.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body && mover.current?.isConnected) mover.current.focus()
-  }, [photos])
+  const [tell] = useState(() => (what: TileAct, photo: Photo) => act.current(what, photo))
 
   return (
     <Tiles ref={list} role="list" aria-label={props.label} onKeyDown={go} onFocus={follow}>
