@@ -6,6 +6,8 @@ import { Button } from '../Button/Button.tsx'
 export function FilePicker(props: {
   /** The words on it; also the name of the input behind it. */
   children: string
+  /** The whole name, where the words alone are not enough; starts with them. */
+  label?: string
   /** As in the attribute of an input. */
   accept: string
   multiple?: boolean
@@ -23,6 +25,7 @@ export function FilePicker(props: {
         size={props.size ?? 'small'}
         variant={props.variant}
         icon={props.icon}
+        label={props.label}
         describedBy={props.describedBy}
         onPress={() => input.current?.click()}
       >
@@ -32,7 +35,7 @@ export function FilePicker(props: {
         ref={input}
         type="file"
         hidden
-        aria-label={props.children}
+        aria-label={props.label ?? props.children}
         accept={props.accept}
         multiple={props.multiple}
         onChange={({ target }) => {

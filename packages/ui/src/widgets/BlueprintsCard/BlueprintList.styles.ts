@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, focusRing, motion, radius, space, text } from '../../theme/tokens.ts'
+import { color, focusRing, media, motion, radius, space, text } from '../../theme/tokens.ts'
 
 /** Plans side by side, as many as fit. */
 export const List = styled.ul`
@@ -12,6 +12,29 @@ export const List = styled.ul`
     gap: ${space[8]};
     align-content: start;
     min-width: 0;
+  }
+
+  /* Where there is one column, what has no picture needs no room for one. */
+  ${media.phone} {
+    gap: ${space[16]};
+
+    > li[data-file='true'] {
+      grid-template-columns: 72px minmax(0, 1fr);
+      gap: ${space[12]};
+      align-items: center;
+    }
+
+    > li[data-file='true'] > :first-child {
+      aspect-ratio: 1;
+      gap: ${space[4]};
+      font-size: ${text.size13};
+      color: ${color.ink};
+    }
+
+    > li[data-file='true'] > :first-child svg {
+      width: 24px;
+      height: 24px;
+    }
   }
 `
 
@@ -26,7 +49,7 @@ export const Sheet = styled.div<{ $paper: boolean }>`
   width: 100%;
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
-  background: ${({ $paper }) => ($paper ? '#fff' : color.sunken)};
+  background: ${({ $paper }) => ($paper ? 'white' : color.sunken)};
   color: ${color.inkSoft};
   font-size: ${text.size15};
   font-weight: 600;
@@ -87,6 +110,6 @@ export const Whole = styled.img`
   width: 100%;
   max-height: calc(100dvh - 14rem);
   border-radius: ${radius.control};
-  background: #fff;
+  background: white;
   object-fit: contain;
 `

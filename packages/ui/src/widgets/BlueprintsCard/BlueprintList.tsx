@@ -22,7 +22,7 @@ export function BlueprintList(props: {
     <>
       <List role="list">
         {props.blueprints.map((blueprint) => (
-          <li key={blueprint.id}>
+          <li key={blueprint.id} data-file={blueprintKind(blueprint) !== 'png'}>
             <BlueprintTile
               blueprint={blueprint}
               onShow={blueprintKind(blueprint) === 'png' ? show : undefined}

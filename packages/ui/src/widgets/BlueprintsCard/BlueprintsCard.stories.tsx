@@ -18,7 +18,7 @@ const staff = {
   onUpload: fn<Upload>(async () => {}),
   onDelete: fn<Delete>(async () => {}),
 }
-const picker = 'Enviar plantas (dwg, pdf ou png, até 1 MB)'
+const picker = 'Escolher plantas: dwg, pdf ou png, até 1 MB cada'
 const file = (name: string, bytes = 31_744) => new File([new Uint8Array(bytes)], name)
 
 const meta = preview.meta({
@@ -49,7 +49,7 @@ export const Cliente = meta.story({
     await expect(pdf).toHaveAttribute('target', '_blank')
     await expect(pdf.getAttribute('rel')).toContain('noopener')
     await expect(canvas.queryByRole('button', { name: /dwg/ })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: /Enviar|Excluir/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Escolher|Excluir/ })).toBeNull()
   },
 })
 
@@ -137,7 +137,9 @@ export const Envia = meta.story({
   },
   play: async ({ canvas, args }) => {
     const [first, second] = [file('terreo.dwg'), file('superior.PDF', 1_048_576)]
-    await userEvent.upload(canvas.getByLabelText(picker), [first, second], { applyAccept: false })
+    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), [first, second], {
+      applyAccept: false,
+    })
     const bar = await canvas.findByRole('progressbar', { name: 'Enviando terreo.dwg' })
     await expect(bar).toHaveAttribute('aria-valuenow', '50')
     await expect(canvas.getByRole('progressbar', { name: 'Enviando superior.PDF' })).toHaveAttribute(
@@ -162,7 +164,7 @@ export const Recusadas = meta.story({
   args: staff,
   play: async ({ canvas, args }) => {
     await userEvent.upload(
-      canvas.getByLabelText(picker),
+      canvas.getByLabelText(picker, { selector: 'input' }),
       [file('foto.jpg'), file('torre.pdf', 2_411_725), file('planta.png')],
       { applyAccept: false },
     )
@@ -189,7 +191,7 @@ export const EnvioFalha = meta.story({
     attempts = 0
   },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText(picker), file('planta.png'))
+    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), file('planta.png'))
     const failure = await canvas.findByText(/Falha ao realizar upload da planta planta\.png!/)
     await expect(failure).toHaveTextContent('O arquivo não é uma planta.')
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente: planta.png' }))
@@ -216,7 +218,7 @@ export const Cancela = meta.story({
   },
   play: async ({ canvas }) => {
     aborted = false
-    await userEvent.upload(canvas.getByLabelText(picker), file('planta.png'))
+    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), file('planta.png'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar planta.png' }))
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
     await expect(aborted).toBe(true)
@@ -314,7 +316,7 @@ export const PelaRede = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.upload(canvas.getByLabelText(picker), file('planta.png'))
+    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), file('planta.png'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente: planta.png' }))
     await expect(await canvas.findByRole('button', { name: 'Ver planta-78m2.png' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Baixar plantas' }))

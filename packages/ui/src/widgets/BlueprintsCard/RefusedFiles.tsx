@@ -4,6 +4,12 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { color, radius, space } from '../../theme/tokens.ts'
 import type { Refused } from './useUploads.ts'
 
+const Place = styled.div`
+  &:empty {
+    display: none;
+  }
+`
+
 const Box = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -33,7 +39,7 @@ const Box = styled.div`
 /** The files that were not sent, each with the reason; read out when it appears. */
 export function RefusedFiles({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {
   return (
-    <div role="alert" style={{ width: '100%' }}>
+    <Place role="alert">
       {refused.length > 0 && (
         <Box>
           <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -54,6 +60,6 @@ export function RefusedFiles({ refused, onDismiss }: { refused: readonly Refused
           </div>
         </Box>
       )}
-    </div>
+    </Place>
   )
 }

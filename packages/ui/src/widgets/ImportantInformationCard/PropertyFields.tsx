@@ -18,7 +18,7 @@ export function PropertyFields(props: {
       {!props.isCar && (
         <>
           <Grid min={140}>
-            <Field label="Unidade" optional error={errors.unit}>
+            <Field label="Unidade" error={errors.unit}>
               <TextInput
                 name="unit"
                 autoComplete="off"
@@ -26,7 +26,7 @@ export function PropertyFields(props: {
                 onChange={(event) => edit({ unit: event.target.value })}
               />
             </Field>
-            <Field label="Bloco ou torre" optional error={errors.complement}>
+            <Field label="Bloco ou torre" error={errors.complement}>
               <TextInput
                 name="complement"
                 autoComplete="off"
@@ -54,7 +54,7 @@ export function PropertyFields(props: {
           </Field>
         </>
       )}
-      <Field label="Ponto de referência" optional error={errors.reference}>
+      <Field label="Ponto de referência" error={errors.reference}>
         <TextInput
           name="reference"
           autoComplete="off"
@@ -62,12 +62,7 @@ export function PropertyFields(props: {
           onChange={(event) => edit({ reference: event.target.value })}
         />
       </Field>
-      <Field
-        label="Chaves"
-        optional
-        hint="Onde o fotógrafo pega as chaves, ou quem abre a porta."
-        error={errors.keys}
-      >
+      <Field label="Chaves" hint="Onde o fotógrafo pega as chaves, ou quem abre a porta." error={errors.keys}>
         <TextArea
           name="keys"
           rows={2}

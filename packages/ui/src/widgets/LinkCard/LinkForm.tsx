@@ -1,25 +1,15 @@
 import { SafeLink } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useForm } from 'react-hook-form'
-import styled from 'styled-components'
 import { object } from 'valibot'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
+import { Row } from '../../primitives/Layout/Layout.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
-import { space } from '../../theme/tokens.ts'
+import { StaffPart } from './StaffPart.ts'
 import { useKeptValues } from './useKeptValues.ts'
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[12]};
-  justify-items: start;
-
-  > :first-child {
-    width: 100%;
-  }
-`
 
 const LinkValues = object({ url: SafeLink })
 
@@ -51,7 +41,7 @@ export function LinkForm(props: {
   })
 
   return (
-    <Form noValidate onSubmit={save}>
+    <StaffPart as="form" noValidate onSubmit={save}>
       <Field label={props.label} required hint={props.hint} error={errors.url?.message}>
         <TextInput
           type="url"
@@ -61,9 +51,11 @@ export function LinkForm(props: {
           {...form.register('url')}
         />
       </Field>
-      <Button type="submit" waiting={isSubmitting}>
-        SALVAR
-      </Button>
-    </Form>
+      <Row>
+        <Button type="submit" waiting={isSubmitting}>
+          SALVAR
+        </Button>
+      </Row>
+    </StaffPart>
   )
 }

@@ -5,9 +5,10 @@ import { object, pipe, rawCheck, safeParse, string, transform } from 'valibot'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
-import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
+import { Row } from '../../primitives/Layout/Layout.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
+import { StaffPart } from '../LinkCard/StaffPart.ts'
 import { useKeptValues } from '../LinkCard/useKeptValues.ts'
 
 const { host_prize: Months, ...links } = TourForm.entries
@@ -51,7 +52,7 @@ export function TourEditor(props: { tour: Tour | null; onSave: (form: TourForm) 
   })
 
   return (
-    <Stack as="form" noValidate onSubmit={save}>
+    <StaffPart as="form" noValidate onSubmit={save}>
       <Field label="URL do Matterport" error={errors.matterport_url?.message}>
         <TextInput
           type="url"
@@ -82,6 +83,6 @@ export function TourEditor(props: { tour: Tour | null; onSave: (form: TourForm) 
           SALVAR
         </Button>
       </Row>
-    </Stack>
+    </StaffPart>
   )
 }
