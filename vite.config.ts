@@ -39,6 +39,8 @@ function stories(
     },
     test: {
       name,
+      // A machine shared with others may stall a browser; a story that is wrong fails twice.
+      retry: process.env.CI ? 1 : 0,
       // One browser at a time: two starve each other on a small machine.
       sequence: { groupOrder: seen.order },
       maxWorkers: 2,
@@ -84,6 +86,7 @@ function nodeTests(
       maxWorkers: 2,
       ...(zone ? { env: { TZ: zone } } : {}),
       testTimeout: patience,
+      retry: process.env.CI && order > 1 ? 1 : 0,
       hookTimeout: patience,
       sequence: { groupOrder: order },
     },
