@@ -228,7 +228,7 @@ export const PerdeECombinaOutro = meta.story({
       await userEvent.click(
         await within(notice).findByRole('button', { name: 'segunda-feira, 23 de novembro de 2026, 13h30' }),
       )
-      await expect(canvas.getByRole('radio', { name: '08h30 ocupado' })).toBeDisabled()
+      await expect(await canvas.findByRole('radio', { name: '08h30 ocupado' })).toBeDisabled()
       await expect(canvas.getByRole('radio', { name: /^13h30/ })).toBeChecked()
       await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     })
