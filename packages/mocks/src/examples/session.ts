@@ -110,12 +110,12 @@ const streets = [
   ['Rua Tabapuã', '500', 'Itaim Bibi'],
 ] as const
 
-/** One row for each status, newest first, each at an address of its own. */
+/** One row for each status, each at an address of its own. */
 export function sessionSummaries(): SessionSummary[] {
   return sessionStatuses.map((of, index) => {
     const [street, number, neighborhood] = streets[index % streets.length] ?? streets[0]
     return sessionSummary({
-      id: 1049 - index,
+      id: 1049 + index,
       status: of,
       client_code: `HZ-${2208 - index}`,
       address: address({ street, number, neighborhood }),
