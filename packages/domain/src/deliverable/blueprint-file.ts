@@ -11,8 +11,7 @@ export function blueprintRefusal(file: { name: string; size: number }): string |
   if (!known.includes(extensionOf(file.name))) return 'Envie um arquivo dwg, pdf ou png.'
   if (file.size === 0) return 'O arquivo está vazio.'
   if (file.size <= largestBlueprint) return null
-  const size = formatBytes(file.size)
-  const most = formatBytes(largestBlueprint)
+  const [size, most] = [file.size, largestBlueprint].map((bytes) => formatBytes(bytes).replace(',0', ''))
   return size === most
     ? `O arquivo passa do limite de ${most}.`
     : `O arquivo tem ${size}, e o limite é ${most}.`

@@ -54,10 +54,9 @@ export const Cliente = meta.story({
 })
 
 export const VeGrande = meta.story({
-  name: 'Uma imagem abre grande, e Esc fecha',
+  name: 'Uma imagem abre grande',
   play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Ver planta-78m2.png' })
-    opener.focus()
+    canvas.getByRole('button', { name: 'Ver planta-78m2.png' }).focus()
     await userEvent.keyboard('{Enter}')
     const dialog = within(canvas.getByRole('dialog', { name: 'planta-78m2.png' }))
     await expect(dialog.getByRole('img', { name: 'Planta planta-78m2.png' })).toHaveAttribute(
@@ -65,6 +64,14 @@ export const VeGrande = meta.story({
       three[0]?.url,
     )
     await expect(dialog.getByRole('link', { name: 'Abrir em nova aba' })).toBeVisible()
+  },
+})
+
+export const EscFecha = meta.story({
+  name: 'Esc fecha a imagem, e o foco volta',
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Ver planta-78m2.png' })
+    await userEvent.click(opener)
     canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(opener).toHaveFocus())
     await expect(canvas.queryByRole('dialog')).toBeNull()
@@ -169,7 +176,7 @@ export const Recusadas = meta.story({
       { applyAccept: false },
     )
     await expect(await canvas.findByText('Envie um arquivo dwg, pdf ou png.', { exact: false })).toBeVisible()
-    await expect(canvas.getByText(/O arquivo tem 2,3 MB, e o limite é 1,0 MB\./)).toBeVisible()
+    await expect(canvas.getByText(/O arquivo tem 2,3 MB, e o limite é 1 MB\./)).toBeVisible()
     await expect(args.onUpload).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Entendi' }))
     await expect(canvas.queryByText(/torre\.pdf/)).toBeNull()
@@ -197,6 +204,33 @@ export const EnvioFalha = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente: planta.png' }))
     await waitFor(() => expect(canvas.queryByText(/Falha ao realizar/)).toBeNull())
     await expect(args.onUpload).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const Fila = meta.story({
+  name: 'Uma falhou, outra vai a caminho, outra foi recusada',
+  args: {
+    ...staff,
+    blueprints: ready([]),
+    onUpload: fn<Upload>(async (sent, progress) => {
+      if (sent.name === 'terreo.png') throw new Failure('wrong_type', 'O arquivo não é uma planta.')
+      progress(0.6)
+      await new Promise(() => {})
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.upload(
+      canvas.getByLabelText(picker, { selector: 'input' }),
+      [
+        file('terreo.png'),
+        file('torre-jardim-das-acacias-superior.pdf', 912_000),
+        file('torre.dwg', 2_411_725),
+      ],
+      { applyAccept: false },
+    )
+    await expect(await canvas.findByText(/Falha ao realizar upload da planta terreo\.png!/)).toBeVisible()
+    const bar = await canvas.findByRole('progressbar', { name: /superior\.pdf$/ })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '60'))
   },
 })
 

@@ -36,6 +36,11 @@ const Box = styled.div`
   }
 `
 
+const Names = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+`
+
 /** The files that were not sent, each with the reason; read out when it appears. */
 export function RefusedFiles({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {
   return (
@@ -47,13 +52,13 @@ export function RefusedFiles({ refused, onDismiss }: { refused: readonly Refused
             <strong>
               {refused.length === 1 ? 'Um arquivo não foi enviado' : 'Estes arquivos não foram enviados'}
             </strong>
-            <ul>
+            <Names role="list">
               {refused.map(({ name, reason }) => (
                 <li key={name}>
                   <strong>{name}:</strong> {reason}
                 </li>
               ))}
-            </ul>
+            </Names>
             <Button size="small" onPress={onDismiss}>
               Entendi
             </Button>

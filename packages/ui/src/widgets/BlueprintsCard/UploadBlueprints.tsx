@@ -63,7 +63,7 @@ export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
       </Choice>
       <RefusedFiles refused={refused} onDismiss={forgive} />
       {uploads.length > 0 && (
-        <Queue aria-label="Plantas sendo enviadas">
+        <Queue role="list" aria-label="Plantas sendo enviadas">
           {uploads.map((upload) => (
             <UploadLine
               key={upload.id}
