@@ -7,6 +7,10 @@ export const Tiles = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
   gap: ${space[8]};
 
+  &:has(> [data-dragging]) [data-shelf] {
+    visibility: hidden;
+  }
+
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[4]};

@@ -15,7 +15,7 @@ export function SortableGrip(props: {
     id: photo.id,
     attributes: { roleDescription: 'foto que pode ser movida', tabIndex: props.tabIndex },
   })
-  const { setNodeRef, transform, transition, isDragging } = sortable
+  const { setNodeRef, transform, transition, isDragging, isSorting } = sortable
 
   // Not earlier: the tile is around this, and in the page only after it.
   useEffect(() => {
@@ -33,8 +33,10 @@ export function SortableGrip(props: {
     if (!element) return
     element.style.transform = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : ''
     element.style.transition = transition ?? ''
+    // Painted once and then only moved.
+    element.style.willChange = isSorting ? 'transform' : ''
     element.toggleAttribute('data-dragging', isDragging)
-  }, [tile, transform, transition, isDragging])
+  }, [tile, transform, transition, isDragging, isSorting])
 
   return (
     <Cover

@@ -91,7 +91,7 @@ export function ArrangeControls(
     onClick: () => isEnd || onAct(act, photo),
   })
   return (
-    <Shelf>
+    <Shelf data-shelf>
       {props.canMove && (
         <>
           <Knob {...knob('before', 'Mover para antes', props.isFirst)}>

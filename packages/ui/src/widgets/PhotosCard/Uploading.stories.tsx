@@ -182,7 +182,7 @@ export const Arrasta = meta.story({
 
 /** A picture that weighs more than the limit, noise being what no format makes small. */
 async function heavy(name: string): Promise<File> {
-  const canvas = new OffscreenCanvas(2100, 1500)
+  const canvas = new OffscreenCanvas(2800, 2000)
   const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   const noise = pen.createImageData(canvas.width, canvas.height)
   let seed = 1
