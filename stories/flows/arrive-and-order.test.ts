@@ -137,10 +137,8 @@ describe.each([
     expect(mail).toContain('Rua Augusta')
 
     await page.goto('/statement')
-    await page
-      .getByText(/Rua Augusta/)
-      .first()
-      .waitFor()
+    const newest = page.getByRole('row').nth(1)
+    await newest.getByText(/Ensaio \d+: Fotos profissionais/).waitFor()
   })
 })
 

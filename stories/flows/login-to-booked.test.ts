@@ -24,10 +24,12 @@ async function openFirst(page: Page, situation: number): Promise<string> {
   return (await title.textContent()) ?? ''
 }
 
-async function chooseFirstFreeTime(page: Page): Promise<string> {
+// In the next month, so that the visit is never inside the 24 hours in which it can no longer be moved (D21).
+async function chooseFreeTime(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Próximo mês' }).click()
   await page
     .getByRole('button', { name: /\d horários? livres?/ })
-    .first()
+    .last()
     .click()
   const time = page.getByRole('radio', { disabled: false }).first()
   await time.check({ force: true })
@@ -64,7 +66,7 @@ describe.each([
     await page.getByRole('link', { name: 'AGENDAR' }).click()
 
     await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
-    await chooseFirstFreeTime(page)
+    await chooseFreeTime(page)
     await page.getByRole('checkbox', { name: /Eu estarei no imóvel/ }).check()
     await page.getByLabel(/^Chaves/).fill('Na portaria')
     await page.getByRole('button', { name: 'Continuar' }).click()
@@ -88,7 +90,7 @@ test('two people want one time: the second keeps what was typed and books anothe
   // The refusal is put in the server's mouth: that it says so by itself is what the races prove.
   const visitor = await product.visit({ viewport: { width: 390, height: 844 } })
   await visitor.goto(link)
-  await chooseFirstFreeTime(visitor)
+  await chooseFreeTime(visitor)
   await tellWho(visitor)
   await visitor.route('**/api/sessions/public/*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -100,7 +102,7 @@ test('two people want one time: the second keeps what was typed and books anothe
   })
   await visitor.getByRole('button', { name: 'Confirmar agendamento' }).click()
   await visitor.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
-  await chooseFirstFreeTime(visitor)
+  await chooseFreeTime(visitor)
   expect(await visitor.getByLabel(/^Nome/).inputValue()).toBe('Paulo Siqueira')
   await visitor.getByRole('button', { name: 'Continuar' }).click()
   await visitor.getByRole('button', { name: 'Confirmar agendamento' }).click()
@@ -115,7 +117,7 @@ test('what was typed survives a refresh, and a deep link goes to the first step 
   const visitor = await product.visit()
   await visitor.goto(`${link}/confirmacao`)
   await visitor.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
-  await chooseFirstFreeTime(visitor)
+  await chooseFreeTime(visitor)
   await visitor.getByLabel(/^Nome/).fill('Paulo Siqueira')
   await visitor.reload()
   expect(await visitor.getByLabel(/^Nome/).inputValue()).toBe('Paulo Siqueira')
