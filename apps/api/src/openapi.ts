@@ -18,6 +18,7 @@ const who: Record<Audience, number[]> = {
   'signed-in': [401],
   client: [401, 403],
   staff: [401, 403],
+  admin: [401, 403],
 }
 
 const meanings: Record<number, string> = {

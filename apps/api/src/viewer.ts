@@ -43,6 +43,7 @@ export function checkAudience(audience: Audience, viewer: Viewer | null): void {
   if (viewer === null) refuse('signed_out')
   if (audience === 'client' && viewer.scope !== 'client') refuse('wrong_role')
   if (audience === 'staff' && viewer.scope === 'client') refuse('wrong_role')
+  if (audience === 'admin' && viewer.scope !== 'admin') refuse('wrong_role')
 }
 
 /** The caller as a client; endpoints of that audience have made sure of it. */

@@ -43,6 +43,7 @@ import {
 } from '@ensaio/domain'
 import { type Call, type Connection, connect } from './call.ts'
 import { deliverableCalls } from './deliverable-calls.ts'
+import { staffCalls } from './staff-calls.ts'
 
 function callsOf(call: Call, connection: Connection) {
   return {
@@ -104,6 +105,7 @@ function callsOf(call: Call, connection: Connection) {
     },
 
     ...deliverableCalls(call, connection),
+    ...staffCalls(call),
 
     postalCodes: {
       find: (cep: string, signal?: AbortSignal) => call(findPostalCode, { values: { cep }, signal }),

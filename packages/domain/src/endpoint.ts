@@ -12,8 +12,8 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
 /** A value for every name between braces. */
 export type PathValues<Path extends string> = Record<PathNames<Path>, string | number>
 
-/** Who may call: anybody, anybody signed in, or a scope (D28). The server enforces it; the role matrix is generated from it. */
-export type Audience = 'public' | 'signed-in' | 'client' | 'staff'
+/** Who may call: anybody, anybody signed in, clients, our people (`staff`: photographers and admins), or admins alone (D28). The server enforces it; the role matrix is generated from it. */
+export type Audience = 'public' | 'signed-in' | 'client' | 'staff' | 'admin'
 
 /** One call of the API, declared once (D9) and used by the client, the mocks and the server alike. Paths are under `/api`. */
 export interface Endpoint<

@@ -1,6 +1,7 @@
 import * as account from './account/endpoints.ts'
 import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
+import { adjustCredit, changePaymentPlan, getCompany, searchCompanies } from './company/endpoints.ts'
 import {
   addVideo,
   deleteBlueprint,
@@ -16,14 +17,34 @@ import {
 } from './deliverable/endpoints.ts'
 import { getRatings, getTagCategory, rateSession } from './deliverable/rating.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getMail, retryMail, searchMails } from './mail/endpoints.ts'
 import * as onboarding from './onboarding/endpoints.ts'
 import { createSession } from './order/endpoints.ts'
 import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from './payment/endpoints.ts'
 import { searchPrices } from './payment/price.ts'
+import {
+  addHoliday,
+  addProvider,
+  addTimeOff,
+  getCapacity,
+  listHolidays,
+  listProviders,
+  removeHoliday,
+  removeTimeOff,
+  updateProvider,
+} from './provider/endpoints.ts'
 import { registerCompany } from './registration/endpoints.ts'
 import * as scheduling from './scheduling/endpoints.ts'
+import {
+  addPriceRule,
+  addService,
+  listCatalogue,
+  updatePriceRule,
+  updateService,
+} from './service/catalogue.ts'
 import * as service from './service/endpoints.ts'
 import * as session from './session/endpoints.ts'
+import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
 import { getTimeline } from './session/timeline.ts'
 
 /** Every endpoint there is, by name: the OpenAPI page, the contract suite and the rights matrix are generated from it (D9). */
@@ -59,4 +80,28 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   rateSession,
   getTagCategory,
   ...scheduling,
+  searchQueue,
+  listProviderChoices,
+  assignProvider,
+  listProviders,
+  addProvider,
+  updateProvider,
+  addTimeOff,
+  removeTimeOff,
+  listHolidays,
+  addHoliday,
+  removeHoliday,
+  getCapacity,
+  searchCompanies,
+  getCompany,
+  changePaymentPlan,
+  adjustCredit,
+  listCatalogue,
+  addService,
+  updateService,
+  addPriceRule,
+  updatePriceRule,
+  searchMails,
+  getMail,
+  retryMail,
 }

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { Instant } from '../calendar/local-date.ts'
+import { endpoint } from '../endpoint.ts'
+import { Statement } from '../payment/endpoints.ts'
+import { note } from '../person/text.ts'
+import { PaymentPlan } from './schema.ts'
+
+/** A company as our people's list shows it; `balance` in reais. */
+export const StaffCompany = v.object({
+  id: v.number(),
+  name: v.string(),
+  corporate_name: v.nullable(v.string()),
+  /** CNPJ, 14 characters (D32). */
+  identification: v.nullable(v.string()),
+  payment_plan: PaymentPlan,
+  balance: v.number(),
+  logo_url: v.nullable(v.string()),
+  created_at: Instant,
+  /** Ensaios ordered so far. */
+  sessions: v.number(),
+})
+export type StaffCompany = v.InferOutput<typeof StaffCompany>
+
+/** A company whole: its people and what moved its credit. */
+export const StaffCompanyDetail = v.object({
+  ...StaffCompany.entries,
+  people: v.array(
+    v.object({ id: v.number(), name: v.string(), email: v.string(), phone: v.nullable(v.string()) }),
+  ),
+  statement: Statement,
+})
+export type StaffCompanyDetail = v.InferOutput<typeof StaffCompanyDetail>
+
+/** One page of companies, 25 by name. */
+export const CompanyPage = v.object({
+  companies: v.array(StaffCompany),
+  last_page: v.number(),
+  total: v.number(),
+})
+export type CompanyPage = v.InferOutput<typeof CompanyPage>
+
+const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '1')
+
+/** Companies whose name, corporate name, CNPJ or a person's e-mail holds a text. */
+export const searchCompanies = endpoint({
+  method: 'GET',
+  path: '/staff/companies',
+  summary: 'Companies whose name, CNPJ or e-mails hold a text.',
+  audience: 'admin',
+  query: v.object({ text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''), page }),
+  output: CompanyPage,
+})
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/staff/companies/{id}',
+  summary: 'A company, its people and what moved its credit.',
+  audience: 'admin',
+  output: StaffCompanyDetail,
+})
+
+export const changePaymentPlan = endpoint({
+  method: 'POST',
+  path: '/staff/companies/{id}',
+  summary: 'Moves a company between prepaid and postpaid.',
+  audience: 'admin',
+  body: v.object({ payment_plan: PaymentPlan }),
+  output: StaffCompanyDetail,
+})
+
+/** The largest adjustment in one go, in reais. */
+export const largestAdjustment = 100_000
+
+/** Credit given (positive) or taken (negative), in reais, and why: the company reads the reason in its statement. */
+export const CreditAdjustment = v.object({
+  amount: v.pipe(
+    v.number('Informe o valor.'),
+    v.check((reais) => Math.round(reais * 100) !== 0, 'Informe um valor diferente de zero.'),
+    v.check(
+      (reais) => Math.abs(Math.round(reais * 100) - reais * 100) < 1e-6,
+      'Use no máximo duas casas decimais.',
+    ),
+    v.minValue(-largestAdjustment, 'Use no máximo R$ 100.000,00 por vez.'),
+    v.maxValue(largestAdjustment, 'Use no máximo R$ 100.000,00 por vez.'),
+  ),
+  reason: v.pipe(note(200), v.nonEmpty('Conte o motivo do ajuste.')),
+})
+export type CreditAdjustment = v.InferInput<typeof CreditAdjustment>
+
+/** Adjusts a company's credit, once per key; 422 on `amount` when the balance would go below zero (D24). */
+export const adjustCredit = endpoint({
+  method: 'POST',
+  path: '/staff/companies/{id}/credit',
+  summary: 'Adjusts the credit of a company, with a reason.',
+  audience: 'admin',
+  idempotent: true,
+  body: CreditAdjustment,
+  output: StaffCompanyDetail,
+})

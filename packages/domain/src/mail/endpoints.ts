@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { Instant } from '../calendar/local-date.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** How a mail stands: still to be sent, sent, or given up. */
+export const mailStates = ['waiting', 'sent', 'failed'] as const
+export const MailState = v.picklist(mailStates)
+export type MailState = v.InferOutput<typeof MailState>
+
+export const mailStateLabels: Record<MailState, string> = {
+  waiting: 'Na fila',
+  sent: 'Enviado',
+  failed: 'Não enviado',
+}
+
+/** A mail as "Caixa de saída" lists it (D40). */
+export const OutboxMail = v.object({
+  id: v.number(),
+  recipient: v.string(),
+  recipient_name: v.nullable(v.string()),
+  subject: v.string(),
+  state: MailState,
+  attempts: v.number(),
+  created_at: Instant,
+  sent_at: v.nullable(Instant),
+  /** Why the last try failed, as the mail server said it. */
+  last_error: v.nullable(v.string()),
+})
+export type OutboxMail = v.InferOutput<typeof OutboxMail>
+
+/** A mail whole. Once mails really leave by SMTP, links that sign somebody in are blotted out: they are the recipient's alone (D29, D40). */
+export const OutboxLetter = v.object({ ...OutboxMail.entries, text: v.string() })
+export type OutboxLetter = v.InferOutput<typeof OutboxLetter>
+
+/** One page of mails, 25, newest first; `totals` under the same text. */
+export const MailPage = v.object({
+  mails: v.array(OutboxMail),
+  last_page: v.number(),
+  totals: v.object({ waiting: v.number(), sent: v.number(), failed: v.number() }),
+})
+export type MailPage = v.InferOutput<typeof MailPage>
+
+/** Mails whose recipient or subject holds a text. */
+export const searchMails = endpoint({
+  method: 'GET',
+  path: '/staff/mails',
+  summary: 'Mails to be sent, sent and given up, newest first.',
+  audience: 'admin',
+  query: v.object({
+    state: v.optional(MailState),
+    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '1'),
+  }),
+  output: MailPage,
+})
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/staff/mails/{id}',
+  summary: 'A mail, whole.',
+  audience: 'admin',
+  output: OutboxLetter,
+})
+
+/** Tries a mail again that was given up or waits for its next try; a sent one is 409. */
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/staff/mails/{id}/retry',
+  summary: 'Tries to send a mail again.',
+  audience: 'admin',
+  output: OutboxLetter,
+})

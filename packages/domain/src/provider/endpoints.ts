@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { servedCities } from '../address/states.ts'
+import { LocalDate } from '../calendar/local-date.ts'
+import { endpoint } from '../endpoint.ts'
+import { Phone } from '../person/phone.ts'
+import { Email, line } from '../person/text.ts'
+import { Slot } from '../scheduling/slot.ts'
+
+const City = v.picklist(
+  servedCities.map(({ name }) => name),
+  'Escolha uma cidade atendida.',
+)
+
+/** Days of the week, 1 Monday to 6 Saturday: nobody is sent out on Sundays (D11). */
+const WorkingDays = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1, 'Domingo não é dia de visita.'), v.maxValue(6))),
+  v.maxLength(6),
+  v.transform((days) => [...new Set(days)].sort()),
+)
+
+/** Days off, both ends included; `visits` already booked inside them have to be given to somebody else. */
+export const TimeOff = v.object({
+  id: v.number(),
+  starts_on: LocalDate,
+  ends_on: LocalDate,
+  visits: v.number(),
+})
+export type TimeOff = v.InferOutput<typeof TimeOff>
+
+/** A photographer as our people read them. */
+export const StaffProvider = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.nullable(v.string()),
+  /** E.164. */
+  phone: v.nullable(v.string()),
+  city: v.string(),
+  active: v.boolean(),
+  working_days: v.array(v.number()),
+  /** From today on, earliest first. */
+  time_off: v.array(TimeOff),
+  /** Visits booked from now on. */
+  upcoming_visits: v.number(),
+})
+export type StaffProvider = v.InferOutput<typeof StaffProvider>
+
+/** Somebody new who photographs; a mail with a link to set a password goes to the address. */
+export const NewProvider = v.object({
+  name: line('Informe o nome.'),
+  email: Email,
+  phone: Phone,
+  city: City,
+  working_days: WorkingDays,
+})
+export type NewProvider = v.InferInput<typeof NewProvider>
+
+/** What may change of a photographer; what is left out stays as it was. Visits already booked stay theirs. */
+export const ProviderChange = v.object({
+  name: v.optional(line('Informe o nome.')),
+  phone: v.optional(Phone),
+  city: v.optional(City),
+  active: v.optional(v.boolean()),
+  working_days: v.optional(WorkingDays),
+})
+export type ProviderChange = v.InferInput<typeof ProviderChange>
+
+/** A stretch of days off as typed. */
+export const TimeOffForm = v.pipe(
+  v.object({ starts_on: LocalDate, ends_on: LocalDate }),
+  v.forward(
+    v.check(
+      ({ starts_on, ends_on }) => starts_on <= ends_on,
+      'A data final precisa ser igual ou posterior à data inicial.',
+    ),
+    ['ends_on'],
+  ),
+)
+export type TimeOffForm = v.InferInput<typeof TimeOffForm>
+
+/** Everybody who photographs, by city and name; a photographer gets themselves alone. */
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/staff/providers',
+  summary: 'Everybody who photographs; a photographer gets themselves alone.',
+  audience: 'staff',
+  output: v.array(StaffProvider),
+})
+
+export const addProvider = endpoint({
+  method: 'POST',
+  path: '/staff/providers',
+  summary: 'Adds a photographer and mails them a link to set a password.',
+  audience: 'admin',
+  body: NewProvider,
+  output: StaffProvider,
+})
+
+export const updateProvider = endpoint({
+  method: 'POST',
+  path: '/staff/providers/{id}',
+  summary: 'Changes a photographer, their working days or whether they work at all.',
+  audience: 'admin',
+  body: ProviderChange,
+  output: StaffProvider,
+})
+
+/** Adds days off; a photographer may add their own. */
+export const addTimeOff = endpoint({
+  method: 'POST',
+  path: '/staff/providers/{id}/time-off',
+  summary: 'Adds days off to a photographer.',
+  audience: 'staff',
+  body: TimeOffForm,
+  output: StaffProvider,
+})
+
+export const removeTimeOff = endpoint({
+  method: 'DELETE',
+  path: '/staff/providers/{id}/time-off/{timeOffId}',
+  summary: 'Takes days off back.',
+  audience: 'staff',
+  output: StaffProvider,
+})
+
+/** A holiday as kept; `city` null is everywhere. */
+export const StaffHoliday = v.object({
+  id: v.number(),
+  day: LocalDate,
+  city: v.nullable(v.string()),
+  name: v.string(),
+})
+export type StaffHoliday = v.InferOutput<typeof StaffHoliday>
+
+/** A holiday as typed. */
+export const HolidayForm = v.object({
+  day: LocalDate,
+  city: v.nullable(City),
+  name: line('Informe o nome do feriado.'),
+})
+export type HolidayForm = v.InferInput<typeof HolidayForm>
+
+/** Holidays from today on, earliest first. */
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/staff/holidays',
+  summary: 'The holidays from today on.',
+  audience: 'staff',
+  output: v.array(StaffHoliday),
+})
+
+export const addHoliday = endpoint({
+  method: 'POST',
+  path: '/staff/holidays',
+  summary: 'Adds a holiday: from then on that day is not offered.',
+  audience: 'admin',
+  body: HolidayForm,
+  output: v.array(StaffHoliday),
+})
+
+export const removeHoliday = endpoint({
+  method: 'DELETE',
+  path: '/staff/holidays/{holidayId}',
+  summary: 'Removes a holiday.',
+  audience: 'admin',
+  output: v.array(StaffHoliday),
+})
+
+/** How many visits a city can take on a day, and has; `closed` says why none (a Sunday or a holiday's name). */
+export const CapacityDay = v.object({
+  day: LocalDate,
+  closed: v.nullable(v.string()),
+  slots: v.array(v.object({ hour: Slot, capacity: v.number(), booked: v.number() })),
+})
+export type CapacityDay = v.InferOutput<typeof CapacityDay>
+
+/** Days that a capacity answer holds: four weeks. */
+export const capacityDays = 28
+
+/** The capacity of a city over four weeks. */
+export const getCapacity = endpoint({
+  method: 'GET',
+  path: '/staff/capacity',
+  summary: 'How many visits a city can take and has, over four weeks.',
+  audience: 'admin',
+  query: v.object({ city: City, from: LocalDate }),
+  output: v.array(CapacityDay),
+})

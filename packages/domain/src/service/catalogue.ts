@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { servedCities } from '../address/states.ts'
+import { endpoint } from '../endpoint.ts'
+import { line } from '../person/text.ts'
+import { Vertical } from './schema.ts'
+
+/** A price rule as our people edit it: the lowest active one that fits decides (D25). `final_price` in reais, `area_up_to` in m², `city` null fits all. */
+export const CatalogueRule = v.object({
+  id: v.number(),
+  name: v.string(),
+  city: v.nullable(v.string()),
+  area_up_to: v.number(),
+  final_price: v.number(),
+  active: v.boolean(),
+})
+export type CatalogueRule = v.InferOutput<typeof CatalogueRule>
+
+/** A service as our people edit it; what is not active cannot be ordered, ensaios already ordered keep it. */
+export const CatalogueService = v.object({
+  id: v.number(),
+  name: v.string(),
+  vertical: Vertical,
+  active: v.boolean(),
+  item_ids: v.array(v.number()),
+  rules: v.array(CatalogueRule),
+})
+export type CatalogueService = v.InferOutput<typeof CatalogueService>
+
+const Items = v.pipe(
+  v.array(v.picklist([5, 6, 7, 8, 9, 10, 11], 'Escolha itens que existem.')),
+  v.minLength(1, 'Escolha pelo menos um item.'),
+  v.transform((items) => [...new Set(items)].sort((one, other) => one - other)),
+)
+
+/** A service as typed: what it delivers is fixed once it is there, since ensaios are made by it. */
+export const NewService = v.object({
+  name: line('Informe o nome do serviço.', 80),
+  vertical_id: v.picklist([1, 2], 'Escolha imóveis ou veículos.'),
+  item_ids: Items,
+})
+export type NewService = v.InferInput<typeof NewService>
+
+/** What may change of a service. */
+export const ServiceChange = v.object({
+  name: v.optional(line('Informe o nome do serviço.', 80)),
+  active: v.optional(v.boolean()),
+})
+export type ServiceChange = v.InferInput<typeof ServiceChange>
+
+/** A price rule as typed. */
+export const PriceRuleForm = v.object({
+  name: line('Informe o nome do preço.', 80),
+  city: v.nullable(
+    v.picklist(
+      servedCities.map(({ name }) => name),
+      'Escolha uma cidade atendida.',
+    ),
+  ),
+  area_up_to: v.pipe(
+    v.number('Informe a área, em m².'),
+    v.integer('Informe a área em m² inteiros.'),
+    v.minValue(1, 'Informe uma área a partir de 1 m².'),
+    v.maxValue(100_000, 'Confira a área.'),
+  ),
+  final_price: v.pipe(
+    v.number('Informe o preço.'),
+    v.minValue(0.01, 'Informe um preço acima de zero.'),
+    v.maxValue(1_000_000, 'Confira o preço.'),
+  ),
+  active: v.optional(v.boolean(), true),
+})
+export type PriceRuleForm = v.InferInput<typeof PriceRuleForm>
+
+/** Every service with every rule, the inactive ones too. */
+export const listCatalogue = endpoint({
+  method: 'GET',
+  path: '/staff/services',
+  summary: 'Every service with every price rule.',
+  audience: 'admin',
+  output: v.array(CatalogueService),
+})
+
+export const addService = endpoint({
+  method: 'POST',
+  path: '/staff/services',
+  summary: 'Adds a service.',
+  audience: 'admin',
+  body: NewService,
+  output: v.array(CatalogueService),
+})
+
+export const updateService = endpoint({
+  method: 'POST',
+  path: '/staff/services/{id}',
+  summary: 'Renames a service, or opens or closes it for orders.',
+  audience: 'admin',
+  body: ServiceChange,
+  output: v.array(CatalogueService),
+})
+
+export const addPriceRule = endpoint({
+  method: 'POST',
+  path: '/staff/services/{id}/rules',
+  summary: 'Adds a price rule to a service.',
+  audience: 'admin',
+  body: PriceRuleForm,
+  output: v.array(CatalogueService),
+})
+
+/** Orders already placed keep the price that they were placed at. */
+export const updatePriceRule = endpoint({
+  method: 'POST',
+  path: '/staff/services/{id}/rules/{ruleId}',
+  summary: 'Changes a price rule.',
+  audience: 'admin',
+  body: PriceRuleForm,
+  output: v.array(CatalogueService),
+})
