@@ -39,6 +39,9 @@ export const servedCities = [
   { name: 'Rio de Janeiro', state: 'RJ' },
 ] as const
 
+/** The name of a city that is served. */
+export type ServedCity = (typeof servedCities)[number]['name']
+
 /** Is this city served? Case and accents do not matter. */
 export function isServedCity(name: string): boolean {
   return servedCities.some((city) => plain(city.name) === plain(name))

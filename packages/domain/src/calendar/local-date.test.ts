@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { formatLongDate, formatLongInstant, formatMonth } from './format-date.ts'
 import { easterSunday, holidaysOf } from './holidays.ts'
-import { addDays, addMonths, instantAt, isLocalDate, sameDayIn, wallClock, weekdayOf } from './local-date.ts'
+import {
+  addDays,
+  addMonths,
+  instantAt,
+  isLocalDate,
+  mondayOf,
+  sameDayIn,
+  wallClock,
+  weekdayOf,
+} from './local-date.ts'
 
 describe('a calendar day', () => {
   test('exists or does not', () => {
@@ -18,6 +27,15 @@ describe('a calendar day', () => {
     expect(addMonths('2026-01', -1)).toBe('2025-12')
     expect(sameDayIn('2027-02', '2027-01-31')).toBe('2027-02-28')
     expect(weekdayOf('2026-11-20')).toBe(5)
+  })
+
+  test.each([
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-20', '2026-11-16'],
+    ['2026-11-22', '2026-11-16'],
+    ['2027-01-03', '2026-12-28'],
+  ])('the week of %s begins on Monday %s', (date, monday) => {
+    expect(mondayOf(date)).toBe(monday)
   })
 
   test('reads as people say it', () => {

@@ -43,6 +43,11 @@ export function weekdayOf(date: LocalDate): number {
   return utc(date).getUTCDay()
 }
 
+/** The Monday of the week that a day lies in; a Sunday ends its week. */
+export function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, -((weekdayOf(date) + 6) % 7))
+}
+
 /** The month a day lies in. */
 export function monthOf(date: LocalDate): LocalMonth {
   return date.slice(0, 7)
