@@ -25,6 +25,7 @@ import { placeRoutes } from './routes/places.ts'
 import { portalFiles, sendPage, wantsPage } from './routes/portal.ts'
 import { postalCodeRoutes } from './routes/postal-codes.ts'
 import { priceRoutes } from './routes/prices.ts'
+import { queueRoutes } from './routes/queue.ts'
 import { ratingRoutes } from './routes/ratings.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { schedulingRoutes } from './routes/scheduling.ts'
@@ -61,6 +62,7 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   postalCodeRoutes(serve, postalCodeFinder(ports.postalCodes, noAnswer))
   placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
   sessionRoutes(serve, config.publicUrl)
+  queueRoutes(serve)
   schedulingRoutes(serve, config.publicUrl)
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)

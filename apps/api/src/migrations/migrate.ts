@@ -8,6 +8,8 @@ import { money } from './0010-money.ts'
 import { people } from './0020-people.ts'
 import { mail } from './0021-mail.ts'
 import { galleries } from './0030-galleries.ts'
+import { office } from './0040-office.ts'
+import { queues } from './0040-queues.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -20,6 +22,8 @@ export const migrations: readonly Migration[] = [
   people,
   mail,
   galleries,
+  office,
+  queues,
 ]
 
 // Any number that no other program of this database uses.

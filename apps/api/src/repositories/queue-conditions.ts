@@ -1,0 +1,63 @@
+import { type Instant, type Queue, type QueueSearch, status } from '@ensaio/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type * as v from 'valibot'
+import { reachedBy } from '../reach.ts'
+import type { Viewer } from '../viewer.ts'
+import { searchWords } from './search-text.ts'
+
+/** What is looked for in a queue, read. */
+export type QueueQuestion = v.InferOutput<typeof QueueSearch>
+
+const hasStatus = (...wanted: number[]) =>
+  sql<SqlBool>`s.status in (${sql.join(wanted.map((one) => sql.lit(one)))})`
+const everyVisit = sql<SqlBool>`true`
+
+/** The text of a column as `searchText` writes it; letters lose their accents first, so that no locale matters. */
+function plainText(column: string): RawBuilder<string> {
+  return sql`regexp_replace(lower(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g')), '[^a-z0-9]+', ' ', 'g')`
+}
+
+/** The visits of a day at their property. The outer bounds name no zone, so that an index finds them. */
+function onDay(day: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(s.scheduled_for between ${around} - interval '38 hours' and ${around} + interval '38 hours'
+    and (s.scheduled_for at time zone s.time_zone)::date = ${day})`
+}
+
+/** Which ensaios wait in a queue at an instant. For queries in which `photo_sessions` is called `s`. */
+export function inQueue(queue: Queue, now: Instant): RawBuilder<SqlBool> {
+  const instant = sql`${now}::timestamptz`
+  const conditions: Record<Queue, RawBuilder<SqlBool>> = {
+    to_schedule: hasStatus(status.notScheduled, status.clientNoShow, status.providerNoShow),
+    today: sql`(${hasStatus(status.scheduled, status.pending)} and ${onDay(sql`(${instant} at time zone s.time_zone)::date`, instant)})`,
+    to_deliver: hasStatus(status.pending),
+    in_revision: hasStatus(status.atRevision),
+    all: everyVisit,
+  }
+  return conditions[queue]
+}
+
+function matchesWord(word: string): RawBuilder<SqlBool> {
+  const id = /^\d{1,9}$/.test(word) ? sql`or s.id = ${Number(word)}` : sql``
+  return sql<SqlBool>`(position(${word} in s.address_text) > 0
+    or s.company_id in (select c.id from companies c where position(${word} in ${plainText('c.name')}) > 0)
+    or position(${word} in ${plainText('s.client_code')}) > 0 ${id})`
+}
+
+/** Every filter but the queue, and the viewer's reach: what the totals honour. */
+export function queueConditions(viewer: Viewer, wanted: QueueQuestion): RawBuilder<SqlBool>[] {
+  const { text, city, provider_id: provider, day } = wanted
+  return [
+    reachedBy(viewer),
+    ...searchWords(text).map(matchesWord),
+    ...(city ? [sql<SqlBool>`s.city = ${city}`] : []),
+    ...(day
+      ? [onDay(sql`${day}::date`, sql`(${day}::timestamp at time zone 'UTC' + interval '12 hours')`)]
+      : []),
+    ...(provider === null
+      ? []
+      : [
+          sql<SqlBool>`exists (select 1 from bookings sent
+            where sent.session_id = s.id and sent.provider_id = ${provider} and sent.released_at is null)`,
+        ]),
+  ]
+}
