@@ -17,6 +17,7 @@ import { archiveRoutes } from './routes/archives.ts'
 import { deliverableRoutes } from './routes/deliverables.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
+import { holidayRoutes } from './routes/holidays.ts'
 import { materialRoutes } from './routes/materials.ts'
 import { onboardingRoutes } from './routes/onboarding.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -25,6 +26,7 @@ import { placeRoutes } from './routes/places.ts'
 import { portalFiles, sendPage, wantsPage } from './routes/portal.ts'
 import { postalCodeRoutes } from './routes/postal-codes.ts'
 import { priceRoutes } from './routes/prices.ts'
+import { providerRoutes } from './routes/providers.ts'
 import { queueRoutes } from './routes/queue.ts'
 import { ratingRoutes } from './routes/ratings.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -63,6 +65,8 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
   sessionRoutes(serve, config.publicUrl)
   queueRoutes(serve)
+  providerRoutes(serve, config.publicUrl)
+  holidayRoutes(serve)
   schedulingRoutes(serve, config.publicUrl)
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)

@@ -50,8 +50,8 @@ const byStatus: Record<number, FailureCode> = {
 const databaseAway = /^(08...|57...|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 // What `pg` says when no connection came free in time.
 const poolIsFull = /timeout exceeded when trying to connect/
-// Text that the database cannot hold, or a number that its column cannot.
-const unstorable = /^(22021|22P05|22P02|22003)$/
+// Text that the database cannot hold, or a number or day that its column cannot.
+const unstorable = /^(22021|22P05|22P02|22003|22007|22008)$/
 
 function brokenMultipart(error: FastifyError, request: FastifyRequest): boolean {
   const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false

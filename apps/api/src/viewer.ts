@@ -53,6 +53,11 @@ export function clientOf(viewer: Viewer | null): ClientViewer {
   return { ...viewer, companyId: viewer.companyId }
 }
 
+/** The caller as one of our people; endpoints of their audiences have made sure of it. */
+export function staffOf(viewer: Viewer | null): Viewer {
+  return viewer ?? refuse('signed_out')
+}
+
 /** Who somebody signed in is in the story of an ensaio. */
 export function actorOf(viewer: Viewer): { actor: 'client' | 'staff'; userId: number } {
   return { actor: viewer.scope === 'client' ? 'client' : 'staff', userId: viewer.userId }

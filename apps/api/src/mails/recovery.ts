@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Instant } from '@ensaio/domain'
+import type { Instant, Scope } from '@ensaio/domain'
 import { secretHash } from '../login-session.ts'
 import type { Tx } from '../ports/database.ts'
 import { keepMagicLink, magicLinkLifetime } from '../repositories/magic-links.ts'
@@ -13,6 +13,9 @@ export interface MagicLink {
   token: string
 }
 
+/** Where our people come in (D28). */
+export const backofficeDoor = '/backoffice/'
+
 /** How long a link works, as mails say it. */
 export const linkMinutes = `${magicLinkLifetime / 60_000} minutos`
 
@@ -21,15 +24,20 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The mail with a magic link that ends at the new password (D29). */
-export function recoveryMail(recipient: string, name: string, { publicUrl, token }: MagicLink): Letter {
+/** The mail with a magic link that ends at the new password (D29), of the portal or of the back office. */
+export function recoveryMail(
+  recipient: string,
+  { name, scope }: { name: string; scope: Scope },
+  { publicUrl, token }: MagicLink,
+): Letter {
+  const door = scope === 'client' ? '/' : backofficeDoor
   return writeLetter({
     recipient,
     name,
     subject: 'Seu acesso ao Ensaio',
     parts: [
       'Recebemos um pedido de acesso à sua conta. Entre pelo link e cadastre uma nova senha:',
-      { label: 'Entrar e cadastrar a senha', url: `${publicUrl}/?magictoken=${token}` },
+      { label: 'Entrar e cadastrar a senha', url: `${publicUrl}${door}?magictoken=${token}` },
       {
         remark: `O link funciona uma vez, por ${linkMinutes}. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.`,
       },
@@ -47,5 +55,5 @@ export async function mailMagicLink(
   // Of many at once, each counts those before it.
   await holdAddress(tx, email)
   const owner = await keepMagicLink(tx, email, secretHash(token), now)
-  if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner.name, { publicUrl, token }), now)
+  if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner, { publicUrl, token }), now)
 }

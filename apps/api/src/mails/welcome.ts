@@ -1,5 +1,5 @@
 import type { Letter } from '../repositories/outbox.ts'
-import { linkMinutes, type MagicLink } from './recovery.ts'
+import { backofficeDoor, linkMinutes, type MagicLink } from './recovery.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
 /** Somebody who has just got an account. */
@@ -8,9 +8,9 @@ export interface Newcomer {
   name: string
 }
 
-function entrance({ publicUrl, token }: MagicLink): Part[] {
+function entrance({ publicUrl, token }: MagicLink, door = '/'): Part[] {
   return [
-    { label: 'Entrar no Ensaio', url: `${publicUrl}/?magictoken=${token}` },
+    { label: 'Entrar no Ensaio', url: `${publicUrl}${door}?magictoken=${token}` },
     {
       remark: `O link funciona uma vez, por ${linkMinutes}. Depois disso, peça outro em ${publicUrl}/login/recover.`,
     },
@@ -40,6 +40,19 @@ export function invitationMail({ email, name }: Newcomer, company: string, link:
     parts: [
       `A empresa ${company} incluiu você no Ensaio, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:`,
       ...entrance(link),
+    ],
+  })
+}
+
+/** The mail to somebody who from now on photographs for us: its link opens the back office (D28). */
+export function photographerMail({ email, name }: Newcomer, link: MagicLink): Letter {
+  return writeLetter({
+    recipient: email,
+    name,
+    subject: 'Sua agenda no Ensaio',
+    parts: [
+      'Você agora faz parte da equipe de fotógrafos do Ensaio. Entre pelo link e cadastre sua senha para ver suas visitas e entregar o material:',
+      ...entrance(link, backofficeDoor),
     ],
   })
 }

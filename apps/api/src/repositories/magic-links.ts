@@ -1,4 +1,4 @@
-import type { Instant } from '@ensaio/domain'
+import type { Instant, Scope } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 
@@ -17,8 +17,8 @@ export async function keepMagicLink(
   email: string,
   tokenHash: string,
   now: Instant,
-): Promise<{ name: string } | null> {
-  const kept = await sql<{ name: string }>`
+): Promise<{ name: string; scope: Scope } | null> {
+  const kept = await sql<{ name: string; scope: Scope }>`
     insert into magic_links (token_hash, user_id, created_at, expires_at)
     select ${tokenHash}, users.id, ${now}::timestamptz, ${after(now, magicLinkLifetime)}::timestamptz
     from users
@@ -26,7 +26,8 @@ export async function keepMagicLink(
       select count(*) from magic_links
       where user_id = users.id and created_at > ${after(now, -hour)}::timestamptz
     )
-    returning (select name from users where users.id = magic_links.user_id) as name`.execute(tx)
+    returning (select name from users where users.id = magic_links.user_id) as name,
+      (select scope from users where users.id = magic_links.user_id) as scope`.execute(tx)
   return kept.rows[0] ?? null
 }
 

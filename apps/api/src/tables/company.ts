@@ -30,5 +30,9 @@ export interface CompanyTables {
     /** Signed: what is owed or spent is negative. */
     amount_cents: Cents
     created_at: Instant
+    /** Why, of an adjustment: the company reads it. */
+    reason: string | null
+    /** Who of our people adjusted it. */
+    user_id: number | null
   }
 }

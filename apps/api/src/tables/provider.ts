@@ -7,6 +7,8 @@ export interface ProviderTables {
     user_id: number | null
     name: string
     city: string
+    /** E.164. */
+    phone: string | null
     active: Generated<boolean>
   }
   provider_working_days: { provider_id: number; weekday: number }

@@ -2,6 +2,7 @@ import type { AccountTables } from './account.ts'
 import type { CompanyTables } from './company.ts'
 import type { DeliverableTables } from './deliverable.ts'
 import type { DeskTables } from './desk.ts'
+import type { OfficeTables } from './office.ts'
 import type { PaymentTables } from './payment.ts'
 import type { PeopleTables } from './people.ts'
 import type { ProviderTables } from './provider.ts'
@@ -19,5 +20,6 @@ export interface Tables
     DeliverableTables,
     RatingTables,
     DeskTables,
+    OfficeTables,
     PeopleTables,
     PaymentTables {}

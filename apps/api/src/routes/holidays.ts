@@ -1,0 +1,42 @@
+import { addHoliday, defaultZone, type Instant, listHolidays, removeHoliday, wallClock } from '@ensaio/domain'
+import { transact } from '../ports/database.ts'
+import { refuse } from '../refusal.ts'
+import { deleteHoliday, holidaysFrom, insertHoliday } from '../repositories/holidays.ts'
+import { recordOfficeEvent } from '../repositories/office-events.ts'
+import type { Serve } from '../serve.ts'
+import { staffOf } from '../viewer.ts'
+
+function todayAt(now: Instant) {
+  return wallClock(now, defaultZone).date
+}
+
+function refuseDay(message: string): never {
+  refuse('invalid', message, { day: message })
+}
+
+/** The days on which nobody is sent out (D11). */
+export function holidayRoutes(serve: Serve): void {
+  serve(listHolidays, ({ db, now }) => holidaysFrom(db, todayAt(now)))
+
+  serve(addHoliday, ({ db, viewer, body, now }) => {
+    if (body.day < todayAt(now)) refuseDay('Este dia já passou.')
+    return transact(db, async (tx) => {
+      const id = await insertHoliday(tx, body)
+      if (id === null) refuseDay('Este dia já é feriado.')
+      const { userId } = staffOf(viewer)
+      await recordOfficeEvent(tx, { userId, kind: 'holiday_added', subjectId: id, detail: body }, now)
+      return holidaysFrom(tx, todayAt(now))
+    })
+  })
+
+  serve(removeHoliday, ({ db, viewer, params, now }) =>
+    transact(db, async (tx) => {
+      const removed = await deleteHoliday(tx, params.holidayId)
+      if (removed === null) refuse('not_found')
+      const { userId } = staffOf(viewer)
+      const event = { userId, kind: 'holiday_removed' as const, subjectId: params.holidayId, detail: removed }
+      await recordOfficeEvent(tx, event, now)
+      return holidaysFrom(tx, todayAt(now))
+    }),
+  )
+}

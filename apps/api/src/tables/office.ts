@@ -1,0 +1,27 @@
+import type { Id, Instant, Json } from './column.ts'
+
+/** What our people change in the back office that no ensaio tells of; the subject is the row that was changed. */
+export type OfficeEventKind =
+  | 'plan_changed'
+  | 'provider_added'
+  | 'provider_changed'
+  | 'time_off_added'
+  | 'time_off_removed'
+  | 'holiday_added'
+  | 'holiday_removed'
+  | 'service_added'
+  | 'service_changed'
+  | 'price_rule_added'
+  | 'price_rule_changed'
+
+export interface OfficeTables {
+  /** Who changed what, when. */
+  office_events: {
+    id: Id
+    user_id: number
+    kind: OfficeEventKind
+    subject_id: number
+    detail: Json<Record<string, unknown>>
+    created_at: Instant
+  }
+}
