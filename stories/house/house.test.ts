@@ -54,8 +54,9 @@ describe('the house', () => {
       client: ['domain'],
       mocks: ['domain'],
       ui: ['domain'],
-      portal: ['client', 'domain', 'ui'],
-      backoffice: ['client', 'domain', 'ui'],
+      frame: ['client', 'domain', 'ui'],
+      portal: ['client', 'domain', 'frame', 'ui'],
+      backoffice: ['client', 'domain', 'frame', 'ui'],
       api: ['domain'],
     }
     for (const path of tracked.filter((one) => /^(packages|apps)\/[a-z]+\/package\.json$/.test(one))) {

@@ -1,10 +1,10 @@
 import '@ensaio/ui/fonts.css'
 import { createClient } from '@ensaio/client'
+import { reloadOnNewVersion } from '@ensaio/frame'
 import { ThemeProvider, ToastProvider } from '@ensaio/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { reloadOnNewVersion } from './frame/reload-on-new-version.ts'
 import { Portal } from './Portal.tsx'
 
 reloadOnNewVersion()

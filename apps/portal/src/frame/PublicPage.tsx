@@ -1,7 +1,7 @@
+import { userOf } from '@ensaio/frame'
 import { Footer, Page, TopBar } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { userOf } from '../store/account.ts'
 import { useNow, usePortal } from '../store/portal-context.ts'
 import { navigationLinks, socials } from './links.ts'
 

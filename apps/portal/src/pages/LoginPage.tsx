@@ -1,9 +1,9 @@
 import { homeOf } from '@ensaio/domain'
+import { userOf } from '@ensaio/frame'
 import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
 import { Navigate, useLocation } from 'react-router-dom'
 import { socials } from '../frame/links.ts'
 import picture from '../pictures/hero-vertical.webp'
-import { userOf } from '../store/account.ts'
 import { useNow, usePortal } from '../store/portal-context.ts'
 
 /** Where somebody signed in goes: the page they came from, or the list. */

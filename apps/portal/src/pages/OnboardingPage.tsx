@@ -1,4 +1,5 @@
 import { type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
+import { userOf } from '@ensaio/frame'
 import {
   Await,
   CompanyStep,
@@ -10,7 +11,6 @@ import {
   WelcomeStep,
 } from '@ensaio/ui'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { userOf } from '../store/account.ts'
 import { useClient, usePortal } from '../store/portal-context.ts'
 import { picture } from './landing/pictures.ts'
 

@@ -9,6 +9,7 @@ import {
   type PaymentOutcome,
   type Purchase,
 } from '@ensaio/domain'
+import { userOf } from '@ensaio/frame'
 import {
   Banner,
   CardPaymentForm,
@@ -28,7 +29,6 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { salesHref } from '../frame/sales.ts'
-import { userOf } from '../store/account.ts'
 import { useClient, useNow, usePortal } from '../store/portal-context.ts'
 import { purchaseOf, purchaseQuery } from './purchase-query.ts'
 

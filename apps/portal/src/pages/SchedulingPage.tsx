@@ -8,6 +8,7 @@ import {
   slotOf,
   wallClock,
 } from '@ensaio/domain'
+import { userOf, Waiting } from '@ensaio/frame'
 import {
   BookedStep,
   ConfirmationStep,
@@ -25,9 +26,7 @@ import {
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import { socials } from '../frame/links.ts'
-import { Waiting } from '../frame/Waiting.tsx'
 import picture from '../pictures/sala-01.webp'
-import { userOf } from '../store/account.ts'
 import { useClient, useNow, usePortal } from '../store/portal-context.ts'
 import { draftOf, isAboutTheTime } from '../store/scheduling.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@ensaio/client'
+import { type AccountSlice, accountSlice } from '@ensaio/frame'
 import { createStore } from 'zustand'
-import { type AccountSlice, accountSlice } from './account.ts'
 import { type OrderSlice, orderSlice } from './order.ts'
 import { type PaymentSlice, paymentSlice } from './payment.ts'
 import { type SchedulingSlice, schedulingSlice } from './scheduling.ts'
@@ -11,7 +11,7 @@ export type PortalState = AccountSlice & SchedulingSlice & OrderSlice & PaymentS
 /** Makes the store of one mounted portal; `storage` keeps drafts over a refresh, and is null where there is none. */
 export function createPortalStore(client: Client, storage: Storage | null) {
   return createStore<PortalState>()((...tools) => ({
-    ...accountSlice(client)(...tools),
+    ...accountSlice(client, ['client'])(...tools),
     ...schedulingSlice(client, storage)(...tools),
     ...orderSlice(client, storage)(...tools),
     ...paymentSlice(client, storage)(...tools),

@@ -1,7 +1,7 @@
 import type { Client } from '@ensaio/client'
 import { emptyOrder, OrderDraft, orderOf, type PlacedOrder } from '@ensaio/domain'
+import { createAttempts } from '@ensaio/frame'
 import type { StateCreator } from 'zustand'
-import { createAttempts } from './attempt.ts'
 import { keep, readKept } from './kept.ts'
 
 /** The order being written, and the one just placed. */

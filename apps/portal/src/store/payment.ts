@@ -1,8 +1,8 @@
 import type { Client } from '@ensaio/client'
 import { type CardPayment, isPending, type PaymentOutcome } from '@ensaio/domain'
+import { createAttempts } from '@ensaio/frame'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
-import { createAttempts } from './attempt.ts'
 import { keep, readKept } from './kept.ts'
 
 /** Payments: one charge for each press, whatever happens on the way (D26). */

@@ -8,8 +8,8 @@ import {
   type PublicSession,
   SchedulingDraft,
 } from '@ensaio/domain'
+import { createAttempts } from '@ensaio/frame'
 import type { StateCreator } from 'zustand'
-import { createAttempts } from './attempt.ts'
 import { keep, readKept } from './kept.ts'
 
 /** The public flow: what was chosen and typed, per link. */

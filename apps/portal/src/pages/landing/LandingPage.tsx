@@ -1,3 +1,4 @@
+import { userOf } from '@ensaio/frame'
 import {
   Advertised,
   Band,
@@ -11,7 +12,6 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { navigationLinks, socials } from '../../frame/links.ts'
-import { userOf } from '../../store/account.ts'
 import { useClient, useNow, usePortal } from '../../store/portal-context.ts'
 import { hero, picture } from './pictures.ts'
 

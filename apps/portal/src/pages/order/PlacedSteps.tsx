@@ -1,3 +1,4 @@
+import { userOf } from '@ensaio/frame'
 import {
   AssignedPhotographer,
   Await,
@@ -9,7 +10,6 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { Navigate } from 'react-router-dom'
-import { userOf } from '../../store/account.ts'
 import { useClient, usePortal } from '../../store/portal-context.ts'
 
 const pathOf = (token: string) => `/calendar/${token}`

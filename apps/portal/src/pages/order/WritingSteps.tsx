@@ -8,6 +8,7 @@ import {
   priceQuestions,
   readArea,
 } from '@ensaio/domain'
+import { userOf } from '@ensaio/frame'
 import {
   OrderConfirmStep,
   OrderLayout,
@@ -19,7 +20,6 @@ import {
 } from '@ensaio/ui'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
-import { userOf } from '../../store/account.ts'
 import { useClient, usePortal } from '../../store/portal-context.ts'
 import { purchaseQuery } from '../purchase-query.ts'
 import { InformationStep } from './InformationStep.tsx'

@@ -1,6 +1,6 @@
+import { freshKey } from '@ensaio/frame'
 import { type OrderInformationStepProps, Text, useRemote } from '@ensaio/ui'
 import { useRef } from 'react'
-import { freshKey } from '../../store/attempt.ts'
 import { useClient } from '../../store/portal-context.ts'
 
 const longest = 200

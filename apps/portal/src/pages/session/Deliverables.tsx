@@ -10,6 +10,7 @@ import {
   type Tour,
   wallClock,
 } from '@ensaio/domain'
+import { saveFile } from '@ensaio/frame'
 import {
   BlueprintsCard,
   CorrectionAction,
@@ -21,7 +22,6 @@ import {
   useRemote,
   VideosCard,
 } from '@ensaio/ui'
-import { saveFile } from '../../frame/save-file.ts'
 import { useClient, useNow } from '../../store/portal-context.ts'
 
 type DeliverablesProps = {

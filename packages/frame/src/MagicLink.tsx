@@ -1,16 +1,25 @@
+import type { User } from '@ensaio/domain'
 import { Button, Dialog } from '@ensaio/ui'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { usePortal } from '../store/portal-context.ts'
+import { useAccount } from './account-context.ts'
+
+/** What the link of an app leads to. */
+export type MagicLinkProps = {
+  /** Where somebody who came by a link lands. */
+  homeOf: (user: User) => string
+  /** Where another link is asked for. */
+  recoverPath: string
+}
 
 /**
- * Follows the magic link that the portal was opened with (`?magictoken=…`, spec §2): the token leaves the address before anything is
- * asked, and the person lands where a new password is set, or at the first access.
+ * Follows the magic link that an app was opened with (`?magictoken=…`, spec §2): the token leaves the address before anything is
+ * asked, and the person lands where the app says: its first access, or a new password.
  */
-export function MagicLink() {
+export function MagicLink({ homeOf, recoverPath }: MagicLinkProps) {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const followMagicLink = usePortal((state) => state.followMagicLink)
+  const followMagicLink = useAccount((state) => state.followMagicLink)
   const [isSpent, setSpent] = useState(false)
   const token = new URLSearchParams(search).get('magictoken')
 
@@ -20,11 +29,10 @@ export function MagicLink() {
     query.delete('magictoken')
     navigate({ pathname, search: query.toString() }, { replace: true })
     followMagicLink(token).then(
-      (user) =>
-        navigate(user?.first_login ? '/onboard' : user ? '/profile/password' : '/login', { replace: true }),
+      (user) => navigate(user ? homeOf(user) : '/login', { replace: true }),
       () => setSpent(true),
     )
-  }, [token, search, pathname, navigate, followMagicLink])
+  }, [token, search, pathname, navigate, followMagicLink, homeOf])
 
   return (
     <Dialog
@@ -39,7 +47,7 @@ export function MagicLink() {
             variant="primary"
             onPress={() => {
               setSpent(false)
-              navigate('/login/recover')
+              navigate(recoverPath)
             }}
           >
             Pedir outro link

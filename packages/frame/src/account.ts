@@ -1,5 +1,5 @@
 import type { Client } from '@ensaio/client'
-import { type Credentials, Failure, type User } from '@ensaio/domain'
+import { type Credentials, Failure, type Scope, type User } from '@ensaio/domain'
 import type { StateCreator } from 'zustand'
 
 /** Who is signed in. */
@@ -31,8 +31,11 @@ export function userOf(state: AccountSlice): User | null {
   return state.account.state === 'known' ? state.account.user : null
 }
 
-/** Makes the account part of the store. */
-export function accountSlice(client: Client): StateCreator<AccountSlice, [], [], AccountSlice> {
+/** Makes the account part of a store; accounts of other scopes are signed out at once (spec §6, D28). */
+export function accountSlice(
+  client: Client,
+  admitted: readonly Scope[],
+): StateCreator<AccountSlice, [], [], AccountSlice> {
   // One question at a time: five calls that find the session gone open one dialog.
   let question: { answer: (isSignedIn: boolean) => void; asked: Promise<boolean> } | null = null
 
@@ -50,7 +53,7 @@ export function accountSlice(client: Client): StateCreator<AccountSlice, [], [],
 
     const readUser = async () => {
       const user = await client.account.user()
-      if (user === null || user.scope === 'client') return user
+      if (user === null || admitted.includes(user.scope)) return user
       await client.account.logout()
       return null
     }
@@ -64,7 +67,7 @@ export function accountSlice(client: Client): StateCreator<AccountSlice, [], [],
 
     const enter = async (credentials: Credentials) => {
       const { scope } = await client.account.login(credentials)
-      if (scope === 'client') return 'signed-in'
+      if (admitted.includes(scope)) return 'signed-in'
       await client.account.logout()
       return 'wrong-account'
     }
@@ -80,7 +83,9 @@ export function accountSlice(client: Client): StateCreator<AccountSlice, [], [],
           know(await readUser())
         } catch (reason) {
           const failure =
-            reason instanceof Failure ? reason : new Failure('internal', 'Não foi possível abrir o portal.')
+            reason instanceof Failure
+              ? reason
+              : new Failure('internal', 'Não foi possível abrir esta página.')
           set({ account: { state: 'failed', failure } })
         }
       },
