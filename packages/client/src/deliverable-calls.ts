@@ -33,6 +33,9 @@ export function deliverableCalls(call: Call, connection: Connection) {
       /** Moves a photo to a place counted from 0. */
       move: (id: number, productId: number, photoId: number, order: number) =>
         call(updatePhoto, { values: { id, productId, photoId }, body: { order } }),
+      /** Puts a photo into a room, or (null) into none; staff only. */
+      tag: (id: number, productId: number, photoId: number, tagId: number | null) =>
+        call(updatePhoto, { values: { id, productId, photoId }, body: { tag_id: tagId } }),
       remove: (id: number, productId: number, photoId: number) =>
         call(deletePhoto, { values: { id, productId, photoId } }),
       /** Sends a file; `progress` is told the share sent, 0 to 1. */

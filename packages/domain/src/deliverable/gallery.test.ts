@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addPhoto, featurePhoto, inGalleryOrder, movePhoto, removePhoto } from './gallery.ts'
+import { addPhoto, featurePhoto, inGalleryOrder, movePhoto, removePhoto, tagPhoto } from './gallery.ts'
 import type { Photo } from './schema.ts'
 
 function photo(id: number, over: Partial<Photo> = {}): Photo {
@@ -52,6 +52,13 @@ describe('moving a photo', () => {
   test('leaves the photos that keep their place untouched', () => {
     expect(movePhoto(three, 3, 1)[0]).toBe(three[0])
   })
+})
+
+test('a photo goes into another room alone, and out of it', () => {
+  const tagged = tagPhoto(three, 2, 7)
+  expect(tagged.map((one) => one.tag_id)).toEqual([null, 7, null])
+  expect(tagged[0]).toBe(three[0])
+  expect(tagPhoto(tagged, 2, null)).toEqual(three)
 })
 
 test('the gallery is shown by order', () => {

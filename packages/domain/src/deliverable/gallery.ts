@@ -21,6 +21,11 @@ export function movePhoto(photos: readonly Photo[], id: number, order: number): 
   return all.map((photo, place) => (photo.order === place ? photo : { ...photo, order: place }))
 }
 
+/** The gallery with a photo in another room, or (null) in none. */
+export function tagPhoto(photos: readonly Photo[], id: number, tagId: number | null): Photo[] {
+  return photos.map((photo) => (photo.id === id ? { ...photo, tag_id: tagId } : photo))
+}
+
 /** The gallery with a photo that was just uploaded; the same photo again takes the place of the first. */
 export function addPhoto(photos: readonly Photo[], added: Photo): Photo[] {
   return inGalleryOrder([...photos.filter(({ id }) => id !== added.id), added])

@@ -16,6 +16,20 @@ export const Count = styled.span`
   font-weight: 400;
 `
 
+/** What stands at the right of the title: the product's own, then what is done with the gallery. */
+export const Aside = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[8]} ${space[4]};
+
+  ${media.phone} {
+    justify-content: flex-start;
+  }
+`
+
 /** The end of a mode, always in sight at the foot of the card. */
 export const Bar = styled.div`
   position: sticky;

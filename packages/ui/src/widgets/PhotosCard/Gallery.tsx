@@ -11,7 +11,7 @@ import type { ReportProgress } from '../../primitives/Progress/Progress.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { DeletePhotosDialog } from './DeletePhotosDialog.tsx'
-import { Count, Instructions } from './Gallery.styles.ts'
+import { Aside, Count, Instructions } from './Gallery.styles.ts'
 import { GalleryActions } from './GalleryActions.tsx'
 import { LazyArrangedGrid } from './LazyArrangedGrid.tsx'
 import { Lightbox } from './Lightbox.tsx'
@@ -20,6 +20,7 @@ import { type GridFocus, PhotoGrid } from './PhotoGrid.tsx'
 import type { PhotosCardProps } from './PhotosCard.tsx'
 import { photoFileName } from './photo-words.ts'
 import { TagFilter } from './TagFilter.tsx'
+import { TagPhotosDialog } from './TagPhotosDialog.tsx'
 import { photosOf, selectionOf, type TagChoice, tagOptions } from './tag-choice.ts'
 import type { GalleryMode, TileAct } from './tile-props.ts'
 import { UploadPanel } from './UploadPanel.tsx'
@@ -39,6 +40,7 @@ export function Gallery(props: GalleryProps) {
   const [mode, setMode] = useState<GalleryMode>('view')
   const [open, setOpen] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<readonly Photo[]>([])
+  const [tagged, setTagged] = useState<readonly Photo[]>([])
   const grid = useRef<GridFocus>(null)
   // The photo beside the one deleted last: the focus goes there.
   const heir = useRef<number | null>(null)
@@ -98,6 +100,12 @@ export function Gallery(props: GalleryProps) {
     heir.current = null
   }
 
+  function endTagging() {
+    flushSync(() => setTagged([]))
+    // Those looked at may all have moved to another room, and what was pressed is gone with them.
+    if (document.activeElement === document.body && shown[0]) grid.current?.focus(shown[0].id)
+  }
+
   const table = {
     label: title,
     photos: shown,
@@ -118,16 +126,19 @@ export function Gallery(props: GalleryProps) {
         </>
       }
       aside={
-        photos.length > 0 && (
-          <GalleryActions
-            mode={mode}
-            onMode={changeMode}
-            canSelect={onDownload !== undefined || gallery.remove !== undefined}
-            canArrange={acts.has('before') || acts.has('delete')}
-            download={choice === 'all' ? 'Baixar todas' : `Baixar ${name}`}
-            onDownload={download(selectionOf(photos, choice))}
-          />
-        )
+        <Aside>
+          {props.aside}
+          {photos.length > 0 && (
+            <GalleryActions
+              mode={mode}
+              onMode={changeMode}
+              canSelect={onDownload !== undefined || gallery.remove !== undefined}
+              canArrange={acts.has('before') || acts.has('delete')}
+              download={choice === 'all' ? 'Baixar todas' : `Baixar ${name}`}
+              onDownload={download(selectionOf(photos, choice))}
+            />
+          )}
+        </Aside>
       }
     >
       <Await remote={remote} waiting={null}>
@@ -163,6 +174,7 @@ export function Gallery(props: GalleryProps) {
           picked={picked}
           onAll={selection.all}
           onDownload={download({ photo_ids: picked.map(({ id }) => id) })}
+          onTag={gallery.tag && (() => setTagged(picked))}
           onDelete={gallery.remove && (() => setDoomed(picked))}
           onEnd={() => changeMode('view')}
         />
@@ -171,15 +183,19 @@ export function Gallery(props: GalleryProps) {
       <VisuallyHidden role="status">{gallery.said}</VisuallyHidden>
       {opened && (
         <Lightbox
-          photos={shown}
+          photos={shown.includes(opened) ? shown : photos}
           tags={tags}
           id={opened.id}
           onGo={setOpen}
           onClose={closeLightbox}
           fileName={photoFileName(opened, photos, tags)}
           onFeature={acts.has('feature') ? gallery.feature : undefined}
+          onTag={gallery.tag && ((photo) => setTagged([photo]))}
           onDelete={acts.has('delete') ? (photo) => setDoomed([photo]) : undefined}
         />
+      )}
+      {gallery.tag && (
+        <TagPhotosDialog photos={tagged} tags={tags} onTag={gallery.tag} onClose={endTagging} />
       )}
       {gallery.remove && (
         <DeletePhotosDialog

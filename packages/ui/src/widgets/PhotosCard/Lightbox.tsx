@@ -1,5 +1,5 @@
 import type { Photo, Tag } from '@ensaio/domain'
-import { ChevronLeft, ChevronRight, Download, Star, Trash2, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Star, Tag as TagIcon, Trash2, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { failureMessage, ReportContext } from '../../primitives/Button/failure-report.ts'
@@ -22,6 +22,7 @@ export type LightboxProps = {
   /** The name under which it is saved. */
   fileName: string
   onFeature?: ((photo: Photo) => Promise<unknown>) | undefined
+  onTag?: ((photo: Photo) => void) | undefined
   onDelete?: ((photo: Photo) => void) | undefined
 }
 
@@ -30,7 +31,7 @@ export type LightboxProps = {
  * neighbours are there already.
  */
 export function Lightbox(props: LightboxProps) {
-  const { photos, id, onGo, onClose, onFeature, onDelete } = props
+  const { photos, id, onGo, onClose, onFeature, onTag, onDelete } = props
   const room = useRef<HTMLDialogElement>(null)
   const brand = useBrand()
   const [problem, setProblem] = useState('')
@@ -158,6 +159,11 @@ export function Lightbox(props: LightboxProps) {
             >
               Baixar foto
             </Button>
+            {onTag && (
+              <Button variant="quiet" icon={<TagIcon {...icon} />} onPress={() => onTag(photo)}>
+                Mudar ambiente
+              </Button>
+            )}
             {onDelete && (
               <Button variant="quiet" icon={<Trash2 {...icon} />} onPress={() => onDelete(photo)}>
                 Excluir

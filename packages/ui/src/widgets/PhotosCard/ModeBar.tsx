@@ -1,5 +1,5 @@
 import type { Photo } from '@ensaio/domain'
-import { Trash2 } from 'lucide-react'
+import { Tag, Trash2 } from 'lucide-react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DownloadButton } from '../../primitives/DownloadButton/DownloadButton.tsx'
 import type { ReportProgress } from '../../primitives/Progress/Progress.tsx'
@@ -10,6 +10,7 @@ export function SelectBar(props: {
   picked: readonly Photo[]
   onAll: () => void
   onDownload?: ((progress: ReportProgress, signal: AbortSignal) => Promise<unknown>) | undefined
+  onTag?: (() => void) | undefined
   onDelete?: (() => void) | undefined
   onEnd: () => void
 }) {
@@ -26,6 +27,15 @@ export function SelectBar(props: {
       <Button size="small" variant="quiet" onPress={props.onEnd}>
         Cancelar
       </Button>
+      {any && props.onTag && (
+        <Button
+          size="small"
+          icon={<Tag size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onPress={props.onTag}
+        >
+          Mudar ambiente
+        </Button>
+      )}
       {any && props.onDelete && (
         <Button
           size="small"

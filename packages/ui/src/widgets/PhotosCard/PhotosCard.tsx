@@ -1,4 +1,5 @@
 import type { Photo, PhotoSelection, Tag } from '@ensaio/domain'
+import type { ReactNode } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
 import type { Remote } from '../../remote/remote.ts'
@@ -21,6 +22,8 @@ export type PhotosCardProps = {
   /** Moves a photo to a place of the whole gallery, counted from 0; answers the gallery as it is then. */
   onReorder?: (photo: Photo, order: number) => Promise<readonly Photo[]>
   onDelete?: (photo: Photo) => Promise<unknown>
+  /** Puts a photo into a room, or into none; answers the gallery as it is then. */
+  onTag?: (photo: Photo, tagId: number | null) => Promise<readonly Photo[]>
   /** Sends one file and tells the share sent, 0 to 1; the signal cancels. */
   onUpload?: (
     file: File,
@@ -36,6 +39,8 @@ export type PhotosCardProps = {
   ) => Promise<unknown>
   /** The gallery after an action of its own, for a page that keeps it. */
   onPhotos?: (photos: readonly Photo[]) => void
+  /** At the right of the title, before what is done with the whole gallery. */
+  aside?: ReactNode
 }
 
 /** The photos of a product: to look at, filter, download and feature; for staff also to upload, arrange and delete. */
@@ -43,7 +48,7 @@ export function PhotosCard(props: PhotosCardProps) {
   const { title = 'Fotos', photos } = props
   if (photos.state === 'ready') return <Gallery {...props} title={title} remote={photos} />
   return (
-    <Card title={title}>
+    <Card title={title} aside={props.aside}>
       <Await
         remote={photos}
         waiting={<GalleryWaiting />}

@@ -1,4 +1,4 @@
-import { featurePhoto, movePhoto, type Photo } from '@ensaio/domain'
+import { featurePhoto, movePhoto, type Photo, tagPhoto } from '@ensaio/domain'
 import { useMemo, useState } from 'react'
 import { failureMessage, useReport } from '../../primitives/Button/failure-report.ts'
 import type { PhotosCardProps } from './PhotosCard.tsx'
@@ -7,7 +7,7 @@ import { useGallery } from './useGallery.ts'
 
 type Callbacks = Pick<
   PhotosCardProps,
-  'viewer' | 'onFeature' | 'onReorder' | 'onDelete' | 'onUpload' | 'onPhotos'
+  'viewer' | 'onFeature' | 'onReorder' | 'onDelete' | 'onTag' | 'onUpload' | 'onPhotos'
 >
 
 /** The gallery, what this viewer may do to it (D28), and how it is done. */
@@ -16,6 +16,7 @@ export function usePhotoActs(given: readonly Photo[], callbacks: Callbacks) {
   const isStaff = viewer === 'staff'
   const onReorder = isStaff ? callbacks.onReorder : undefined
   const onDelete = isStaff ? callbacks.onDelete : undefined
+  const onTag = isStaff ? callbacks.onTag : undefined
   const gallery = useGallery(given, callbacks.onPhotos)
   const report = useReport()
   const [said, setSaid] = useState('')
@@ -65,6 +66,14 @@ export function usePhotoActs(given: readonly Photo[], callbacks: Callbacks) {
     }
   }
 
+  function tag(photo: Photo, tagId: number | null) {
+    return gallery.act(
+      (before) => tagPhoto(before, photo.id, tagId),
+      async () => (await onTag?.(photo, tagId)) ?? photos,
+      'Falha ao mudar o ambiente!',
+    )
+  }
+
   return {
     photos,
     acts,
@@ -73,6 +82,7 @@ export function usePhotoActs(given: readonly Photo[], callbacks: Callbacks) {
     feature,
     moveTo,
     remove: onDelete,
+    tag: onTag && tag,
     upload: isStaff ? callbacks.onUpload : undefined,
     added: gallery.added,
     removed: gallery.removed,
