@@ -154,7 +154,12 @@ export {
 } from './widgets/PlaceSearch/PlaceSearch.tsx'
 export { PriceSummary, type PriceSummaryProps } from './widgets/PriceSummary/PriceSummary.tsx'
 export { PriceTeaser, type PriceTeaserProps } from './widgets/PriceTeaser/PriceTeaser.tsx'
+export { ProductProgress, type ProductProgressProps } from './widgets/ProductProgress/ProductProgress.tsx'
 export { ProductsCard, type ProductsCardProps } from './widgets/ProductsCard/ProductsCard.tsx'
+export {
+  ProviderAssignment,
+  type ProviderAssignmentProps,
+} from './widgets/ProviderAssignment/ProviderAssignment.tsx'
 export { ProviderCard, type ProviderCardProps } from './widgets/ProviderCard/ProviderCard.tsx'
 export {
   PurchaseChoice,
@@ -188,6 +193,8 @@ export {
   type ServiceStepProps,
 } from './widgets/ServiceStep/ServiceStep.tsx'
 export { SessionFilters, type SessionFiltersProps } from './widgets/SessionFilters/SessionFilters.tsx'
+export type { QueueChange } from './widgets/SessionQueue/SearchBar.tsx'
+export { SessionQueue, type SessionQueueProps } from './widgets/SessionQueue/SessionQueue.tsx'
 export { SessionTable, type SessionTableProps } from './widgets/SessionTable/SessionTable.tsx'
 export type { SessionOrdering } from './widgets/SessionTable/session-ordering.ts'
 export { ShareLink, type ShareLinkProps } from './widgets/ShareLink/ShareLink.tsx'
@@ -199,6 +206,7 @@ export { SlotPicker, type SlotPickerProps } from './widgets/SlotPicker/SlotPicke
 export { SplitPage, type SplitPageProps } from './widgets/SplitPage/SplitPage.tsx'
 export { StatementTable, type StatementTableProps } from './widgets/StatementTable/StatementTable.tsx'
 export { StatusBadge, type StatusBadgeProps } from './widgets/StatusBadge/StatusBadge.tsx'
+export { StatusMoves, type StatusMovesProps } from './widgets/StatusMoves/StatusMoves.tsx'
 export { StepIndicator, type StepIndicatorProps } from './widgets/StepIndicator/StepIndicator.tsx'
 export { Timeline, type TimelineProps } from './widgets/Timeline/Timeline.tsx'
 export type { BarLink } from './widgets/TopBar/AccountMenu.tsx'

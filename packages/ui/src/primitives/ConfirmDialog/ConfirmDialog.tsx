@@ -10,6 +10,8 @@ export function ConfirmDialog(props: {
   description?: ReactNode
   /** The words of the one button that does it. */
   action: string
+  /** `primary` where nothing is lost by it; `danger` unless told. */
+  variant?: 'danger' | 'primary'
   /** The words of the button that does nothing; "Cancelar" unless told. */
   dismissal?: string
   onConfirm: () => Promise<unknown>
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: {
       description={props.description}
       actions={
         <>
-          <Button variant="danger" onPress={confirm}>
+          <Button variant={props.variant ?? 'danger'} onPress={confirm}>
             {props.action}
           </Button>
           <Button onPress={close}>{props.dismissal ?? 'Cancelar'}</Button>

@@ -15,7 +15,7 @@ function Turning(props: PaginationProps) {
       {...props}
       page={page}
       onPage={(to) => {
-        props.onPage(to)
+        props.onPage?.(to)
         setPage(to)
       }}
     />

@@ -19,7 +19,9 @@ const target = css`
   min-height: 40px;
   border-radius: ${radius.control};
   font-size: ${text.size15};
+  color: inherit;
   font-weight: 500;
+  text-decoration: none;
   transition: background-color ${motion.quick};
 
   ${media.phone} {

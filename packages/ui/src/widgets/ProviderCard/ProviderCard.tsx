@@ -1,5 +1,6 @@
 import { type Provider, type SessionStatus, status } from '@ensaio/domain'
 import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
@@ -49,12 +50,14 @@ export type ProviderCardProps = {
   /** Null until somebody is assigned. */
   provider: Provider | null
   status: SessionStatus
+  /** At the right of the title. */
+  aside?: ReactNode
 }
 
 /** The photographer of an ensaio, or why there is none yet. */
-export function ProviderCard({ provider, status: of }: ProviderCardProps) {
+export function ProviderCard({ provider, status: of, aside }: ProviderCardProps) {
   return (
-    <Card title="Fotógrafo">
+    <Card title="Fotógrafo" aside={aside}>
       <Line>
         {provider ? (
           <Avatar name={provider.name} source={provider.user.profile_image_path} size={56} />

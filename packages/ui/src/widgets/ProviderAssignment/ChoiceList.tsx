@@ -1,0 +1,98 @@
+import type { ProviderChoice } from '@ensaio/domain'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { color, focusRing, motion, radius, space, text } from '../../theme/tokens.ts'
+
+const List = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+`
+
+const Option = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[12]};
+  align-items: center;
+  min-height: 60px;
+  padding: ${space[8]} ${space[12]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  line-height: 1.35;
+  cursor: pointer;
+  transition: border-color ${motion.quick};
+
+  &:hover {
+    border-color: ${color.action};
+  }
+
+  &:has(:checked) {
+    border-color: ${color.action};
+    background: ${color.actionSoft};
+  }
+
+  &:has(:disabled) {
+    border-color: ${color.line};
+    background: ${color.sunken};
+    cursor: not-allowed;
+  }
+
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+
+  strong {
+    display: block;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  :disabled ~ span strong {
+    color: ${color.inkSoft};
+  }
+
+  small {
+    color: ${color.inkSoft};
+    font-size: ${text.size15};
+  }
+`
+
+function stateOf({ is_assigned, is_free }: ProviderChoice): string {
+  if (is_assigned) return 'Já vai a este ensaio'
+  return is_free ? 'Livre neste horário' : 'Ocupado neste horário'
+}
+
+/** Who could be sent: one is chosen among those who are free. */
+export function ChoiceList(props: {
+  choices: readonly ProviderChoice[]
+  chosen: number | null
+  onChoose: (id: number) => void
+}) {
+  const name = useId()
+  return (
+    <List>
+      <VisuallyHidden as="legend">Quem vai ao imóvel</VisuallyHidden>
+      {props.choices.map((choice) => (
+        <Option key={choice.id}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.id === props.chosen}
+            disabled={choice.is_assigned || !choice.is_free}
+            onChange={() => props.onChoose(choice.id)}
+          />
+          <Avatar name={choice.name} size={36} />
+          <span>
+            <strong>{choice.name}</strong> <small>{stateOf(choice)}</small>
+          </span>
+        </Option>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Provider, type ProviderChoice, type SessionStatus, status as statuses } from '@ensaio/domain'
+import { useState } from 'react'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { Press } from '../../primitives/Button/usePress.ts'
+import type { Remote } from '../../remote/remote.ts'
+import { ProviderCard } from '../ProviderCard/ProviderCard.tsx'
+import { ProviderDialog } from './ProviderDialog.tsx'
+
+/** What the card of who goes takes. */
+export type ProviderAssignmentProps = {
+  /** Null until somebody is assigned. */
+  provider: Provider | null
+  status: SessionStatus
+  /** Who could go at the visit's time. */
+  choices: Remote<readonly ProviderChoice[]>
+  /** Asks for the choices (again): when the dialog opens, after a failure, and when somebody was taken meanwhile. */
+  onAsk: Press
+  /** Sends somebody else; a rejection is told inside the dialog, which stays. */
+  onAssign: (id: number) => Promise<unknown>
+}
+
+/** The photographer of an ensaio and, while the visit is ahead, the way to send another one. */
+export function ProviderAssignment(props: ProviderAssignmentProps) {
+  const { provider, status } = props
+  const [open, setOpen] = useState(false)
+  const isOpen = status === statuses.scheduled
+  return (
+    <>
+      <ProviderCard
+        provider={provider}
+        status={status}
+        aside={
+          isOpen && (
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => {
+                setOpen(true)
+                void props.onAsk()
+              }}
+            >
+              {provider ? 'Trocar fotógrafo' : 'Escolher fotógrafo'}
+            </Button>
+          )
+        }
+      />
+      {isOpen && <ProviderDialog {...props} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ProviderChoice } from '@ensaio/domain'
+import { UserSearch } from 'lucide-react'
+import { useState } from 'react'
+import { Await } from '../../primitives/Await/Await.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import type { ProviderAssignmentProps } from './ProviderAssignment.tsx'
+
+const someoneElse = ({ is_free, is_assigned }: ProviderChoice) => is_free && !is_assigned
+
+/** Lists the photographers of the city, those who are taken too, and sends the one chosen. */
+export function ProviderDialog(props: ProviderAssignmentProps & { open: boolean; onClose: () => void }) {
+  const { choices, onAsk, onAssign } = props
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [sending, setSending] = useState(false)
+  const list = choices.state === 'ready' ? choices.value : []
+  const wanted = list.find((one) => one.id === chosen && someoneElse(one))
+
+  function close() {
+    if (sending) return
+    setChosen(null)
+    props.onClose()
+  }
+
+  async function assign() {
+    if (!wanted) return
+    setSending(true)
+    try {
+      await onAssign(wanted.id)
+      setChosen(null)
+      props.onClose()
+    } catch (reason) {
+      // Somebody may have been taken meanwhile: show who is free now, and say why in the dialog.
+      void onAsk()
+      throw reason
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={props.open}
+      onClose={close}
+      title={props.provider ? 'Trocar fotógrafo' : 'Escolher fotógrafo'}
+      description="O dia e o horário da visita continuam os mesmos."
+      actions={
+        <>
+          <Button variant="primary" disabled={!wanted} onPress={assign}>
+            {wanted ? `Enviar ${wanted.name.split(' ')[0]}` : 'Escolha quem vai'}
+          </Button>
+          <Button onPress={close}>Voltar</Button>
+        </>
+      }
+    >
+      <Await
+        remote={choices}
+        onRetry={onAsk}
+        failureTitle="Não foi possível ver quem está livre"
+        waiting={
+          <Stack gap={12}>
+            <Skeleton height="48px" />
+            <Skeleton height="48px" />
+            <Skeleton height="48px" />
+          </Stack>
+        }
+      >
+        {(all) =>
+          all.some(someoneElse) ? (
+            <ChoiceList choices={all} chosen={chosen} onChoose={setChosen} />
+          ) : (
+            <EmptyState
+              icon={<UserSearch size={24} strokeWidth={1.75} />}
+              title="Ninguém mais está livre neste horário"
+              text="Mude o dia ou o horário da visita para enviar outra pessoa."
+            />
+          )
+        }
+      </Await>
+    </Dialog>
+  )
+}

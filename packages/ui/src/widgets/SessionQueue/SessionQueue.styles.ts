@@ -1,0 +1,66 @@
+import styled from 'styled-components'
+import { color, media, space, tabular, text } from '../../theme/tokens.ts'
+import { Figure, Strip } from '../Counters/Counters.styles.ts'
+
+/** The queues in one quiet strip. */
+export const Tabs = styled(Strip).attrs({ as: 'nav' })`
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+
+  @media (max-width: 22em) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+/** One queue; the open one is what the list shows. */
+export const Tab = styled(Figure)`
+  text-decoration: none;
+
+  &[aria-current='page'] {
+    background: ${color.actionSoft};
+    color: ${color.action};
+  }
+
+  &[aria-current='page']::after {
+    scale: 1 1;
+  }
+
+  ${media.phone} {
+    align-content: start;
+  }
+`
+
+/** What narrows the list, in one row; on a phone the words above, the rest side by side. */
+export const SearchForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 200px 200px auto;
+  gap: ${space[8]} ${space[12]};
+  align-items: start;
+
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+/** Stands on the line of the inputs, under where a label would be. */
+export const Clear = styled.div`
+  padding-top: calc(${text.size15} * 1.4 + ${space[4]});
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+    padding-top: 0;
+  }
+`
+
+/** The hour of a visit of today: what the day is worked by. */
+export const Hour = styled.span`
+  ${tabular}
+  display: block;
+  font-size: ${text.size20};
+  font-weight: 600;
+  line-height: 1.25;
+  letter-spacing: -0.01em;
+`

@@ -1,0 +1,39 @@
+import type { Queue, QueueSearch } from '@ensaio/domain'
+
+/** A search that narrows nothing. */
+export const nothing = { text: '', city: null, day: null } as const
+
+/** Does a search narrow the queue? */
+export function isNarrowed({ text, city, day }: QueueSearch): boolean {
+  return Boolean(text || city || day)
+}
+
+/** What a queue with nothing in it says, and why. */
+export const emptyWords: Record<Queue, { title: string; text: string }> = {
+  to_schedule: {
+    title: 'Nada para agendar agora',
+    text: 'Todo ensaio pedido já tem dia marcado. Os que perderem a data voltam para cá.',
+  },
+  today: {
+    title: 'Nenhuma visita hoje',
+    text: 'No dia de cada visita, ela aparece aqui em ordem de horário.',
+  },
+  to_deliver: {
+    title: 'Nada para entregar agora',
+    text: 'Depois da visita, o ensaio espera aqui até que o material seja entregue.',
+  },
+  in_revision: {
+    title: 'Nenhuma correção em andamento',
+    text: 'Quando um cliente pedir uma correção, o ensaio aparece aqui.',
+  },
+  all: { title: 'Ainda não há ensaios', text: 'Assim que o primeiro for pedido, ele aparece aqui.' },
+}
+
+/** The list's name for those who hear it. */
+export const listNames: Record<Queue, string> = {
+  to_schedule: 'Ensaios a agendar',
+  today: 'Visitas de hoje',
+  to_deliver: 'Ensaios a entregar',
+  in_revision: 'Ensaios em revisão',
+  all: 'Todos os ensaios',
+}

@@ -1,0 +1,118 @@
+import { type Instant, movesFrom, type SessionStatus, status } from '@ensaio/domain'
+
+/** The words of a question before a move, and of the button that makes it. */
+export type MoveQuestion = { title: string; description: string; action: string; isGrave: boolean }
+
+/** What is known of an ensaio where its moves are offered; `visit` is its day and hour in words, where it has one. */
+export type MoveFacts = { status: SessionStatus; scheduledFor: Instant | null; now: Instant }
+
+// As a person decides: what went on with the visit, then its day.
+const order: readonly SessionStatus[] = [
+  status.delivered,
+  status.pending,
+  status.atRevision,
+  status.clientNoShow,
+  status.providerNoShow,
+  status.scheduled,
+  status.notScheduled,
+]
+
+/** The moves that our people may make from a status, without the cancelling, in the order in which they are offered (D18). */
+export function staffMovesFrom(from: SessionStatus): readonly SessionStatus[] {
+  const allowed = movesFrom(from, 'staff')
+  return order.filter((to) => allowed.includes(to))
+}
+
+/** Has the hour of the visit come? */
+export function hasBegun({ scheduledFor, now }: Pick<MoveFacts, 'scheduledFor' | 'now'>): boolean {
+  return scheduledFor !== null && Date.parse(scheduledFor) <= Date.parse(now)
+}
+
+/** The move that is likely the next one, if one is. */
+export function likelyMove(facts: MoveFacts): SessionStatus | null {
+  if (facts.status === status.scheduled) return hasBegun(facts) ? status.pending : null
+  if (facts.status === status.delivered) return null
+  return staffMovesFrom(facts.status)[0] ?? null
+}
+
+/** How things stand, for who has to move them on. */
+export function standing(facts: MoveFacts): string {
+  if (facts.status === status.scheduled) {
+    return hasBegun(facts)
+      ? 'O horário da visita já passou. Conte o que aconteceu.'
+      : 'A visita está marcada e ainda não começou.'
+  }
+  const words: Record<Exclude<SessionStatus, 2>, string> = {
+    1: 'Falta marcar a visita.',
+    3: 'Este ensaio foi cancelado. Não há mais o que fazer.',
+    4: 'A visita foi feita. Falta entregar o material.',
+    5: 'O cliente já recebeu o material.',
+    6: 'Não havia quem recebesse o fotógrafo. Falta combinar outro dia.',
+    7: 'O fotógrafo não compareceu. Falta combinar outro dia.',
+    8: 'Há uma correção em andamento. Quando terminar, entregue de novo.',
+  }
+  return words[facts.status]
+}
+
+/** The words of a move on its button. */
+export function moveLabel(from: SessionStatus, to: SessionStatus): string {
+  if (to === status.scheduled) return from === status.scheduled ? 'Mudar dia e hora' : 'Agendar visita'
+  if (to === status.notScheduled) {
+    return from === status.scheduled ? 'Voltar para não agendada' : 'Remarcar'
+  }
+  const labels: Partial<Record<SessionStatus, string>> = {
+    4: 'Marcar visita como feita',
+    5: 'Entregar ensaio',
+    6: 'Cliente não estava',
+    7: 'Fotógrafo não foi',
+    8: 'Abrir revisão',
+  }
+  return labels[to] ?? ''
+}
+
+/** What is asked before a move that cannot be taken back; null where it can. `visit` is its day and hour in words. */
+export function moveQuestion(facts: MoveFacts, to: SessionStatus, visit: string): MoveQuestion | null {
+  const again = 'Depois será preciso marcar outro dia.'
+  if (to === status.delivered) {
+    return {
+      title: 'Entregar este ensaio?',
+      description: 'Quem pediu o ensaio recebe um e-mail e já pode baixar o material.',
+      action: 'Entregar ensaio',
+      isGrave: false,
+    }
+  }
+  if (facts.status !== status.scheduled) return null
+  if (to === status.pending && !hasBegun(facts)) {
+    return {
+      title: 'A visita ainda não começou. Marcar como feita?',
+      description: `Ela está marcada para ${visit}. Feita a marcação, o dia não pode mais mudar.`,
+      action: 'Marcar visita como feita',
+      isGrave: true,
+    }
+  }
+  if (to === status.clientNoShow) {
+    return {
+      title: 'O cliente não estava?',
+      description: `A visita de ${visit} fica encerrada, sem material. ${again}`,
+      action: 'Cliente não estava',
+      isGrave: true,
+    }
+  }
+  if (to === status.providerNoShow) {
+    return {
+      title: 'O fotógrafo não foi?',
+      description: `A visita de ${visit} fica encerrada, sem material. ${again}`,
+      action: 'Fotógrafo não foi',
+      isGrave: true,
+    }
+  }
+  if (to === status.notScheduled) {
+    return {
+      title: 'Voltar para não agendada?',
+      description: `A visita de ${visit} deixa de existir e o horário fica livre. ${again}`,
+      action: 'Voltar para não agendada',
+      isGrave: true,
+    }
+  }
+  return null
+}
