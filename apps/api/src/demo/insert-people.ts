@@ -68,9 +68,10 @@ export async function insertProviders(tx: Tx): Promise<AgendaProvider[]> {
   const rows = await tx
     .insertInto('providers')
     .values(
-      demoProviders.map(({ name, city, email }) => ({
+      demoProviders.map(({ name, city, phone, email }) => ({
         name,
         city,
+        phone,
         user_id: accounts.find((account) => account.email === email)?.id ?? null,
       })),
     )

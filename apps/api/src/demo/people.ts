@@ -44,13 +44,20 @@ export const demoProviders: readonly {
   name: string
   city: string
   weekdays: readonly number[]
+  phone: string
   email?: string
 }[] = [
-  { name: 'Caio Brandão', city: 'São Paulo', weekdays: [1, 2, 3, 4, 5, 6], email: 'fotografo@demo.test' },
-  { name: 'Luiza Tavares', city: 'São Paulo', weekdays: [1, 2, 3, 4, 5] },
-  { name: 'Marcos Yamada', city: 'São Paulo', weekdays: [2, 3, 4, 5, 6] },
-  { name: 'Renata Queiroz', city: 'Rio de Janeiro', weekdays: [1, 2, 3, 4, 5, 6] },
-  { name: 'Otávio Bastos', city: 'Rio de Janeiro', weekdays: [1, 3, 5] },
-  { name: 'Júlia Wolff', city: 'Porto Alegre', weekdays: [1, 2, 3, 4, 5] },
-  { name: 'Pedro Schneider', city: 'Porto Alegre', weekdays: [2, 4, 6] },
+  {
+    name: 'Caio Brandão',
+    city: 'São Paulo',
+    weekdays: [1, 2, 3, 4, 5, 6],
+    phone: '+5511954321098',
+    email: 'fotografo@demo.test',
+  },
+  { name: 'Luiza Tavares', city: 'São Paulo', weekdays: [1, 2, 3, 4, 5], phone: '+5511992220001' },
+  { name: 'Marcos Yamada', city: 'São Paulo', weekdays: [2, 3, 4, 5, 6], phone: '+5511992220002' },
+  { name: 'Renata Queiroz', city: 'Rio de Janeiro', weekdays: [1, 2, 3, 4, 5, 6], phone: '+5521992220003' },
+  { name: 'Otávio Bastos', city: 'Rio de Janeiro', weekdays: [1, 3, 5], phone: '+5521992220004' },
+  { name: 'Júlia Wolff', city: 'Porto Alegre', weekdays: [1, 2, 3, 4, 5], phone: '+5551992220005' },
+  { name: 'Pedro Schneider', city: 'Porto Alegre', weekdays: [2, 4, 6], phone: '+5551992220006' },
 ]

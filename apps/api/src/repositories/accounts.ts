@@ -1,5 +1,6 @@
 import { type Instant, reaisOf, type User } from '@ensaio/domain'
-import type { Database } from '../ports/database.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../ports/database.ts'
 import { logoUrl } from './companies.ts'
 
 /** What signing in needs to know of an account; null when nobody has the address. */
@@ -56,20 +57,32 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
   }
 }
 
-/** Sets a password and ends the user's login sessions but the one kept (its hash), in one go (D29). */
-export function changePassword(
-  db: Database,
+/**
+ * Sets a password, ends the user's login sessions but the one kept (its hash) and the links still open (D29), and says whose it is
+ * and whether there was one before. Our people's first access is over with it: they have no wizard.
+ */
+export async function changePassword(
+  tx: Tx,
   userId: number,
   passwordHash: string,
   { kept, now }: { kept: string; now: Instant },
-): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash, password_set_at: now })
-      .where('id', '=', userId)
-      .execute()
-    await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id_hash', '!=', kept).execute()
-    await tx.deleteFrom('magic_links').where('user_id', '=', userId).where('used_at', 'is', null).execute()
-  })
+): Promise<{ name: string; email: string; hadOne: boolean }> {
+  const { password_hash: before, ...person } = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'password_hash'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      password_set_at: now,
+      first_login: sql`first_login and scope = 'client'`,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id_hash', '!=', kept).execute()
+  await tx.deleteFrom('magic_links').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  return { ...person, hadOne: before !== null }
 }

@@ -210,6 +210,29 @@ describe('a new password', () => {
     for (const other of others) expect((await other.get('/auth/user')).body.data).toBeNull()
   })
 
+  test('is told by mail to whoever had one before; a refused one is not', async () => {
+    const told = async () =>
+      demo.db.selectFrom('outbox').selectAll().where('subject', '=', 'Sua senha foi alterada').execute()
+    await demo.db.deleteFrom('outbox').execute()
+    const caller = await signedIn(demo.app, 'semcredito@demo.test')
+    await caller.post('/newpassword', { password: '12345' })
+    expect(await told()).toEqual([])
+    await caller.post('/newpassword', { password: 'outra-senha' })
+    const [mail] = await told()
+    expect(mail).toMatchObject({ recipient: 'semcredito@demo.test', recipient_name: 'Camila Ferraz' })
+    expect(mail?.text).toContain('foi alterada: sexta-feira, 20 de novembro de 2026, 12h00.')
+    expect(mail?.text).toContain('http://localhost:3000/login/recover\n')
+    expect(mail?.text).not.toContain('outra-senha')
+
+    await demo.db
+      .updateTable('users')
+      .set({ password_hash: null })
+      .where('email', '=', 'semcredito@demo.test')
+      .execute()
+    await caller.post('/newpassword', { password: 'a-primeira' })
+    expect(await told()).toHaveLength(1)
+  })
+
   test('asks for a fresh login after ten minutes', async () => {
     const caller = await signedIn(demo.app, credentials.email)
     demo.setClock(later(11))

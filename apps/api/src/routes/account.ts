@@ -9,6 +9,7 @@ import {
   setPassword,
 } from '@ensaio/domain'
 import { secretHash, signIn, signOut } from '../login-session.ts'
+import { passwordChangedMail } from '../mails/password-changed.ts'
 import { mailMagicLink } from '../mails/recovery.ts'
 import { isPrefetch } from '../origin.ts'
 import { transact } from '../ports/database.ts'
@@ -17,6 +18,7 @@ import { loginLimits, recoveryLimits } from '../rate-limits.ts'
 import { refuse } from '../refusal.ts'
 import { accountScope, changePassword, findAccount, readUser } from '../repositories/accounts.ts'
 import { useMagicLink } from '../repositories/magic-links.ts'
+import { enqueueMail } from '../repositories/outbox.ts'
 import type { Serve } from '../serve.ts'
 
 const freshFor = 10 * 60 * 1000
@@ -79,7 +81,11 @@ export function passwordRoutes(serve: Serve, publicUrl: string): void {
         refuse('fresh_login_needed', 'Por segurança, entre novamente antes de trocar a senha.')
       }
       const hashed = await hashPassword(body.password)
-      await changePassword(db, viewer.userId, hashed, { kept: secretHash(request.session.sessionId), now })
+      const kept = secretHash(request.session.sessionId)
+      await transact(db, async (tx) => {
+        const { hadOne, ...person } = await changePassword(tx, viewer.userId, hashed, { kept, now })
+        if (hadOne) await enqueueMail(tx, passwordChangedMail(person, { at: now, publicUrl }), now)
+      })
       return null
     },
     { limits: recoveryLimits },

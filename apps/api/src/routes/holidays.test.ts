@@ -1,0 +1,103 @@
+import type { Availability, StaffHoliday } from '@ensaio/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
+import { type Caller, demoCaller, signedIn } from '../demo/demo-caller.ts'
+
+const noon = '2026-11-26T15:00:00.000Z'
+
+let demo: DemoApp
+let admin: Caller
+let photographer: Caller
+let client: Caller
+beforeAll(async () => {
+  demo = await openDemoApp({ now: noon })
+  admin = await signedIn(demo.app, 'admin@demo.test')
+  photographer = await signedIn(demo.app, 'fotografo@demo.test')
+  client = await signedIn(demo.app, 'pospago@demo.test')
+})
+afterAll(() => demo.close())
+
+const holidays = async (caller = admin): Promise<StaffHoliday[]> =>
+  (await caller.get('/staff/holidays')).body.data
+
+async function isOffered(city: string, day: string): Promise<boolean> {
+  const { token } = await demo.db
+    .selectFrom('photo_sessions')
+    .select('token')
+    .where('city', '=', city)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  const answer = await demoCaller(demo.app).post(`/session-calendar/public/${token}`)
+  return Object.hasOwn(answer.body.data as Availability, day)
+}
+
+test('the holidays from today on, earliest first, for photographers too', async () => {
+  const all = await holidays()
+  expect(all[0]).toEqual({ id: expect.any(Number), day: '2026-12-25', city: null, name: 'Natal' })
+  expect(all.map(({ day }) => day)).toEqual(all.map(({ day }) => day).toSorted())
+  expect(await holidays(photographer)).toEqual(all)
+})
+
+test('a new one closes its day in its city at once, and opens it again when removed', async () => {
+  const day = '2026-12-15'
+  expect([await isOffered('Porto Alegre', day), await isOffered('São Paulo', day)]).toEqual([true, true])
+  const holiday = { day, city: 'Porto Alegre', name: 'Festa da equipe' }
+  const added = (await admin.post('/staff/holidays', holiday)).body.data as StaffHoliday[]
+  expect(added[0]).toEqual({ id: expect.any(Number), ...holiday })
+  expect(added).toEqual(await holidays())
+  expect([await isOffered('Porto Alegre', day), await isOffered('São Paulo', day)]).toEqual([false, true])
+
+  const capacity = await admin.get(`/staff/capacity?city=Porto%20Alegre&from=${day}`)
+  expect((capacity.body.data as { closed: string | null }[])[0]?.closed).toBe('Festa da equipe')
+
+  const path = `/staff/holidays/${added[0]?.id}`
+  expect((await admin.delete(path)).body.data).toEqual(added.slice(1))
+  expect(await isOffered('Porto Alegre', day)).toBe(true)
+  const again = await admin.delete(path)
+  expect([again.status, again.body.error_message]).toEqual([404, 'Não encontramos o que você procura.'])
+})
+
+test.each([
+  ['one that is there', { day: '2026-12-25', city: null, name: 'Natal' }, 'Este dia já é feriado.'],
+  [
+    'one of a city, when it is everywhere',
+    { day: '2026-12-25', city: 'São Paulo', name: 'X' },
+    'Este dia já é feriado.',
+  ],
+  ['a day that is over', { day: '2026-11-25', city: null, name: 'Ontem' }, 'Este dia já passou.'],
+])('%s is refused on the day', async (_which, holiday, message) => {
+  const before = await holidays()
+  const answer = await admin.post('/staff/holidays', holiday)
+  expect([answer.status, answer.body]).toEqual([
+    422,
+    { error: true, code: 'invalid', error_message: message, fields: { day: message } },
+  ])
+  expect(await holidays()).toEqual(before)
+})
+
+test('what is missing is named', async () => {
+  const answer = await admin.post('/staff/holidays', { day: '25/12/2026', city: 'Curitiba', name: '' })
+  expect([answer.status, answer.body.fields]).toEqual([
+    422,
+    {
+      day: 'Informe uma data que existe, no formato aaaa-mm-dd.',
+      city: 'Escolha uma cidade atendida.',
+      name: 'Informe o nome do feriado.',
+    },
+  ])
+})
+
+test('photographers only look, clients not even that', async () => {
+  const holiday = { day: '2026-12-16', city: null, name: 'Folga geral' }
+  for (const [caller, status, code] of [
+    [photographer, 403, 'wrong_role'],
+    [client, 403, 'wrong_role'],
+    [demoCaller(demo.app), 401, 'signed_out'],
+  ] as const) {
+    const added = await caller.post('/staff/holidays', holiday)
+    const removed = await caller.delete(`/staff/holidays/${(await holidays())[0]?.id}`)
+    expect([added.status, added.body.code]).toEqual([status, code])
+    expect([removed.status, removed.body.code]).toEqual([status, code])
+  }
+  expect((await client.get('/staff/holidays')).status).toBe(403)
+})
