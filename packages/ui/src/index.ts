@@ -14,6 +14,7 @@ export { Checkbox, type CheckboxProps } from './primitives/Checkbox/Checkbox.tsx
 export { Chip } from './primitives/Chip/Chip.tsx'
 export { ConfirmDialog } from './primitives/ConfirmDialog/ConfirmDialog.tsx'
 export { CopyButton, type CopyButtonProps } from './primitives/CopyButton/CopyButton.tsx'
+export { type Column, DataTable, type DataTableProps } from './primitives/DataTable/DataTable.tsx'
 export { Dialog, type DialogProps } from './primitives/Dialog/Dialog.tsx'
 export { Disclosure } from './primitives/Disclosure/Disclosure.tsx'
 export { DownloadButton, type DownloadButtonProps } from './primitives/DownloadButton/DownloadButton.tsx'
@@ -27,17 +28,21 @@ export { showFieldFailures } from './primitives/Field/field-failures.ts'
 export { focusFirstInvalid } from './primitives/Field/focus-invalid.ts'
 export { useStepForm } from './primitives/Field/useStepForm.ts'
 export { FilePicker } from './primitives/FilePicker/FilePicker.tsx'
+export { FormDialog, type FormDialogProps } from './primitives/FormDialog/FormDialog.tsx'
 export { Grid, Row, Stack } from './primitives/Layout/Layout.tsx'
 export { type LinkComponent, type LinkProps, LinkProvider, useLink } from './primitives/Link/LinkProvider.tsx'
 export { MaskedInput, type MaskedInputProps } from './primitives/MaskedInput/MaskedInput.tsx'
 export type { Mask } from './primitives/MaskedInput/mask.ts'
+export { MoneyInput, type MoneyInputProps } from './primitives/MoneyInput/MoneyInput.tsx'
 export { Page } from './primitives/Page/Page.tsx'
 export { PasswordInput } from './primitives/PasswordInput/PasswordInput.tsx'
 export { Picture, type PictureFiles } from './primitives/Picture/Picture.tsx'
 export { Progress, type ReportProgress } from './primitives/Progress/Progress.tsx'
+export { SearchField } from './primitives/SearchField/SearchField.tsx'
 export { Select } from './primitives/Select/Select.tsx'
 export { Skeleton } from './primitives/Skeleton/Skeleton.tsx'
 export { Spinner } from './primitives/Spinner/Spinner.tsx'
+export { Switch } from './primitives/Switch/Switch.tsx'
 export { TextArea } from './primitives/TextArea/TextArea.tsx'
 export { TextInput, type TextInputProps } from './primitives/TextInput/TextInput.tsx'
 export { TextLink } from './primitives/TextLink/TextLink.tsx'
@@ -87,6 +92,7 @@ export {
   CancelDialog,
   type CancelDialogProps,
 } from './widgets/CancelDialog/CancelDialog.tsx'
+export { CapacityCalendar, type CapacityCalendarProps } from './widgets/CapacityCalendar/CapacityCalendar.tsx'
 export {
   CardPaymentForm,
   type CardPaymentFormProps,
@@ -96,13 +102,19 @@ export {
   ClientServiceCard,
   type ClientServiceCardProps,
 } from './widgets/ClientServiceCard/ClientServiceCard.tsx'
+export { CompanySheet, type CompanySheetProps } from './widgets/CompanySheet/CompanySheet.tsx'
 export { CompanyStep, type CompanyStepProps } from './widgets/CompanyStep/CompanyStep.tsx'
+export { CompanyTable, type CompanyTableProps } from './widgets/CompanyTable/CompanyTable.tsx'
 export { CompanyUsersStep, type CompanyUsersStepProps } from './widgets/CompanyUsersStep/CompanyUsersStep.tsx'
 export { ConfirmationStep, type ConfirmationStepProps } from './widgets/ConfirmationStep/ConfirmationStep.tsx'
 export { ContactDataCard, type ContactDataCardProps } from './widgets/ContactDataCard/ContactDataCard.tsx'
 export { CorrectionAction } from './widgets/CorrectionDialog/CorrectionAction.tsx'
 export { CorrectionDialog, type CorrectionDialogProps } from './widgets/CorrectionDialog/CorrectionDialog.tsx'
 export { Counters, type CountersProps, type SessionTotals } from './widgets/Counters/Counters.tsx'
+export {
+  CreditAdjustmentForm,
+  type CreditAdjustmentFormProps,
+} from './widgets/CreditAdjustmentForm/CreditAdjustmentForm.tsx'
 export { DayAndTimeStep, type DayAndTimeStepProps } from './widgets/DayAndTimeStep/DayAndTimeStep.tsx'
 export { BrokenCard } from './widgets/DeliverableColumn/BrokenCard.tsx'
 export {
@@ -119,6 +131,7 @@ export {
 export { Footer, type FooterProps } from './widgets/Footer/Footer.tsx'
 export { HeaderCard, type HeaderCardProps } from './widgets/HeaderCard/HeaderCard.tsx'
 export { Hero, type HeroProps, type Way } from './widgets/Hero/Hero.tsx'
+export { HolidayList, type HolidayListProps } from './widgets/HolidayList/HolidayList.tsx'
 export { HowItWorks, type HowItWorksProps } from './widgets/HowItWorks/HowItWorks.tsx'
 export {
   ImportantInformationCard,
@@ -126,9 +139,11 @@ export {
 } from './widgets/ImportantInformationCard/ImportantInformationCard.tsx'
 export { InformationStep, type InformationStepProps } from './widgets/InformationStep/InformationStep.tsx'
 export { Invitation, type InvitationProps } from './widgets/Invitation/Invitation.tsx'
+export { LetterView, type LetterViewProps } from './widgets/LetterView/LetterView.tsx'
 export { LinkCard, type LinkCardProps } from './widgets/LinkCard/LinkCard.tsx'
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/LoginForm/LoginForm.tsx'
 export { NewPasswordForm, type NewPasswordFormProps } from './widgets/NewPasswordForm/NewPasswordForm.tsx'
+export { NewServiceForm, type NewServiceFormProps } from './widgets/NewServiceForm/NewServiceForm.tsx'
 export { OnboardingLayout, type OnboardingLayoutProps } from './widgets/OnboardingLayout/OnboardingLayout.tsx'
 export { OrderConfirmStep, type OrderConfirmStepProps } from './widgets/OrderConfirmStep/OrderConfirmStep.tsx'
 export {
@@ -138,6 +153,7 @@ export {
 export { OrderLayout, type OrderLayoutProps } from './widgets/OrderLayout/OrderLayout.tsx'
 export { OrderShareStep, type OrderShareStepProps } from './widgets/OrderShareStep/OrderShareStep.tsx'
 export { OrderSummary, type OrderSummaryProps } from './widgets/OrderSummary/OrderSummary.tsx'
+export { OutboxTable, type OutboxTableProps } from './widgets/OutboxTable/OutboxTable.tsx'
 export { Pagination, type PaginationProps } from './widgets/Pagination/Pagination.tsx'
 export { PaymentLayout, type PaymentLayoutProps } from './widgets/PaymentLayout/PaymentLayout.tsx'
 export type { PaymentProblem } from './widgets/PaymentOutcomeDialog/outcome-words.ts'
@@ -152,6 +168,7 @@ export {
   type PlaceSearchProps,
   type PlaceSuggestion,
 } from './widgets/PlaceSearch/PlaceSearch.tsx'
+export { PriceRuleDialog, type PriceRuleDialogProps } from './widgets/PriceRuleDialog/PriceRuleDialog.tsx'
 export { PriceSummary, type PriceSummaryProps } from './widgets/PriceSummary/PriceSummary.tsx'
 export { PriceTeaser, type PriceTeaserProps } from './widgets/PriceTeaser/PriceTeaser.tsx'
 export { ProductProgress, type ProductProgressProps } from './widgets/ProductProgress/ProductProgress.tsx'
@@ -161,6 +178,9 @@ export {
   type ProviderAssignmentProps,
 } from './widgets/ProviderAssignment/ProviderAssignment.tsx'
 export { ProviderCard, type ProviderCardProps } from './widgets/ProviderCard/ProviderCard.tsx'
+export { ProviderForm, type ProviderFormProps } from './widgets/ProviderForm/ProviderForm.tsx'
+export type { ProviderDraft } from './widgets/ProviderForm/provider-draft.ts'
+export { ProviderList, type ProviderListProps } from './widgets/ProviderList/ProviderList.tsx'
 export {
   PurchaseChoice,
   type PurchaseChoiceProps,
@@ -187,6 +207,7 @@ export {
   SchedulingSummary,
   type SchedulingSummaryProps,
 } from './widgets/SchedulingSummary/SchedulingSummary.tsx'
+export { ServiceCatalogue, type ServiceCatalogueProps } from './widgets/ServiceCatalogue/ServiceCatalogue.tsx'
 export {
   type OfferedService,
   ServiceStep,
@@ -209,6 +230,7 @@ export { StatusBadge, type StatusBadgeProps } from './widgets/StatusBadge/Status
 export { StatusMoves, type StatusMovesProps } from './widgets/StatusMoves/StatusMoves.tsx'
 export { StepIndicator, type StepIndicatorProps } from './widgets/StepIndicator/StepIndicator.tsx'
 export { Timeline, type TimelineProps } from './widgets/Timeline/Timeline.tsx'
+export { TimeOffEditor, type TimeOffEditorProps } from './widgets/TimeOffEditor/TimeOffEditor.tsx'
 export type { BarLink } from './widgets/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/TopBar/TopBar.tsx'
 export { TourCard, type TourCardProps } from './widgets/TourCard/TourCard.tsx'

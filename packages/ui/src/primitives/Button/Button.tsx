@@ -31,6 +31,8 @@ export type ButtonProps = {
   /** Why it is disabled: the id of the text that says so. */
   describedBy?: string
   type?: 'button' | 'submit' | 'reset'
+  /** The id of the form that it submits, where it stands outside of it. */
+  form?: string
   /** Turns it into a link. */
   href?: string
   /** For a link that saves a file under this name. */
@@ -90,6 +92,7 @@ export function Button(props: ButtonProps) {
     <ButtonLook
       ref={props.ref}
       type={type}
+      form={props.form}
       {...look}
       {...named}
       aria-busy={waiting || undefined}

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@ensaio/domain'
 import { format, isValid, parse } from 'date-fns'
+import * as v from 'valibot'
 
 const wire = 'yyyy-MM-dd'
 
@@ -23,3 +24,15 @@ export function dateDigits(date: LocalDate | null | undefined): string {
 export function dateText(date: LocalDate): string {
   return rewritten(date, wire, 'dd-MM-yyyy') ?? date
 }
+
+/** A whole day as typed, `31082026` → `2026-08-31`; it must be there. */
+export const TypedDay = v.pipe(
+  v.string(),
+  v.nonEmpty('Informe a data.'),
+  v.length(8, 'Complete a data: dia, mês e ano.'),
+  v.check(
+    (digits) => digits.length !== 8 || readDate(digits) !== null,
+    'Este dia não existe. Confira a data.',
+  ),
+  v.transform((digits) => readDate(digits) ?? ''),
+)

@@ -9,8 +9,9 @@ const reais = (amount: number) => formatCents(centsOf(amount))
 export function StatementRow(props: {
   entry: StatementEntry
   sessionHref: (id: number) => string
-  receiptHref: (reference: string) => string
+  receiptHref?: ((reference: string) => string) | undefined
 }) {
+  const { receiptHref } = props
   const { description, created_at, session_id, reference, amount, balance } = props.entry
   const when = formatShortInstant(created_at, defaultZone)
   return (
@@ -29,9 +30,9 @@ export function StatementRow(props: {
             </TextLink>
           </Way>
         )}
-        {reference !== null && (
+        {reference !== null && receiptHref && (
           <Way>
-            <TextLink href={props.receiptHref(reference)}>
+            <TextLink href={receiptHref(reference)}>
               Ver recibo
               <VisuallyHidden>
                 {' '}

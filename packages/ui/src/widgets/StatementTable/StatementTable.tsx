@@ -15,8 +15,8 @@ export type StatementTableProps = {
   statement: Remote<Statement>
   /** Where an ensaio is. */
   sessionHref: (id: number) => string
-  /** Where a payment's receipt is. */
-  receiptHref: (reference: string) => string
+  /** Where a payment's receipt is; left out where receipts cannot be opened. */
+  receiptHref?: (reference: string) => string
   onRetry: Press
 }
 

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { NumericFormat } from 'react-number-format'
+import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx'
+
+/** What a money input takes; `value` in reais, null while nothing is typed. */
+export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
+  value: number | null
+  onChange: (reais: number | null) => void
+}
+
+/** An amount in reais, `R$ 1.234,50`; the centavos are filled in when the field is left. Use it through react-hook-form's Controller. */
+export function MoneyInput({ value, onChange, ref, onFocus, onBlur, ...input }: MoneyInputProps) {
+  const [typed, setTyped] = useState('')
+  const [isTyping, setTyping] = useState(false)
+  // What was typed says more than its number does: `12,` is on its way to `12,50`.
+  const isCurrent = (typed === '' ? null : Number(typed)) === value
+  return (
+    <NumericFormat
+      autoComplete="off"
+      {...input}
+      inputMode="decimal"
+      customInput={TextInput}
+      getInputRef={ref}
+      prefix="R$ "
+      thousandSeparator="."
+      decimalSeparator=","
+      decimalScale={2}
+      fixedDecimalScale={!isTyping}
+      allowNegative={false}
+      valueIsNumericString
+      value={isCurrent ? typed : String(value ?? '')}
+      onFocus={(event) => {
+        setTyping(true)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setTyping(false)
+        onBlur?.(event)
+      }}
+      onValueChange={({ value: text, floatValue }, { source }) => {
+        if (source !== 'event') return
+        setTyped(text)
+        onChange(floatValue ?? null)
+      }}
+    />
+  )
+}

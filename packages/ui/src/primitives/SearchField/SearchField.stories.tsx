@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '#storybook/preview'
+import { SearchField } from './SearchField.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/SearchField',
+  component: SearchField,
+  args: {
+    label: 'Buscar clientes',
+    placeholder: 'Nome, CNPJ ou e-mail',
+    value: '',
+    onSearch: fn<(text: string) => void>(),
+  },
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <SearchField
+        {...args}
+        value={value}
+        onSearch={(text) => {
+          setValue(text)
+          args.onSearch(text)
+        }}
+      />
+    )
+  },
+})
+
+export const PeloTeclado = meta.story({
+  name: 'Pelo teclado: buscar e limpar',
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Buscar clientes' })
+    await expect(canvas.queryByRole('button', { name: 'Limpar busca' })).toBeNull()
+    await userEvent.type(box, ' horizonte {Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('horizonte')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Limpar busca' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await expect(box).toHaveValue('')
+    await expect(box).toHaveFocus()
+  },
+})
+
+export const EmVigor = meta.story({
+  name: 'Com uma busca em vigor, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { value: 'Construtora Horizonte' },
+})

@@ -1,0 +1,246 @@
+import styled from 'styled-components'
+import { color, radius, space, tabular, text, tone } from '../../theme/tokens.ts'
+
+/** Weeks need the width of a desktop. */
+export const OnDesktop = styled.div`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  overflow: clip;
+
+  @media (max-width: 899.98px) {
+    display: none;
+  }
+`
+
+/** Below that, days one under another. */
+export const OnPhone = styled.div`
+  display: grid;
+  gap: ${space[24]};
+
+  @media (min-width: 900px) {
+    display: none;
+  }
+`
+
+/** Weeks on their way. */
+export const Waiting = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[16]};
+`
+
+/** Four rows of six equal days and a slim one. */
+export const Table = styled.table`
+  table-layout: fixed;
+
+  thead th {
+    padding: ${space[8]} ${space[12]};
+    background: ${color.sunken};
+    color: ${color.inkSoft};
+    font-weight: 500;
+    text-align: start;
+
+    &:first-child {
+      width: 116px;
+      padding-left: ${space[16]};
+    }
+
+    &[data-slim='true'] {
+      width: 56px;
+    }
+  }
+
+  tbody td,
+  tbody th {
+    border-top: 1px solid ${color.line};
+    vertical-align: top;
+  }
+
+  tbody td {
+    border-left: 1px solid ${color.line};
+  }
+`
+
+/** Which week, and how much of it is taken. */
+export const WeekHead = styled.th`
+  padding: ${space[12]} ${space[12]} ${space[12]} ${space[16]};
+  text-align: start;
+  font-weight: 600;
+  line-height: 1.4;
+
+  small {
+    ${tabular}
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${text.size15};
+    font-weight: 400;
+  }
+`
+
+/** One day: its number, and its times or why there are none. */
+export const Cell = styled.td`
+  padding: ${space[12]};
+
+  time {
+    ${tabular}
+    display: inline-block;
+    font-weight: 600;
+    line-height: 1.5;
+  }
+
+  &[data-closed='true'] {
+    background: ${color.sunken};
+    color: ${color.inkSoft};
+  }
+
+  &[data-today='true'] time {
+    padding-inline: ${space[8]};
+    margin-left: -${space[8]};
+    border-radius: ${radius.full};
+    background: ${color.action};
+    color: ${color.onAction};
+  }
+`
+
+/** Names the month where a new one begins. */
+export const Month = styled.span`
+  font-weight: 500;
+`
+
+/** The times of a day: one under another in a cell, two by two on a phone. */
+export const Times = styled.ul`
+  display: grid;
+  gap: 2px;
+
+  td > & {
+    margin: ${space[4]} -${space[4]} 0;
+  }
+
+  li > & {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[4]} ${space[12]};
+  }
+`
+
+/** A time and its figure; what is full is filled, locked and in bold. */
+export const Line = styled.li`
+  ${tabular}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding: 1px ${space[4]};
+  border-radius: 4px;
+  line-height: 1.45;
+
+  > span:first-child {
+    color: ${color.inkSoft};
+  }
+
+  b {
+    display: inline-flex;
+    align-items: center;
+    gap: 3px;
+    font-weight: 500;
+  }
+
+  &[data-state='full'] {
+    background: ${tone.dark.fill};
+    color: ${tone.dark.text};
+
+    > span:first-child {
+      color: inherit;
+    }
+
+    b {
+      font-weight: 600;
+    }
+  }
+
+  &[data-state='none'] b {
+    color: ${color.inkSoft};
+    font-weight: 400;
+  }
+
+  @media (forced-colors: active) {
+    &[data-state='full'] {
+      outline: 1px solid;
+    }
+  }
+`
+
+/** Why nobody goes out on a day. */
+export const ClosedWords = styled.p`
+  color: ${color.inkSoft};
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`
+
+/** A week on a phone. */
+export const PhoneWeek = styled.section`
+  display: grid;
+  gap: ${space[8]};
+
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space[16]};
+    font-size: ${text.size15};
+    line-height: 1.4;
+  }
+
+  small {
+    ${tabular}
+    color: ${color.inkSoft};
+    font-size: ${text.size15};
+    font-weight: 400;
+  }
+`
+
+/** The days of a week on a phone. */
+export const Days = styled.ul`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  overflow: clip;
+`
+
+/** One day on a phone. */
+export const DayRow = styled.li`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  gap: ${space[12]};
+  align-items: center;
+  padding: ${space[8]} ${space[12]};
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+
+  &[data-closed='true'] {
+    background: ${color.sunken};
+  }
+`
+
+/** The weekday over the number. */
+export const DayHead = styled.time`
+  text-align: center;
+  color: ${color.inkSoft};
+  line-height: 1.2;
+
+  b {
+    ${tabular}
+    display: block;
+    color: ${color.ink};
+    font-size: ${text.size17};
+    font-weight: 600;
+  }
+
+  [data-today='true'] > & b {
+    border-radius: ${radius.full};
+    background: ${color.action};
+    color: ${color.onAction};
+  }
+`

@@ -1,0 +1,91 @@
+import {
+  addDays,
+  type CapacityDay,
+  capacityDays,
+  formatDayAndMonth,
+  type LocalDate,
+  mondayOf,
+  type ServedCity,
+} from '@ensaio/domain'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Await } from '../../primitives/Await/Await.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { Press } from '../../primitives/Button/usePress.ts'
+import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
+import { Heading } from '../../primitives/Typography/Heading.tsx'
+import type { Remote } from '../../remote/remote.ts'
+import { CapacityDays } from './CapacityDays.tsx'
+import { CapacitySkeleton } from './CapacitySkeleton.tsx'
+import { CapacityWeeks } from './CapacityWeeks.tsx'
+import { CitySwitch } from './CitySwitch.tsx'
+import { weeksOf } from './capacity-facts.ts'
+
+/** What the capacity calendar takes. */
+export type CapacityCalendarProps = {
+  /** Four weeks of the city, in order of days. */
+  days: Remote<CapacityDay[]>
+  city: ServedCity
+  onCity: (city: ServedCity) => void
+  /** The first day shown: a Monday. */
+  from: LocalDate
+  /** Four weeks earlier or later. */
+  onFrom: (from: LocalDate) => void
+  /** Marks today, and offers the way back to it. */
+  today?: LocalDate
+  onRetry: Press
+}
+
+/** How many visits a city can take and has, over four weeks: what is full, what is open, what is closed and why. */
+export function CapacityCalendar(props: CapacityCalendarProps) {
+  const { from, onFrom, today } = props
+  const last = addDays(from, capacityDays - 1)
+  const home = today && mondayOf(today)
+  return (
+    <Stack gap={16}>
+      <Row gap={12} justify="space-between">
+        <CitySwitch city={props.city} onCity={props.onCity} />
+        {home && home !== from && (
+          <Button variant="quiet" size="small" onPress={() => onFrom(home)}>
+            Voltar para esta semana
+          </Button>
+        )}
+      </Row>
+      <Row gap={12} justify="space-between" wrap={false}>
+        <Heading level={2} size="size20">
+          {`${formatDayAndMonth(from)} a ${formatDayAndMonth(last)}`}
+        </Heading>
+        <Row gap={8} wrap={false}>
+          <Button
+            size="small"
+            iconOnly
+            icon={<ChevronLeft size={18} strokeWidth={1.75} />}
+            onPress={() => onFrom(addDays(from, -capacityDays))}
+          >
+            Quatro semanas antes
+          </Button>
+          <Button
+            size="small"
+            iconOnly
+            icon={<ChevronRight size={18} strokeWidth={1.75} />}
+            onPress={() => onFrom(addDays(from, capacityDays))}
+          >
+            Quatro semanas depois
+          </Button>
+        </Row>
+      </Row>
+      <Await
+        remote={props.days}
+        onRetry={props.onRetry}
+        failureTitle="Não foi possível carregar a capacidade"
+        waiting={<CapacitySkeleton />}
+      >
+        {(days) => (
+          <>
+            <CapacityWeeks weeks={weeksOf(days)} city={props.city} today={today} />
+            <CapacityDays weeks={weeksOf(days)} today={today} />
+          </>
+        )}
+      </Await>
+    </Stack>
+  )
+}

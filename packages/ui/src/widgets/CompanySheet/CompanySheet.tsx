@@ -1,0 +1,82 @@
+import {
+  type CreditAdjustment,
+  defaultZone,
+  formatCnpj,
+  formatInstantDate,
+  type PaymentPlan,
+  type StaffCompanyDetail,
+} from '@ensaio/domain'
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { Await } from '../../primitives/Await/Await.tsx'
+import type { Press } from '../../primitives/Button/usePress.ts'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { FactRow } from '../../primitives/FactRow/FactRow.tsx'
+import { Grid, Row, Stack } from '../../primitives/Layout/Layout.tsx'
+import { Heading } from '../../primitives/Typography/Heading.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
+import { type Remote, ready } from '../../remote/remote.ts'
+import { CreditAdjustmentForm } from '../CreditAdjustmentForm/CreditAdjustmentForm.tsx'
+import { StatementTable } from '../StatementTable/StatementTable.tsx'
+import { CompanyWaiting } from './CompanyWaiting.tsx'
+import { People } from './People.tsx'
+import { PlanCard } from './PlanCard.tsx'
+
+/** What a company's page takes. Each promise settles once the page holds the answer. */
+export type CompanySheetProps = {
+  company: Remote<StaffCompanyDetail>
+  onChangePlan: (plan: PaymentPlan) => Promise<unknown>
+  /** Adjusts the credit; keep one key per adjustment until a definite answer came (D7). */
+  onAdjust: (adjustment: CreditAdjustment) => Promise<unknown>
+  /** Where an ensaio is. */
+  sessionHref: (id: number) => string
+  onRetry: Press
+}
+
+/** A client company as the office sees it: facts, people, how it pays, its credit and what moved it. */
+export function CompanySheet(props: CompanySheetProps) {
+  return (
+    <Await
+      remote={props.company}
+      onRetry={props.onRetry}
+      failureTitle="Não foi possível carregar o cliente"
+      waiting={<CompanyWaiting />}
+    >
+      {(company) => (
+        <Stack gap={24}>
+          <Row gap={16} wrap={false}>
+            <Avatar name={company.name} source={company.logo_url} size={56} />
+            <div>
+              <Heading level={1}>{company.name}</Heading>
+              {company.corporate_name && company.corporate_name !== company.name && (
+                <Text soft>{company.corporate_name}</Text>
+              )}
+            </div>
+          </Row>
+          <FactRow
+            facts={[
+              { name: 'CNPJ', value: company.identification && formatCnpj(company.identification) },
+              { name: 'Cliente desde', value: formatInstantDate(company.created_at, defaultZone) },
+              { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
+            ]}
+          />
+          <Grid desktopColumns="minmax(0, 7fr) minmax(0, 5fr)" gap={24} align="start">
+            <Stack as="section" gap={24} aria-label="Extrato">
+              <StatementTable
+                statement={ready(company.statement)}
+                sessionHref={props.sessionHref}
+                onRetry={props.onRetry}
+              />
+            </Stack>
+            <Stack gap={24}>
+              <Card title="Ajustar crédito">
+                <CreditAdjustmentForm balance={company.balance} onAdjust={props.onAdjust} />
+              </Card>
+              <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
+              <People people={company.people} />
+            </Stack>
+          </Grid>
+        </Stack>
+      )}
+    </Await>
+  )
+}

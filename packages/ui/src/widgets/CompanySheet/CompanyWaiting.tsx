@@ -1,0 +1,20 @@
+import { Grid, Row, Stack } from '../../primitives/Layout/Layout.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { StatementSkeleton } from '../StatementTable/StatementSkeleton.tsx'
+
+/** A company's page that is coming. */
+export function CompanyWaiting() {
+  return (
+    <Stack gap={24}>
+      <Row gap={16} wrap={false}>
+        <Skeleton width="56px" height="56px" round />
+        <Skeleton width="260px" height="32px" />
+      </Row>
+      <Skeleton width="420px" height="44px" />
+      <Grid desktopColumns="minmax(0, 7fr) minmax(0, 5fr)" gap={24} align="start">
+        <StatementSkeleton />
+        <Skeleton height="380px" />
+      </Grid>
+    </Stack>
+  )
+}

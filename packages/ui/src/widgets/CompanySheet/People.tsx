@@ -1,0 +1,58 @@
+import { formatPhone, type StaffCompanyDetail } from '@ensaio/domain'
+import styled from 'styled-components'
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
+import { color, space, tabular } from '../../theme/tokens.ts'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+`
+
+const Person = styled.li`
+  ${tabular}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[12]};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: inherit;
+  }
+`
+
+/** Who acts for a company, and how to reach them. */
+export function People({ people }: { people: StaffCompanyDetail['people'] }) {
+  return (
+    <Card title="Pessoas">
+      {people.length === 0 ? (
+        <Text soft>Ninguém desta empresa tem acesso ainda.</Text>
+      ) : (
+        <List role="list">
+          {people.map(({ id, name, email, phone }) => (
+            <Person key={id}>
+              <Avatar name={name} />
+              <div>
+                <strong>{name}</strong>
+                <TextLink href={`mailto:${email}`} external>
+                  {email}
+                </TextLink>
+                {phone && <small>{formatPhone(phone)}</small>}
+              </div>
+            </Person>
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}

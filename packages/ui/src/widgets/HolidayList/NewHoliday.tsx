@@ -1,0 +1,70 @@
+import { type HolidayForm, servedCities } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { FormEvent } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { failureMessage, useReport } from '../../primitives/Button/failure-report.ts'
+import { usePress } from '../../primitives/Button/usePress.ts'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
+import { Select } from '../../primitives/Select/Select.tsx'
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { DateInput } from '../SessionFilters/DateInput.tsx'
+import { Form } from './HolidayList.styles.ts'
+import { TypedHoliday } from './typed-holiday.ts'
+
+/** Asks for a day on which nobody is sent out, in one city or in all of them. */
+export function NewHoliday({ onAdd }: { onAdd: (holiday: HolidayForm) => Promise<unknown> }) {
+  const report = useReport()
+  const form = useForm<TypedHoliday, unknown, HolidayForm>({
+    resolver: valibotResolver(TypedHoliday),
+    defaultValues: { day: '', city: '', name: '' },
+  })
+  const { errors } = form.formState
+  const send = form.handleSubmit(async (holiday) => {
+    await onAdd(holiday)
+    form.reset()
+  })
+  const { press, pressing } = usePress(send, (reason) => {
+    if (!showFieldFailures(reason, form)) report(failureMessage(reason))
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void press()
+  }
+
+  return (
+    <Form noValidate onSubmit={submit} aria-label="Novo feriado">
+      <Controller
+        control={form.control}
+        name="day"
+        render={({ field }) => (
+          <Field label="Dia" required error={errors.day?.message}>
+            <DateInput
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              purpose="feriado"
+            />
+          </Field>
+        )}
+      />
+      <Field label="Nome" required error={errors.name?.message}>
+        <TextInput autoComplete="off" maxLength={120} {...form.register('name')} />
+      </Field>
+      <Field label="Onde" error={errors.city?.message}>
+        <Select {...form.register('city')}>
+          <option value="">Todas as cidades</option>
+          {servedCities.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="primary" waiting={pressing}>
+        Adicionar feriado
+      </Button>
+    </Form>
+  )
+}

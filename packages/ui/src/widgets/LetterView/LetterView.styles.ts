@@ -1,0 +1,19 @@
+import styled from 'styled-components'
+import { color, media, radius, space, text } from '../../theme/tokens.ts'
+
+/** The sheet on which a mail is read: its own line breaks, and lines that are easy to follow. */
+export const Paper = styled.article`
+  max-width: calc(68ch + 2 * ${space[48]});
+  padding: ${space[48]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  font-size: ${text.size17};
+  line-height: 1.6;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+
+  ${media.phone} {
+    padding: ${space[24]} ${space[16]};
+  }
+`

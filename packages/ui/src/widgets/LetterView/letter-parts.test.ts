@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { letterParts } from './letter-parts.ts'
+
+const links = (text: string) => letterParts(text).flatMap(({ href }) => href ?? [])
+
+test('addresses are told from words, and nothing is lost', () => {
+  const text = 'Agende em https://ensaio.test/s/Zk3v?dia=2.\n(ou http://ensaio.test/ajuda) Até logo.'
+  expect(links(text)).toEqual(['https://ensaio.test/s/Zk3v?dia=2', 'http://ensaio.test/ajuda'])
+  expect(
+    letterParts(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text)
+})
+
+test('what only looks like one is text', () => {
+  expect(links('javascript:alert(1) ensaio.test http:// fim')).toEqual([])
+  expect(letterParts('')).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { type CatalogueRule, PriceRuleForm } from '@ensaio/domain'
+import * as v from 'valibot'
+
+/** A price as typed: an empty city for all of them, numbers that may still be missing. */
+export type TypedRule = {
+  name: string
+  city: string
+  area_up_to: number | null
+  final_price: number | null
+  active: boolean
+}
+
+/** Reads a price as typed. */
+export const ReadRule = v.object({
+  ...PriceRuleForm.entries,
+  city: v.pipe(
+    v.string(),
+    v.transform((city) => (city === '' ? null : city)),
+    PriceRuleForm.entries.city,
+  ),
+})
+
+/** The form as it opens: a price that is known, or an empty one. */
+export function typedRule(rule: CatalogueRule | null): TypedRule {
+  return {
+    name: rule?.name ?? '',
+    city: rule?.city ?? '',
+    area_up_to: rule?.area_up_to ?? null,
+    final_price: rule?.final_price ?? null,
+    active: rule?.active ?? true,
+  }
+}

@@ -1,0 +1,33 @@
+import { formatPhone, type StaffProvider } from '@ensaio/domain'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { FactRow } from '../../primitives/FactRow/FactRow.tsx'
+import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
+import { workingDaysText } from '../ProviderForm/working-days.ts'
+import { TimeOffEditor, type TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
+
+/** A photographer's own page: what the office knows of them, and their days off to edit. */
+export function OwnSchedule(props: { provider: StaffProvider } & Omit<TimeOffEditorProps, 'timeOff'>) {
+  const { provider } = props
+  return (
+    <Grid desktopColumns="minmax(0, 1fr) minmax(0, 1fr)" gap={24} align="start">
+      <Card title={provider.name}>
+        <Stack gap={16}>
+          <FactRow
+            facts={[
+              { name: 'E-mail', value: provider.email },
+              { name: 'Telefone', value: provider.phone && formatPhone(provider.phone) },
+              { name: 'Cidade', value: provider.city },
+              { name: 'Dias de trabalho', value: workingDaysText(provider.working_days) },
+              { name: 'Próximas visitas', value: provider.upcoming_visits },
+            ]}
+          />
+          <Text soft>Algo mudou? Fale com o escritório: esses dados são alterados por lá.</Text>
+        </Stack>
+      </Card>
+      <Card title="Folgas">
+        <TimeOffEditor timeOff={provider.time_off} onAdd={props.onAdd} onRemove={props.onRemove} />
+      </Card>
+    </Grid>
+  )
+}

@@ -1,0 +1,109 @@
+import type { NewProvider, ProviderChange, StaffProvider, TimeOffForm } from '@ensaio/domain'
+import { UserPlus, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Await } from '../../primitives/Await/Await.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import type { Press } from '../../primitives/Button/usePress.ts'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
+import type { Remote } from '../../remote/remote.ts'
+import { ProviderForm } from '../ProviderForm/ProviderForm.tsx'
+import { Cities } from './Cities.tsx'
+import { OwnSchedule } from './OwnSchedule.tsx'
+import { ProviderSkeletons } from './ProviderSkeletons.tsx'
+import { TimeOffDialog } from './TimeOffDialog.tsx'
+
+/** What the list of photographers takes. Each promise settles once the list holds the answer. */
+export type ProviderListProps = {
+  providers: Remote<StaffProvider[]>
+  /** A photographer sees themselves alone and edits their days off. */
+  viewer: 'admin' | 'provider'
+  onAdd?: (provider: NewProvider) => Promise<unknown>
+  onChange?: (id: number, change: ProviderChange) => Promise<unknown>
+  onAddTimeOff: (id: number, days: TimeOffForm) => Promise<unknown>
+  onRemoveTimeOff: (id: number, timeOffId: number) => Promise<unknown>
+  onRetry: Press
+}
+
+/** Who photographs, by city: working days, days off and visits to come; the office adds and changes them. */
+export function ProviderList(props: ProviderListProps) {
+  const { viewer } = props
+  const [editing, setEditing] = useState<StaffProvider | 'new' | null>(null)
+  const [resting, setResting] = useState<number | null>(null)
+  const known = props.providers.state === 'ready' ? props.providers.value : []
+  const chosen = known.find(({ id }) => id === resting)
+
+  function save(draft: Required<ProviderChange> & NewProvider) {
+    const { email, active, ...facts } = draft
+    if (editing === 'new') return props.onAdd?.({ ...facts, email }) ?? Promise.resolve()
+    return editing
+      ? (props.onChange?.(editing.id, { ...facts, active }) ?? Promise.resolve())
+      : Promise.resolve()
+  }
+
+  const add = (
+    <Button
+      variant="primary"
+      icon={<UserPlus size={18} strokeWidth={1.75} />}
+      onPress={() => setEditing('new')}
+    >
+      Adicionar fotógrafo
+    </Button>
+  )
+
+  return (
+    <Await
+      remote={props.providers}
+      onRetry={props.onRetry}
+      failureTitle="Não foi possível carregar os fotógrafos"
+      waiting={<ProviderSkeletons />}
+    >
+      {(providers) =>
+        viewer === 'provider' ? (
+          <Stack gap={24}>
+            {providers.map((provider) => (
+              <OwnSchedule
+                key={provider.id}
+                provider={provider}
+                onAdd={(days) => props.onAddTimeOff(provider.id, days)}
+                onRemove={(timeOffId) => props.onRemoveTimeOff(provider.id, timeOffId)}
+              />
+            ))}
+          </Stack>
+        ) : (
+          <Stack gap={24}>
+            {providers.length === 0 ? (
+              <Card>
+                <EmptyState
+                  icon={<UserRound size={24} strokeWidth={1.75} />}
+                  title="Ainda não há fotógrafos"
+                  text="Sem fotógrafos numa cidade, nenhum horário é oferecido nela."
+                  action={add}
+                />
+              </Card>
+            ) : (
+              <>
+                <Row justify="end">{add}</Row>
+                <Cities providers={providers} onEdit={setEditing} onTimeOff={({ id }) => setResting(id)} />
+              </>
+            )}
+            {editing && (
+              <ProviderForm
+                provider={editing === 'new' ? null : editing}
+                onSave={save}
+                onClose={() => setEditing(null)}
+              />
+            )}
+            <TimeOffDialog
+              provider={chosen}
+              onAdd={props.onAddTimeOff}
+              onRemove={props.onRemoveTimeOff}
+              onClose={() => setResting(null)}
+            />
+          </Stack>
+        )
+      }
+    </Await>
+  )
+}

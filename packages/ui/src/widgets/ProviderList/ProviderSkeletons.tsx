@@ -1,0 +1,25 @@
+import { Card } from '../../primitives/Card/Card.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { People, Person } from './ProviderList.styles.ts'
+
+/** Photographers on their way. */
+export function ProviderSkeletons() {
+  return (
+    <Card flush title={<Skeleton width="120px" />}>
+      <People aria-hidden="true">
+        {['55%', '40%', '62%', '48%'].map((width) => (
+          <Person key={width}>
+            <Skeleton width="44px" height="44px" round />
+            <div>
+              <Skeleton width={width} />
+              <Skeleton width="80%" />
+            </div>
+            <div>
+              <Skeleton width="70%" />
+            </div>
+          </Person>
+        ))}
+      </People>
+    </Card>
+  )
+}

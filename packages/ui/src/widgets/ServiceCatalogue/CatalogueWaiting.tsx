@@ -1,0 +1,26 @@
+import { Card } from '../../primitives/Card/Card.tsx'
+import { DataTable } from '../../primitives/DataTable/DataTable.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+
+const columns = ['Preço', 'Cidade', 'Área', 'Valor', 'Situação'].map((head) => ({ head, cell: () => null }))
+
+/** Services on their way. */
+export function CatalogueWaiting() {
+  return (
+    <Stack gap={24}>
+      {['40%', '28%'].map((width) => (
+        <Card key={width} flush title={<Skeleton width="240px" />}>
+          <DataTable
+            isBare
+            caption="Preços"
+            columns={columns}
+            rows={null}
+            keyOf={() => ''}
+            card={() => null}
+          />
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CatalogueRule } from '@ensaio/domain'
+import { Check, CircleOff } from 'lucide-react'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Naming, Second } from '../../primitives/DataTable/DataTable.styles.ts'
+import { type Column, DataTable } from '../../primitives/DataTable/DataTable.tsx'
+import { Row } from '../../primitives/Layout/Layout.tsx'
+import { reaisText } from '../CompanyTable/plan-labels.ts'
+
+const cityText = ({ city }: CatalogueRule) => city ?? 'Todas'
+const areaText = ({ area_up_to }: CatalogueRule) => `até ${area_up_to.toLocaleString('pt-BR')} m²`
+
+function byCityAndArea(one: CatalogueRule, other: CatalogueRule): number {
+  return (one.city ?? '').localeCompare(other.city ?? '', 'pt-BR') || one.area_up_to - other.area_up_to
+}
+
+function State({ active }: CatalogueRule) {
+  return active ? (
+    <Badge tone="green" icon={<Check size={14} strokeWidth={2} aria-hidden="true" />}>
+      Ativo
+    </Badge>
+  ) : (
+    <Badge tone="grey" icon={<CircleOff size={14} strokeWidth={2} aria-hidden="true" />}>
+      Inativo
+    </Badge>
+  )
+}
+
+/** The prices of a service: for which city, up to what area, how much; by city and area. */
+export function RuleTable(props: {
+  rules: CatalogueRule[]
+  serviceName: string
+  onEdit: (rule: CatalogueRule) => void
+}) {
+  const edit = (rule: CatalogueRule) => (
+    <Button
+      variant="quiet"
+      size="small"
+      label={`Editar preço ${rule.name}, ${cityText(rule)}, ${areaText(rule)}`}
+      onPress={() => props.onEdit(rule)}
+    >
+      Editar
+    </Button>
+  )
+  const columns: Column<CatalogueRule>[] = [
+    { head: 'Preço', cell: ({ name }) => <Naming>{name}</Naming> },
+    { head: 'Cidade', width: '140px', cell: cityText },
+    { head: 'Área', width: '128px', isNumber: true, cell: areaText },
+    { head: 'Valor', width: '128px', isNumber: true, cell: ({ final_price }) => reaisText(final_price) },
+    { head: 'Situação', width: '120px', cell: (rule) => <State {...rule} /> },
+    { head: 'Ações', width: '112px', cell: edit },
+  ]
+  return (
+    <DataTable
+      isBare
+      caption={`Preços de ${props.serviceName}`}
+      columns={columns}
+      rows={props.rules.toSorted(byCityAndArea)}
+      keyOf={({ id }) => id}
+      card={(rule) => (
+        <>
+          <Row gap={8} justify="space-between" wrap={false} align="start">
+            <div>
+              <Naming>{rule.name}</Naming>
+              <Second>{`${rule.city ?? 'Todas as cidades'} · ${areaText(rule)}`}</Second>
+            </div>
+            <strong>{reaisText(rule.final_price)}</strong>
+          </Row>
+          <Row gap={8} justify="space-between">
+            <State {...rule} />
+            {edit(rule)}
+          </Row>
+        </>
+      )}
+    />
+  )
+}

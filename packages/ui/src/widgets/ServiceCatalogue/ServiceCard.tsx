@@ -1,0 +1,70 @@
+import { type CatalogueRule, type CatalogueService, cars, type ItemId, itemNames } from '@ensaio/domain'
+import { Plus, TriangleAlert } from 'lucide-react'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { Row } from '../../primitives/Layout/Layout.tsx'
+import { Switch } from '../../primitives/Switch/Switch.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
+import { ProductIcon } from '../ProductsCard/ProductIcon.tsx'
+import { RuleTable } from './RuleTable.tsx'
+import { Foot, Items } from './ServiceCatalogue.styles.ts'
+
+/** A service of the catalogue: what it delivers, whether it is offered, and its prices. */
+export function ServiceCard(props: {
+  service: CatalogueService
+  onActive: (active: boolean) => Promise<unknown>
+  onRename: () => void
+  onRule: (rule: CatalogueRule | null) => void
+}) {
+  const { service } = props
+  const isUnpriced = service.active && !service.rules.some(({ active }) => active)
+  return (
+    <Card
+      flush
+      title={service.name}
+      aside={
+        <Row gap={16}>
+          <Button variant="quiet" size="small" label={`Renomear ${service.name}`} onPress={props.onRename}>
+            Renomear
+          </Button>
+          <Switch checked={service.active} label={`Ativo: ${service.name}`} onChange={props.onActive}>
+            Ativo
+          </Switch>
+        </Row>
+      }
+    >
+      <Items role="list" aria-label="O que entrega">
+        {service.item_ids.map((id) => (
+          <li key={id}>
+            <ProductIcon itemId={id} />
+            {itemNames[id as ItemId] ?? `Item ${id}`}
+          </li>
+        ))}
+        {service.vertical.id === cars && <li>Para veículos</li>}
+      </Items>
+      {isUnpriced && (
+        <Foot>
+          <Badge tone="orange" icon={<TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />}>
+            Sem preço ativo: não pode ser pedido
+          </Badge>
+        </Foot>
+      )}
+      {service.rules.length > 0 && (
+        <RuleTable rules={service.rules} serviceName={service.name} onEdit={props.onRule} />
+      )}
+      <Foot>
+        {service.rules.length === 0 && !isUnpriced && <Text soft>Ainda sem preços.</Text>}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Plus size={18} strokeWidth={1.75} />}
+          label={`Adicionar preço: ${service.name}`}
+          onPress={() => props.onRule(null)}
+        >
+          Adicionar preço
+        </Button>
+      </Foot>
+    </Card>
+  )
+}

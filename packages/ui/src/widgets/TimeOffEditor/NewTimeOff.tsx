@@ -1,0 +1,64 @@
+import type { TimeOffForm } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { FormEvent } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { failureMessage, useReport } from '../../primitives/Button/failure-report.ts'
+import { usePress } from '../../primitives/Button/usePress.ts'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
+import { DateInput } from '../SessionFilters/DateInput.tsx'
+import { Dates } from './TimeOffEditor.styles.ts'
+import { TypedTimeOff } from './typed-days.ts'
+
+const ends = [
+  ['starts_on', 'De'],
+  ['ends_on', 'Até'],
+] as const
+
+/** Asks for a stretch of days off, both ends included. */
+export function NewTimeOff({ onAdd }: { onAdd: (days: TimeOffForm) => Promise<unknown> }) {
+  const report = useReport()
+  const form = useForm<TypedTimeOff, unknown, TimeOffForm>({
+    resolver: valibotResolver(TypedTimeOff),
+    defaultValues: { starts_on: '', ends_on: '' },
+  })
+  const send = form.handleSubmit(async (days) => {
+    await onAdd(days)
+    form.reset()
+  })
+  const { press, pressing } = usePress(send, (reason) => {
+    if (!showFieldFailures(reason, form)) report(failureMessage(reason))
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void press()
+  }
+
+  return (
+    <Dates noValidate onSubmit={submit} aria-label="Nova folga">
+      {ends.map(([end, label]) => (
+        <Controller
+          key={end}
+          control={form.control}
+          name={end}
+          render={({ field, fieldState }) => (
+            <Field label={label} required error={fieldState.error?.message}>
+              <DateInput
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                purpose={`folga, ${label.toLowerCase()}`}
+              />
+            </Field>
+          )}
+        />
+      ))}
+      <Button type="submit" waiting={pressing}>
+        Adicionar folga
+      </Button>
+    </Dates>
+  )
+}
