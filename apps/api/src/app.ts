@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { bodyParsers } from './body-parsers.ts'
 import type { Config } from './config.ts'
 import { dataPolicy } from './content-policy.ts'
@@ -14,6 +14,7 @@ import { prepareLimits } from './rate-limits.ts'
 import { answerFailure, refuse } from './refusal.ts'
 import { passwordRoutes, signInRoutes } from './routes/account.ts'
 import { archiveRoutes } from './routes/archives.ts'
+import { companyRoutes } from './routes/companies.ts'
 import { deliverableRoutes } from './routes/deliverables.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -23,7 +24,7 @@ import { onboardingRoutes } from './routes/onboarding.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { placeRoutes } from './routes/places.ts'
-import { portalFiles, sendPage, wantsPage } from './routes/portal.ts'
+import { appFiles, sendPage, wantsPage } from './routes/portal.ts'
 import { postalCodeRoutes } from './routes/postal-codes.ts'
 import { priceRoutes } from './routes/prices.ts'
 import { providerRoutes } from './routes/providers.ts'
@@ -42,6 +43,7 @@ export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' |
 /** Where the builds lie and the logs go, when not at the usual places. */
 export interface Surroundings {
   portal?: string
+  backoffice?: string
   storybook?: string
   logs?: LogTarget
 }
@@ -67,6 +69,7 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   queueRoutes(serve)
   providerRoutes(serve, config.publicUrl)
   holidayRoutes(serve)
+  companyRoutes(serve)
   schedulingRoutes(serve, config.publicUrl)
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)
@@ -103,7 +106,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   })
 }
 
-/** Builds the whole server without listening: API under `/api`, portal at `/`, Storybook under `/storybook`. */
+/** Builds the whole server without listening: API under `/api`, portal at `/`, back office under `/backoffice`, Storybook under `/storybook`. */
 export async function buildApp(
   config: AppConfig,
   ports: Ports,
@@ -111,6 +114,11 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const https = config.publicUrl.startsWith('https:')
   const portal = surroundings.portal ?? here('apps/portal/dist')
+  const backoffice = surroundings.backoffice ?? here('apps/backoffice/dist')
+  const pageOf = (request: FastifyRequest) => ({
+    folder: /^\/backoffice(\/|$|\?)/.test(request.url) ? backoffice : portal,
+    https,
+  })
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),
     requestTimeout: 30_000,
@@ -130,16 +138,17 @@ export async function buildApp(
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = !/^\/(api|storybook)(\/|$|\?)/.test(request.url) && wantsPage(request)
-    return isPage ? sendPage(request, reply, { folder: portal, https }) : refuse('not_found')
+    return isPage ? sendPage(request, reply, pageOf(request)) : refuse('not_found')
   })
   await app.register((api) => apiRoutes(api, config, ports), { prefix: '/api' })
   healthRoutes(app, ports.db)
   await storybookFiles(app, surroundings.storybook ?? here('storybook-static'), https)
-  await portalFiles(app, portal)
+  await appFiles(app, portal)
+  await appFiles(app, backoffice, '/backoffice/')
   app.route({
     method: ['GET', 'HEAD'],
     url: '/',
-    handler: (request, reply) => sendPage(request, reply, { folder: portal, https }),
+    handler: (request, reply) => sendPage(request, reply, pageOf(request)),
   })
   return app
 }

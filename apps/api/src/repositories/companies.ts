@@ -1,4 +1,4 @@
-import type { AddressForm } from '@ensaio/domain'
+import type { AddressForm, PaymentPlan } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 
 /** What a company tells of itself in its first access; `logo` names a stored file, null keeps the one there is. */
@@ -27,6 +27,11 @@ export async function writeCompany(
     .where('id', '=', companyId)
     .execute()
   return logo === null ? null : before.logo_file
+}
+
+/** Writes how a company pays. */
+export async function writePlan(tx: Tx, companyId: number, plan: PaymentPlan): Promise<void> {
+  await tx.updateTable('companies').set({ payment_plan: plan }).where('id', '=', companyId).execute()
 }
 
 /** The public address of a company's logo. */

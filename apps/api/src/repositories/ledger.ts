@@ -9,6 +9,9 @@ export interface Movement {
   paymentId?: number
   kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal'
   amount: Cents
+  /** Why, and who of our people: of adjustments. */
+  reason?: string
+  userId?: number
 }
 
 async function record(
@@ -26,6 +29,8 @@ async function record(
       account,
       kind: movement.kind,
       amount_cents: movement.amount,
+      reason: movement.reason ?? null,
+      user_id: movement.userId ?? null,
       created_at: now,
     })
     .execute()
@@ -42,14 +47,22 @@ export async function moveCredit(tx: Tx, movement: Movement, now: Instant): Prom
     .execute()
 }
 
-/** A company's plan and balance, locked: whoever else would move its credit waits. */
-export function lockCredit(tx: Tx, companyId: number) {
-  return tx
+/** A company's plan and balance, locked: whoever else would move its credit waits. Null when there is no such company. */
+export async function findCredit(tx: Tx, companyId: number) {
+  const company = await tx
     .selectFrom('companies')
     .select(['payment_plan', 'balance_cents'])
     .where('id', '=', companyId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return company ?? null
+}
+
+/** The same of a company that is known to be there. */
+export async function lockCredit(tx: Tx, companyId: number) {
+  const company = await findCredit(tx, companyId)
+  if (company === null) throw new Error(`There is no company ${companyId}.`)
+  return company
 }
 
 /** Debits a company for what it orders, all or nothing; false when its credit does not suffice. */

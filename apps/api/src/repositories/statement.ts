@@ -8,13 +8,21 @@ type Kind = CompanyTables['ledger_entries']['kind']
 // More than anybody reads: years of orders.
 const longest = 1000
 
-function describe(kind: Kind, session: number | null, service: string | null, payment: string | null) {
+interface Described {
+  kind: Kind
+  session_id: number | null
+  service: string | null
+  payment: string | null
+  reason: string | null
+}
+
+function describe({ kind, session_id: session, service, payment, reason }: Described): string {
   const words: Record<Kind, string> = {
     payment: payment ?? 'Créditos',
     order: `Ensaio ${session}: ${service}`,
     refund: `Devolução do ensaio ${session}`,
     fee: `Taxa de cancelamento do ensaio ${session}`,
-    adjustment: 'Ajuste de créditos',
+    adjustment: reason === null ? 'Ajuste de créditos' : `Ajuste de créditos: ${reason}`,
     reversal: 'Pagamento devolvido',
   }
   return words[kind]
@@ -33,6 +41,7 @@ export async function readStatement(db: Database, companyId: number): Promise<St
       'l.kind',
       'l.amount_cents',
       'l.session_id',
+      'l.reason',
       'services.name as service',
       'payments.reference',
       'payments.description as payment',
@@ -48,7 +57,7 @@ export async function readStatement(db: Database, companyId: number): Promise<St
     entries: rows.map((row) => ({
       id: row.id,
       created_at: row.created_at,
-      description: describe(row.kind, row.session_id, row.service, row.payment),
+      description: describe(row),
       amount: reaisOf(row.amount_cents),
       balance: reaisOf(row.balance),
       session_id: row.session_id,

@@ -1,0 +1,30 @@
+import {
+  adjustCredit as adjustEndpoint,
+  changePaymentPlan,
+  getCompany,
+  searchCompanies as searchEndpoint,
+} from '@ensaio/domain'
+import { adjustCredit, changePlan, companyAt } from '../adjust-company.ts'
+import { searchCompanies } from '../repositories/staff-companies.ts'
+import { inside, type Serve } from '../serve.ts'
+import { staffOf } from '../viewer.ts'
+
+/** The companies that order, for our administration: who they are, how they pay, and their credit (D24). */
+export function companyRoutes(serve: Serve): void {
+  serve(searchEndpoint, ({ db, query }) => searchCompanies(db, query))
+
+  serve(getCompany, ({ db, params }) => companyAt(db, params.id))
+
+  serve(changePaymentPlan, ({ db, viewer, params, body, now }) =>
+    changePlan(db, { viewer: staffOf(viewer), companyId: params.id }, body.payment_plan, now),
+  )
+
+  serve(adjustEndpoint, (call) =>
+    adjustCredit(
+      inside(call),
+      { viewer: staffOf(call.viewer), companyId: call.params.id },
+      call.body,
+      call.now,
+    ),
+  )
+}
