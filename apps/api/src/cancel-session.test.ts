@@ -1,4 +1,4 @@
-import { type SessionStatus, sessionStatuses } from '@ensaio/domain'
+import type { SessionStatus } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
@@ -17,20 +17,6 @@ beforeAll(async () => {
   prepaid = await signedIn(demo.app, 'prepago@demo.test')
 })
 afterAll(() => demo.close())
-
-async function put(id: number, status: SessionStatus): Promise<void> {
-  await demo.db
-    .updateTable('photo_sessions')
-    .set({
-      status,
-      scheduled_for: status === 1 ? null : start,
-      delivered_at: status === 5 ? start : null,
-      canceled_at: status === 3 ? noon : null,
-      cancellation_fee_cents: null,
-    })
-    .where('id', '=', id)
-    .execute()
-}
 
 async function idsOf(email: string, status: SessionStatus): Promise<number[]> {
   const rows = await demo.db
@@ -58,23 +44,16 @@ async function entries(id: number) {
     .execute()
 }
 
-describe('what a client may set (D6, D18)', () => {
-  const moves = sessionStatuses.flatMap((from) => sessionStatuses.map((to) => [from, to] as const))
+async function lastEvent(id: number) {
+  return demo.db
+    .selectFrom('session_events')
+    .selectAll()
+    .where('session_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+}
 
-  test.each(moves)('%i → %i', async (from, to) => {
-    const [id = 0] = await idsOf('outra@demo.test', 1)
-    const caller = await signedIn(demo.app, 'outra@demo.test')
-    await put(id, from)
-    const before = await row(id)
-    const answer = await caller.post(`/sessions/${id}`, { status: to, has_fee: false })
-    const isAllowed = to === 3 && (from === 1 || from === 2)
-    expect([answer.status, answer.body.code]).toEqual(
-      isAllowed ? [200, undefined] : [409, 'transition_refused'],
-    )
-    if (!isAllowed) expect(await row(id)).toEqual(before)
-    await put(id, 1)
-  })
-
+describe('what is no status (D6)', () => {
   test.each([
     {},
     { status: 0 },
@@ -143,6 +122,55 @@ describe('the fee (D21, D25)', () => {
       demo.db,
     )
     for (const { balance_cents, total } of rows) expect(total).toBe(balance_cents)
+  })
+
+  const edges = [
+    ['24 h and a second before', -day - 1000, false],
+    ['24 h before', -day, true],
+    ['at the start', 0, true],
+    ['a second after the start', 1000, false],
+  ] as const
+  const words = [undefined, true, false]
+  test.each(edges.flatMap(([when, ...edge]) => words.map((word) => [when, word, ...edge] as const)))(
+    '%s, an admin’s word being %s',
+    async (_when, hasFee, offset, isLate) => {
+      const [id = 0] = [...(await idsOf('pospago@demo.test', 2)), ...(await idsOf('pospago@demo.test', 4))]
+      await demo.db.updateTable('photo_sessions').set({ scheduled_for: start }).where('id', '=', id).execute()
+      const { price_cents, status } = await row(id)
+      demo.setClock(new Date(Date.parse(start) + offset).toISOString())
+      const admin = await signedIn(demo.app, 'admin@demo.test')
+      const word = hasFee === undefined ? {} : { has_fee: hasFee }
+      const answer = await admin.post(`/sessions/${id}`, { status: 3, ...word })
+      demo.setClock(noon)
+      const fee = (hasFee ?? isLate) ? Math.round(price_cents * 0.3) : 0
+      expect(answer.body.data).toMatchObject({ status: 3, provider: null, cancellation_fee: fee / 100 })
+      const billed = [{ account: 'invoice', kind: 'fee', amount_cents: -fee }]
+      expect(await entries(id)).toEqual(fee > 0 ? billed : [])
+      const { kind, actor, detail } = await lastEvent(id)
+      expect([kind, actor, detail]).toEqual(['canceled', 'staff', { from: status, fee_cents: fee }])
+    },
+  )
+
+  test('an admin’s fee on a prepaid ensaio that had no date comes off the refund', async () => {
+    const [id = 0] = await idsOf('prepago@demo.test', 1)
+    const { price_cents } = await row(id)
+    const admin = await signedIn(demo.app, 'admin@demo.test')
+    expect((await admin.post(`/sessions/${id}`, { status: 3, has_fee: true })).status).toBe(200)
+    expect(await entries(id)).toEqual([
+      { account: 'credit', kind: 'refund', amount_cents: price_cents },
+      { account: 'credit', kind: 'fee', amount_cents: -Math.round(price_cents * 0.3) },
+    ])
+  })
+
+  test('what was paid in advance comes back to the credit, whatever the plan is by then', async () => {
+    const [id = 0] = await idsOf('prepago@demo.test', 1)
+    const { price_cents, company_id } = await row(id)
+    const setPlan = (payment_plan: 1 | 2) =>
+      demo.db.updateTable('companies').set({ payment_plan }).where('id', '=', company_id).execute()
+    await setPlan(2)
+    expect((await prepaid.post(`/sessions/${id}`, { status: 3 })).status).toBe(200)
+    await setPlan(1)
+    expect(await entries(id)).toEqual([{ account: 'credit', kind: 'refund', amount_cents: price_cents }])
   })
 
   test('a second cancel is refused, and refunds nothing more', async () => {

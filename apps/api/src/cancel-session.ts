@@ -1,45 +1,54 @@
-import { canMove, type Instant, lateFee, moveRefusal, type SessionStatus, status } from '@ensaio/domain'
+import { type Cents, feeOf, type Instant, lateFee } from '@ensaio/domain'
 import { mailCancellation } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
-import { refuse } from './refusal.ts'
 import { releaseBooking } from './repositories/bookings.ts'
-import { lockForCancel, markCanceled } from './repositories/cancel-session.ts'
+import { markCanceled } from './repositories/cancel-session.ts'
 import { billLater, debitedFor, moveCredit } from './repositories/ledger.ts'
+import type { LockedSession } from './repositories/reached-sessions.ts'
 import { recordEvent } from './repositories/session-events.ts'
-import type { ClientViewer } from './viewer.ts'
+import { actorOf, type Viewer } from './viewer.ts'
+
+/** How somebody cancels; `hasFee` is an admin's word on the fee, and nobody else's (D6). */
+export interface Cancellation {
+  viewer: Viewer
+  hasFee: boolean | undefined
+  publicUrl: string
+}
+
+function feeFor(session: LockedSession, { viewer, hasFee }: Cancellation, now: Instant): Cents {
+  const { price_cents: price, scheduled_for: start } = session
+  if (viewer.scope !== 'admin' || hasFee === undefined) return lateFee(price, start, now)
+  return hasFee ? feeOf(price) : 0
+}
+
+/** What was paid in advance comes back less the fee; otherwise the fee goes on the bill (D25). */
+async function settle(tx: Tx, session: LockedSession, fee: Cents, now: Instant): Promise<void> {
+  const movement = { companyId: session.company_id, sessionId: session.id }
+  const debited = await debitedFor(tx, session.id)
+  if (debited === 0) {
+    await billLater(tx, { ...movement, kind: 'fee', amount: -fee }, now)
+    return
+  }
+  await moveCredit(tx, { ...movement, kind: 'refund', amount: debited }, now)
+  await moveCredit(tx, { ...movement, kind: 'fee', amount: -Math.min(fee, debited) }, now)
+}
 
 /**
- * Cancels a company's ensaio: the only status that a client may set (D6, D18). The fee follows from the server's clock
- * (D21); prepaid companies get the debit back less the fee, postpaid ones are billed it (D25); the photographer is free again.
+ * Cancels a locked ensaio that may be cancelled. The fee follows from the server's clock (D21) unless an admin decides; the
+ * money is settled, the photographer is free again, and whoever was told of the visit hears.
  */
 export async function cancelSession(
   tx: Tx,
-  viewer: ClientViewer,
-  wish: { sessionId: number; status: SessionStatus; publicUrl: string },
+  session: LockedSession,
+  cancellation: Cancellation,
   now: Instant,
 ): Promise<void> {
-  const session = await lockForCancel(tx, viewer.companyId, wish.sessionId)
-  if (session === null) refuse('not_found')
-  // Scheduling takes a day and an hour: it happens on the public page, not here.
-  if (wish.status !== status.canceled || !canMove(session.status, wish.status, 'client')) {
-    refuse('transition_refused', moveRefusal(session.status, wish.status))
-  }
-  const fee = lateFee(session.price_cents, session.scheduled_for, now)
+  const fee = feeFor(session, cancellation, now)
   await markCanceled(tx, session.id, fee, now)
   await releaseBooking(tx, session.id, now)
-  const movement = { companyId: viewer.companyId, sessionId: session.id }
-  if (session.payment_plan === 1) {
-    const debited = await debitedFor(tx, session.id)
-    await moveCredit(tx, { ...movement, kind: 'refund', amount: debited }, now)
-    await moveCredit(tx, { ...movement, kind: 'fee', amount: -Math.min(fee, debited) }, now)
-  } else {
-    await billLater(tx, { ...movement, kind: 'fee', amount: -fee }, now)
-  }
+  await settle(tx, session, fee, now)
   const detail = { from: session.status, fee_cents: fee }
-  await recordEvent(
-    tx,
-    { sessionId: session.id, actor: 'client', userId: viewer.userId, kind: 'canceled', detail },
-    now,
-  )
-  await mailCancellation(tx, { sessionId: session.id, publicUrl: wish.publicUrl }, now)
+  const event = { sessionId: session.id, ...actorOf(cancellation.viewer), kind: 'canceled', detail } as const
+  await recordEvent(tx, event, now)
+  await mailCancellation(tx, { sessionId: session.id, publicUrl: cancellation.publicUrl }, now)
 }

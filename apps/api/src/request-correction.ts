@@ -18,7 +18,12 @@ import { actorOf, type ClientViewer } from './viewer.ts'
  */
 export async function requestCorrection(
   db: Database,
-  { viewer, path, description }: { viewer: ClientViewer; path: ProductPath; description: string },
+  {
+    viewer,
+    path,
+    description,
+    publicUrl,
+  }: { viewer: ClientViewer; path: ProductPath; description: string; publicUrl: string },
   now: Instant,
 ): Promise<void> {
   await transact(db, async (tx) => {
@@ -40,8 +45,9 @@ export async function requestCorrection(
       .executeTakeFirstOrThrow()
     if (told === undefined) return
     const correction = { ...told, sessionId: session.id, asker, product: product.title, description }
+    const url = `${publicUrl}/backoffice/sessions/${session.id}`
     for (const person of await teamOf(tx, session.id)) {
-      await enqueueMail(tx, correctionMail(person, correction), now)
+      await enqueueMail(tx, correctionMail({ ...person, url }, correction), now)
     }
   })
 }

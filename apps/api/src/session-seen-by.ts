@@ -1,4 +1,5 @@
 import type { Session } from '@ensaio/domain'
+import { sql } from 'kysely'
 import type { Database } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { readSession } from './repositories/read-session.ts'
@@ -8,4 +9,9 @@ import type { Viewer } from './viewer.ts'
 export async function sessionSeenBy(db: Database, viewer: Viewer | null, id: number): Promise<Session> {
   const session = viewer && (await readSession(db, viewer, id))
   return session ?? refuse('not_found')
+}
+
+/** An ensaio as it is after a change by somebody who reached it, and perhaps does not any more: a photographer who gave a date back. */
+export async function sessionLeftBy(db: Database, viewer: Viewer, id: number): Promise<Session> {
+  return (await readSession(db, viewer, id, sql`true`)) ?? refuse('not_found')
 }

@@ -1,4 +1,10 @@
-import { formatLongInstant, type ProductStatus, productStatusLabel } from '@ensaio/domain'
+import {
+  formatLongInstant,
+  type ProductStatus,
+  productStatusLabel,
+  type SessionStatus,
+  statusLongLabel,
+} from '@ensaio/domain'
 import type { SessionEventKind } from './tables/session.ts'
 
 /** An event, or a row of like ones, as the timeline tells it. */
@@ -9,6 +15,8 @@ export interface TimelineFacts {
   count: number
   /** The product that it is about: "Fotos profissionais". */
   product: string | null
+  /** Who is sent from then on. */
+  provider: string | null
   timeZone: string
 }
 
@@ -23,12 +31,27 @@ const to =
 const about = (text: string) => (facts: TimelineFacts) =>
   facts.product === null ? text : `${text} em ${facts.product}`
 
+const moves: Partial<Record<SessionStatus, string>> = {
+  1: 'Pediu uma nova data para o ensaio',
+  4: 'Registrou que a visita aconteceu',
+  6: 'Registrou que não havia quem recebesse o fotógrafo',
+  7: 'Registrou que o fotógrafo não compareceu',
+  8: 'Pôs o material em revisão',
+}
+
+function moveText(to: SessionStatus): string {
+  return moves[to] ?? `Mudou a situação para “${statusLongLabel(to)}”`
+}
+
 const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   created: () => 'Pediu o ensaio',
   scheduled: to('Agendou'),
   rescheduled: to('Reagendou'),
   informed: () => 'Atualizou quem recebe o fotógrafo',
   canceled: () => 'Cancelou o ensaio',
+  moved: ({ detail }) => moveText(detail.to as SessionStatus),
+  reassigned: ({ provider }) =>
+    provider === null ? 'Trocou o fotógrafo' : `Trocou o fotógrafo: vai ${provider}`,
   contact_changed: () => 'Atualizou os dados de contato',
   property_changed: () => 'Atualizou os dados do imóvel',
   rated: ({ detail }) => `Avaliou o ensaio com ${detail.rate} ${detail.rate === 1 ? 'estrela' : 'estrelas'}`,

@@ -12,8 +12,11 @@ export interface Correction extends Place {
   description: string
 }
 
-/** The mail that tells one of our people of a correction. */
-export function correctionMail(to: { email: string; name: string }, correction: Correction): Letter {
+/** The mail that tells one of our people of a correction; `url` is where they work on it. */
+export function correctionMail(
+  to: { email: string; name: string; url: string },
+  correction: Correction,
+): Letter {
   return writeLetter({
     recipient: to.email,
     name: to.name,
@@ -28,6 +31,7 @@ export function correctionMail(to: { email: string; name: string }, correction: 
         ],
       },
       correction.description,
+      { label: 'Abrir o ensaio', url: to.url },
     ],
   })
 }

@@ -16,7 +16,7 @@ export function deliveredMail(to: { email: string; name: string; url: string }, 
     subject: delivery.isAgain ? 'Correção entregue' : 'Seu ensaio foi entregue',
     parts: [
       delivery.isAgain
-        ? 'A correção que você pediu está pronta:'
+        ? 'O material corrigido do seu ensaio está pronto para ver e baixar:'
         : 'O material do seu ensaio está pronto para ver e baixar:',
       {
         facts: [

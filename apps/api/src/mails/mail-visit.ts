@@ -1,7 +1,8 @@
-import { type Instant, notify } from '@ensaio/domain'
+import { type Instant, notify, type SessionStatus } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { readAudience, readVisit } from '../repositories/announced-session.ts'
 import { enqueueMail } from '../repositories/outbox.ts'
+import { absenceMail, newDateMail } from './missed-visit.ts'
 import { canceledMail, visitMail, visitNotice } from './visit.ts'
 
 /** The ensaio that mails are about, and what their links start with. */
@@ -49,14 +50,50 @@ export async function mailReceiver(tx: Tx, about: About, now: Instant): Promise<
   if (receiver !== null) await enqueueMail(tx, visitMail('scheduled', receiver, visit), now)
 }
 
-/** Tells a cancellation to the person who ordered, with the fee, and to whoever had been told of the visit, without. */
-export async function mailCancellation(tx: Tx, about: About, now: Instant): Promise<void> {
-  const { session, visit, orderer, receiver } = await read(tx, about, now)
-  const event = visit.event === null ? null : { ...visit.event, status: 'CANCELLED' as const }
-  const canceled = { ...visit, event }
-  await enqueueMail(tx, canceledMail(orderer, canceled, session.cancellation_fee_cents ?? 0), now)
+type Read = Awaited<ReturnType<typeof read>>
+
+/** Who besides the person who ordered knows of the ensaio: whoever receives the photographer, else who was invited to choose a date. */
+function otherReader({ session, orderer, receiver }: Read): { email: string; name: string } | null {
   const invited = (session.notification & notify) === 0 ? null : session.responsible_information
   const other = receiver ?? invited
-  if (other === null || other.email === orderer.email) return
+  return other === null || other.email === orderer.email ? null : other
+}
+
+/** The visit with its entry taken out of calendars. */
+function calledOff({ visit }: Read) {
+  return { ...visit, event: visit.event === null ? null : { ...visit.event, status: 'CANCELLED' as const } }
+}
+
+/** Tells a cancellation to the person who ordered, with the fee, and to whoever had been told of the visit, without. */
+export async function mailCancellation(tx: Tx, about: About, now: Instant): Promise<void> {
+  const told = await read(tx, about, now)
+  const canceled = calledOff(told)
+  const other = otherReader(told)
+  await enqueueMail(tx, canceledMail(told.orderer, canceled, told.session.cancellation_fee_cents ?? 0), now)
+  if (other === null) return
   await enqueueMail(tx, canceledMail({ email: other.email, name: other.name, url: null }, canceled), now)
+}
+
+/** Asks both sides for another date, while the ensaio still has the one that goes. */
+export async function mailNewDate(
+  tx: Tx,
+  { from, ...about }: About & { from: SessionStatus },
+  now: Instant,
+): Promise<void> {
+  const told = await read(tx, about, now)
+  const url = `${about.publicUrl}/calendar/${told.session.token}`
+  const other = otherReader(told)
+  for (const { email, name } of [told.orderer, ...(other === null ? [] : [other])]) {
+    await enqueueMail(tx, newDateMail({ email, name, url }, { ...calledOff(told), from }), now)
+  }
+}
+
+/** Tells the person who ordered that the visit did not take place, and who was missing. */
+export async function mailAbsence(
+  tx: Tx,
+  { who, ...about }: About & { who: 'client' | 'provider' },
+  now: Instant,
+): Promise<void> {
+  const { visit, orderer } = await read(tx, about, now)
+  await enqueueMail(tx, absenceMail(orderer, { ...visit, who }), now)
 }

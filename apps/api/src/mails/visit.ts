@@ -30,7 +30,8 @@ export interface VisitReader {
   url: string
 }
 
-function facts({ start, timeZone, service, providerName, ...place }: Visit): [string, string][] {
+/** What every mail about a visit says of it. */
+export function visitFacts({ start, timeZone, service, providerName, ...place }: Visit): [string, string][] {
   return [
     ...(start === null ? [] : [['Quando', formatLongInstant(start, timeZone)] as [string, string]]),
     ['Onde', placeLine(place)],
@@ -58,7 +59,7 @@ export function visitMail(kind: keyof typeof subjects, to: VisitReader, visit: V
     event: visit.event,
     parts: [
       openings[kind],
-      { facts: facts(visit) },
+      { facts: visitFacts(visit) },
       preparation,
       { label: 'Ver ou mudar o horário', url: to.url },
       { remark: 'O horário pode ser mudado até 24 horas antes.' },
@@ -79,7 +80,7 @@ export function visitNotice(
     event: visit.event,
     parts: [
       openings[kind],
-      { facts: [...facts(visit), ['Quem recebe', receiver]] },
+      { facts: [...visitFacts(visit), ['Quem recebe', receiver]] },
       { label: 'Ver o ensaio', url: to.url },
     ],
   })
@@ -103,7 +104,7 @@ export function canceledMail(
       visit.start === null
         ? 'O ensaio foi cancelado:'
         : 'O ensaio foi cancelado, e o fotógrafo não vem mais:',
-      { facts: [...facts(visit), ...charged] },
+      { facts: [...visitFacts(visit), ...charged] },
       ...(to.url === null ? [] : [{ label: 'Ver o ensaio', url: to.url }]),
     ],
   })

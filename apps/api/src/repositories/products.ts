@@ -46,13 +46,25 @@ export async function lockProduct(tx: Tx, productId: number): Promise<void> {
 /** The products of an ensaio, with what tells whether all is delivered. */
 export async function productsOf(tx: Tx, sessionId: number) {
   return tx
-    .selectFrom('session_products')
-    .select(['id', 'item_id', 'status'])
-    .where('session_id', '=', sessionId)
+    .selectFrom('session_products as p')
+    .innerJoin('items', 'items.id', 'p.item_id')
+    .select(['p.id', 'p.item_id', 'p.status', 'items.title'])
+    .where('p.session_id', '=', sessionId)
+    .orderBy('p.item_id')
     .execute()
 }
 
 /** Says how far a product is. */
 export async function writeProgress(tx: Tx, productId: number, status: ProductStatus): Promise<void> {
   await tx.updateTable('session_products').set({ status }).where('id', '=', productId).execute()
+}
+
+/** Says that what was scheduled is in production, once the visit took place. */
+export async function startProduction(tx: Tx, sessionId: number): Promise<void> {
+  await tx
+    .updateTable('session_products')
+    .set({ status: 2 })
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 1)
+    .execute()
 }

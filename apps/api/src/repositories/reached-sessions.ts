@@ -5,6 +5,10 @@ import type { Viewer } from '../viewer.ts'
 const columns = [
   's.id',
   's.status',
+  's.company_id',
+  's.city',
+  's.scheduled_for',
+  's.price_cents',
   's.time_zone',
   's.vertical_data',
   's.responsible_information',
@@ -22,7 +26,7 @@ export async function findSession(db: Database, viewer: Viewer, sessionId: numbe
   return found ?? null
 }
 
-/** The same, its row held until the transaction ends. */
+/** The same, its row held until the transaction ends. Who is sent there may have changed while we waited: a photographer is asked for again. */
 export async function lockSession(tx: Tx, viewer: Viewer, sessionId: number) {
   const found = await tx
     .selectFrom('photo_sessions as s')
@@ -31,5 +35,9 @@ export async function lockSession(tx: Tx, viewer: Viewer, sessionId: number) {
     .where(reachedBy(viewer))
     .forUpdate('s')
     .executeTakeFirst()
-  return found ?? null
+  if (found === undefined || viewer.scope !== 'provider') return found ?? null
+  return findSession(tx, viewer, sessionId)
 }
+
+/** An ensaio whose row this transaction holds. */
+export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>

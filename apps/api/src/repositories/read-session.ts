@@ -1,4 +1,5 @@
 import { reaisOf, type Session, type SessionProduct } from '@ensaio/domain'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../ports/database.ts'
 import { itemsSeenBy, reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
@@ -36,7 +37,7 @@ async function productsSeenBy(db: Database, viewer: Viewer, sessionId: number): 
   }))
 }
 
-function selectWhole(db: Database, viewer: Viewer, sessionId: number) {
+function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBool>) {
   return selectSummaries(db)
     .innerJoin('companies', 'companies.id', 's.company_id')
     .innerJoin('users', 'users.id', 's.created_by')
@@ -54,21 +55,28 @@ function selectWhole(db: Database, viewer: Viewer, sessionId: number) {
       'users.name as user_name',
     ])
     .where('s.id', '=', sessionId)
-    .where(reachedBy(viewer))
+    .where(reached)
     .executeTakeFirst()
 }
 
-/** One ensaio, whole; null when the viewer reaches none of that id. */
-export async function readSession(db: Database, viewer: Viewer, sessionId: number): Promise<Session | null> {
-  const row = await selectWhole(db, viewer, sessionId)
+/** One ensaio, whole; null when the viewer reaches none of that id. A photographer learns neither prices nor the link that moves a visit. */
+export async function readSession(
+  db: Database,
+  viewer: Viewer,
+  sessionId: number,
+  reached: RawBuilder<SqlBool> = reachedBy(viewer),
+): Promise<Session | null> {
+  const row = await selectWhole(db, sessionId, reached)
   if (row === undefined) return null
+  const isProvider = viewer.scope === 'provider'
+  const { cancellation_fee_cents: fee } = row
   const summary = summaryOf(row)
   const services = await serviceProducts(db, [row.service_id])
   return {
     ...summary,
     vertical_data: row.vertical_data,
     // Whoever has the link may move the visit (D14): a photographer may not.
-    token: viewer.scope === 'provider' ? '' : row.token,
+    token: isProvider ? '' : row.token,
     service: { ...summary.service, products: services.get(row.service_id) ?? [] },
     user: { name: row.user_name },
     client: {
@@ -80,8 +88,8 @@ export async function readSession(db: Database, viewer: Viewer, sessionId: numbe
     notification: row.notification,
     responsible_information: row.responsible_information,
     scheduling_responsible_info: row.scheduling_responsible_info,
-    price: reaisOf(row.price_cents),
-    cancellation_fee: row.cancellation_fee_cents === null ? null : reaisOf(row.cancellation_fee_cents),
+    price: isProvider ? null : reaisOf(row.price_cents),
+    cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
     products: await productsSeenBy(db, viewer, sessionId),
   }
 }

@@ -23,6 +23,15 @@ export async function writeVerticalData(tx: Tx, sessionId: number, data: Vertica
     .execute()
 }
 
+/** Takes the date off a locked ensaio: it waits for another. */
+export async function clearVisit(tx: Tx, sessionId: number): Promise<void> {
+  await tx
+    .updateTable('photo_sessions')
+    .set({ status: 1, scheduled_for: null })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 /** Moves a locked ensaio on; the first delivery is the one that is remembered. */
 export async function writeStatus(
   tx: Tx,

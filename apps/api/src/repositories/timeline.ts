@@ -13,8 +13,17 @@ function rowsOf(db: Database, sessionId: number) {
     .selectFrom('session_events as e')
     .leftJoin('users', 'users.id', 'e.user_id')
     .leftJoin('items', (join) => join.on('items.id', '=', sql<never>`(e.detail ->> 'item_id')::int`))
+    .leftJoin('providers', (join) =>
+      join.onRef('providers.id', '=', sql<never>`(e.detail ->> 'provider_id')::int`),
+    )
     .select(['e.id', 'e.actor', 'e.user_id', 'e.kind', 'e.detail', 'e.created_at'])
-    .select(['users.name', 'users.scope', 'items.id as item_id', 'items.title as product'])
+    .select([
+      'users.name',
+      'users.scope',
+      'items.id as item_id',
+      'items.title as product',
+      'providers.name as provider',
+    ])
     .where('e.session_id', '=', sessionId)
     .orderBy('e.id', 'desc')
     .limit(mostEvents)
@@ -60,8 +69,9 @@ export async function timelineOf(
   }
   return groups.flatMap((group) => {
     const [row] = group
-    const facts = { kind: row.kind, detail: row.detail, product: row.product, timeZone: session.time_zone }
-    const text = timelineText({ ...facts, count: group.length })
+    const { kind, detail, product, provider } = row
+    const about = { kind, detail, product, provider, timeZone: session.time_zone }
+    const text = timelineText({ ...about, count: group.length })
     return text === null ? [] : [{ id: row.id, at: row.created_at, actor: actorName(row, viewer), text }]
   })
 }

@@ -21,8 +21,8 @@ export function deliverableRoutes(serve: Serve, publicUrl: string): void {
   )
 
   serve(correctionEndpoint, async ({ viewer, db, params, body, now }) => {
-    const wish = { viewer: clientOf(viewer), path: params, description: body.description }
-    await requestCorrection(db, wish, now)
+    const { description } = body
+    await requestCorrection(db, { viewer: clientOf(viewer), path: params, description, publicUrl }, now)
     return sessionSeenBy(db, viewer, params.id)
   })
 

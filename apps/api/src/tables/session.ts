@@ -15,6 +15,8 @@ export type SessionEventKind =
   | 'rescheduled'
   | 'informed'
   | 'canceled'
+  | 'moved'
+  | 'reassigned'
   | 'contact_changed'
   | 'property_changed'
   | 'rated'

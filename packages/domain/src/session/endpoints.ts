@@ -23,13 +23,13 @@ export const getSession = endpoint({
 })
 
 /**
- * Changes one thing of an ensaio (spec §7): cancels it (status 3; `has_fee` counts for staff only, the server works the fee out, D6),
- * or writes the contact, or the property's data.
+ * Changes one thing of an ensaio (spec §7): moves it as the caller may (D18; when cancelling, `has_fee` counts for admins only, else the
+ * server works the fee out, D6), or writes the contact, or the property's data. Scheduling takes a day: it happens on the public page.
  */
 export const updateSession = endpoint({
   method: 'POST',
   path: '/sessions/{id}',
-  summary: 'Cancels an ensaio, or changes its contact or the data of its property.',
+  summary: 'Moves or cancels an ensaio, or changes its contact or the data of its property.',
   audience: 'signed-in',
   body: SessionChange,
   output: Session,

@@ -84,9 +84,9 @@ export const Session = v.object({
   scheduling_responsible_info: v.nullable(
     v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   ),
-  /** What was agreed, in reais. */
-  price: v.number(),
-  /** What cancelling cost, in reais; null while not cancelled. */
+  /** What was agreed, in reais; null for photographers, whom prices do not concern. */
+  price: v.nullable(v.number()),
+  /** What cancelling cost, in reais; null while not cancelled, and for photographers. */
   cancellation_fee: v.nullable(v.number()),
   products: v.array(SessionProduct),
 })

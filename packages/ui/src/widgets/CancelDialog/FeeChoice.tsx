@@ -7,13 +7,21 @@ const Place = styled.div`
   margin-top: ${space[16]};
 `
 
-/** Lets staff charge the fee or waive it; `price` in reais. */
-export function FeeChoice(props: { price: number; checked: boolean; onChange: (checked: boolean) => void }) {
+/** Lets staff charge the fee or waive it; `price` in reais, null when it is not theirs to know. */
+export function FeeChoice(props: {
+  price: number | null
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
   return (
     <Place>
       <Checkbox
         label="Efetuar cobrança da taxa de 30%."
-        hint={`A taxa deste ensaio é de ${formatCents(feeOf(centsOf(props.price)))}.`}
+        hint={
+          props.price === null
+            ? undefined
+            : `A taxa deste ensaio é de ${formatCents(feeOf(centsOf(props.price)))}.`
+        }
         checked={props.checked}
         onChange={(event) => props.onChange(event.target.checked)}
       />

@@ -35,8 +35,8 @@ const Items = styled.ul`
 /** What the card of the ordered service takes. */
 export type ClientServiceCardProps = {
   service: Session['service']
-  /** What was agreed, in reais. */
-  price: number
+  /** What was agreed, in reais; null is not shown. */
+  price: number | null
   /** The client's own reference. */
   client_code?: string | null
   /** Where our people are reached to change the order. */
@@ -63,7 +63,7 @@ export function ClientServiceCard({ service, price, client_code, helpHref }: Cli
         )}
         <FactRow
           facts={[
-            { name: 'Valor', value: formatCents(centsOf(price)) },
+            { name: 'Valor', value: price === null ? null : formatCents(centsOf(price)) },
             { name: 'Sua referência', value: client_code },
           ]}
         />

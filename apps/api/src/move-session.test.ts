@@ -1,0 +1,272 @@
+import {
+  type Actor,
+  canMove,
+  moveRefusal,
+  type Session,
+  type SessionStatus,
+  sessionStatuses,
+  type TimelineEvent,
+} from '@ensaio/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
+import { type Caller, signedIn } from './demo/demo-caller.ts'
+
+const noon = '2026-11-20T15:00:00.000Z'
+/** A Tuesday, 08h30 at the property. */
+const start = '2026-12-01T11:30:00.000Z'
+const orderer = 'pospago@demo.test'
+const ana = { name: 'Ana Souza', phone: '+5511999998888', email: 'ana@exemplo.test' }
+
+let demo: DemoApp
+let callers: Record<'client' | 'photographer' | 'admin', Caller>
+let id: number
+let token: string
+let providerId: number
+
+beforeAll(async () => {
+  demo = await openDemoApp({ now: noon })
+  const [client, photographer, admin] = await Promise.all(
+    [orderer, 'fotografo@demo.test', 'admin@demo.test'].map((email) => signedIn(demo.app, email)),
+  )
+  callers = { client, photographer, admin } as typeof callers
+  const found = await demo.db
+    .selectFrom('photo_sessions as s')
+    .innerJoin('users', 'users.id', 's.created_by')
+    .innerJoin('session_products as p', 'p.session_id', 's.id')
+    .select(['s.id', 's.token'])
+    .where('users.email', '=', orderer)
+    .where('s.status', '=', 1)
+    .where('s.city', '=', 'São Paulo')
+    .where('p.item_id', '=', 11)
+    .executeTakeFirstOrThrow()
+  ;({ id, token } = found)
+  const provider = await demo.db
+    .selectFrom('providers')
+    .innerJoin('users', 'users.id', 'providers.user_id')
+    .select('providers.id')
+    .where('users.email', '=', 'fotografo@demo.test')
+    .executeTakeFirstOrThrow()
+  providerId = provider.id
+})
+afterAll(() => demo.close())
+
+/** Puts the ensaio into a status as if it had come there: booked unless it waits for a date or is cancelled, all of it delivered. */
+async function put(status: SessionStatus): Promise<void> {
+  const { db } = demo
+  await db.deleteFrom('bookings').where('session_id', '=', id).execute()
+  await db.deleteFrom('outbox').execute()
+  await db
+    .updateTable('photo_sessions')
+    .set({
+      status,
+      scheduled_for: status === 1 ? null : start,
+      delivered_at: status === 5 || status === 8 ? noon : null,
+      canceled_at: status === 3 ? noon : null,
+      cancellation_fee_cents: null,
+      scheduling_responsible_info: JSON.stringify(ana),
+    })
+    .where('id', '=', id)
+    .execute()
+  await db.updateTable('session_products').set({ status: 3 }).where('session_id', '=', id).execute()
+  if (status === 1 || status === 3) return
+  const visit = { provider_id: providerId, session_id: id, day: '2026-12-01', hour: '08h30' as const }
+  await db.deleteFrom('bookings').where('day', '=', visit.day).where('provider_id', '=', providerId).execute()
+  await db
+    .insertInto('bookings')
+    .values({ ...visit, created_at: noon })
+    .execute()
+}
+
+function move(who: keyof typeof callers, to: SessionStatus, body: object = {}) {
+  return callers[who].post(`/sessions/${id}`, { status: to, ...body })
+}
+
+/** Everything that a move may touch. */
+async function whole() {
+  const { db } = demo
+  const [session, bookings, products, events, mails, ledger] = await Promise.all([
+    db.selectFrom('photo_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('bookings').select(['provider_id', 'released_at']).where('session_id', '=', id).execute(),
+    db
+      .selectFrom('session_products')
+      .select(['item_id', 'status'])
+      .where('session_id', '=', id)
+      .orderBy('item_id')
+      .execute(),
+    db.selectFrom('session_events').selectAll().where('session_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    db.selectFrom('ledger_entries').selectAll().where('session_id', '=', id).execute(),
+  ])
+  return { session, bookings, products, events, mails, ledger }
+}
+
+const pairs = sessionStatuses.flatMap((from) => sessionStatuses.map((to) => [from, to] as const))
+const reaches = (who: string, from: SessionStatus) => who !== 'photographer' || (from !== 1 && from !== 3)
+
+describe.each([
+  ['client', 'client'],
+  ['photographer', 'staff'],
+  ['admin', 'staff'],
+] as const)('D18: a %s', (who, actor: Actor) => {
+  test.each(pairs)('%i → %i', async (from, to) => {
+    await put(from)
+    const before = await whole()
+    // What a client says about the fee changes nothing (D6); of a visit far ahead there is none.
+    const answer = await move(who, to, who === 'client' ? { has_fee: true } : {})
+    const after = await whole()
+
+    const refused = !reaches(who, from)
+      ? [404, 'not_found']
+      : to === 3 && who === 'photographer'
+        ? [403, 'wrong_role']
+        : canMove(from, to, actor) && to !== 2
+          ? null
+          : [409, 'transition_refused']
+    if (refused !== null) {
+      expect([answer.status, answer.body.code]).toEqual(refused)
+      expect(after).toEqual(before)
+      if (refused[0] === 409 && !canMove(from, to, actor)) {
+        expect(answer.body.error_message).toBe(moveRefusal(from, to))
+      }
+      return
+    }
+    expect(answer.status, answer.text).toBe(200)
+    expect((answer.body.data as Session).status).toBe(to)
+    const isBooked = to !== 1 && to !== 3
+    expect(after.session).toMatchObject({ status: to, cancellation_fee_cents: to === 3 ? 0 : null })
+    expect(after.session.scheduled_for === null).toBe(to === 1 || (to === 3 && from === 1))
+    expect(after.bookings.filter(({ released_at }) => released_at === null)).toHaveLength(isBooked ? 1 : 0)
+    const told = after.events.slice(before.events.length)
+    expect(told.map(({ actor: by, kind }) => [by, kind])).toEqual([
+      [actor, to === 3 ? 'canceled' : to === 5 ? 'delivered' : 'moved'],
+    ])
+    expect(after.ledger).toEqual(before.ledger)
+  })
+})
+
+describe('what a move brings along', () => {
+  beforeEach(() => put(2))
+
+  test('a date given back is free for others, leaves calendars, and both sides are asked for another', async () => {
+    expect((await move('admin', 1)).body.data).toMatchObject({ scheduled_for: null, provider: null })
+    const { mails } = await whole()
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [orderer, 'Escolha uma nova data para o ensaio'],
+      [ana.email, 'Escolha uma nova data para o ensaio'],
+    ])
+    for (const { text, html, event } of mails) {
+      expect(text).toContain('Estava marcado para: terça-feira, 1º de dezembro de 2026, 08h30')
+      expect(text).toContain('O ensaio não será mais na data marcada.')
+      expect(text).toContain(`http://localhost:3000/calendar/${token}\n`)
+      expect(event).toMatchObject({ status: 'CANCELLED', start, uid: `${token.slice(0, 8)}@ensaio` })
+      expect(`${text}${html}`).not.toMatch(/R\$|taxa/i)
+    }
+    const again = await callers.client.post(`/sessions/public/${token}`, {
+      date: '2026-12-01',
+      hour: '08h30',
+      keys: 'Na portaria',
+      extrainfo: '',
+      scheduling_responsible_info: ana,
+    })
+    expect(again.status, again.text).toBe(200)
+    expect((await whole()).session).toMatchObject({ status: 2, scheduled_for: start })
+  })
+
+  test('a photographer who gives a date back sees that it is done, and reaches the ensaio no more', async () => {
+    const answer = await move('photographer', 1)
+    expect([answer.status, (answer.body.data as Session).status]).toEqual([200, 1])
+    expect((await callers.photographer.get(`/sessions/${id}`)).status).toBe(404)
+  })
+
+  test.each([
+    ['client', 6, 'O ensaio não aconteceu: não havia quem recebesse o fotógrafo'],
+    ['photographer', 7, 'O ensaio não aconteceu: o fotógrafo não compareceu'],
+  ] as const)(
+    'a missing %s is told to who ordered, and then a new date asked for',
+    async (_who, to, subject) => {
+      await move('photographer', to)
+      const [told, ...others] = (await whole()).mails
+      expect([told?.recipient, told?.subject, others]).toEqual([orderer, subject, []])
+      expect(told?.text).toContain(`http://localhost:3000/sessions/${id}\n`)
+      await move('admin', 1)
+      const asked = (await whole()).mails.slice(1)
+      expect(asked.map(({ recipient }) => recipient)).toEqual([orderer, ana.email])
+      expect(asked[0]?.text).toContain('O ensaio ainda não aconteceu.')
+    },
+  )
+
+  test('a visit that took place puts what was scheduled into production', async () => {
+    await demo.db.updateTable('session_products').set({ status: 1 }).where('session_id', '=', id).execute()
+    await demo.db
+      .updateTable('session_products')
+      .set({ status: 3 })
+      .where('session_id', '=', id)
+      .where('item_id', '=', 11)
+      .execute()
+    await move('photographer', 4)
+    const { products, mails } = await whole()
+    expect(products.length).toBeGreaterThan(1)
+    for (const { item_id, status } of products) expect(status).toBe(item_id === 11 ? 3 : 2)
+    expect(mails).toEqual([])
+  })
+
+  test.each([4, 8] as const)(
+    '%i → 5 waits for all that the client gets, and names what lacks',
+    async (from) => {
+      await put(from)
+      const set = (item: number, status: 2 | 3) =>
+        demo.db
+          .updateTable('session_products')
+          .set({ status })
+          .where('session_id', '=', id)
+          .where('item_id', '=', item as 8)
+          .execute()
+      await set(11, 2)
+      const before = await whole()
+      const refused = await move('admin', 5)
+      expect([refused.status, refused.body.code]).toEqual([409, 'transition_refused'])
+      expect(refused.body.error_message).toMatch(
+        /^Para entregar o ensaio, marque antes como “Entregue”: Planta/,
+      )
+      expect(await whole()).toEqual(before)
+
+      await set(11, 3)
+      // What stays with us holds nothing up.
+      await set(8, 2)
+      expect((await move('admin', 5)).status).toBe(200)
+      const { mails, session } = await whole()
+      const subject = from === 4 ? 'Seu ensaio foi entregue' : 'Correção entregue'
+      expect(mails.map((one) => [one.recipient, one.subject])).toEqual([[orderer, subject]])
+      expect(session.delivered_at).toBe(noon)
+    },
+  )
+
+  test('the story tells each move, to clients as the team’s', async () => {
+    await move('photographer', 6)
+    await move('admin', 1)
+    await put(2)
+    await move('admin', 7)
+    await put(2)
+    await move('photographer', 4)
+    await move('admin', 5)
+    await move('admin', 8)
+    const answer = await callers.client.get(`/sessions/${id}/events`)
+    const events = answer.body.data as TimelineEvent[]
+    expect(events.slice(0, 6).map(({ actor, text }) => `${actor}: ${text}`)).toEqual([
+      'Equipe Ensaio: Pôs o material em revisão',
+      'Equipe Ensaio: Entregou o ensaio',
+      'Caio Brandão: Registrou que a visita aconteceu',
+      'Equipe Ensaio: Registrou que o fotógrafo não compareceu',
+      'Equipe Ensaio: Pediu uma nova data para o ensaio',
+      'Caio Brandão: Registrou que não havia quem recebesse o fotógrafo',
+    ])
+  })
+
+  test('scheduling is sent to where a day is chosen', async () => {
+    await put(1)
+    const answer = await move('admin', 2)
+    expect(answer.body.error_message).toBe(
+      'Para agendar, escolha o dia e o horário na página de agendamento.',
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import {
+  canMove,
+  type Instant,
+  isClientItem,
+  moveRefusal,
+  productStatusLabel,
+  type SessionStatus,
+  status,
+} from '@ensaio/domain'
+import { cancelSession } from './cancel-session.ts'
+import { deliverSession } from './deliver-session.ts'
+import { mailAbsence, mailNewDate } from './mails/mail-visit.ts'
+import type { Tx } from './ports/database.ts'
+import { refuse } from './refusal.ts'
+import { releaseBooking } from './repositories/bookings.ts'
+import { productsOf, startProduction } from './repositories/products.ts'
+import { type LockedSession, lockSession } from './repositories/reached-sessions.ts'
+import { recordEvent } from './repositories/session-events.ts'
+import { clearVisit, writeStatus } from './repositories/session-information.ts'
+import { actorOf, type Viewer } from './viewer.ts'
+
+/** A status wished for an ensaio; `hasFee` counts when an admin cancels. */
+export interface WishedMove {
+  sessionId: number
+  status: SessionStatus
+  hasFee: boolean | undefined
+  publicUrl: string
+}
+
+type Move = (
+  tx: Tx,
+  session: LockedSession,
+  wish: WishedMove & { viewer: Viewer },
+  now: Instant,
+) => Promise<void>
+
+/** Notes a move that has no event of its own. */
+async function noteMove(
+  tx: Tx,
+  { id, status: from }: LockedSession,
+  { viewer, status: to }: { viewer: Viewer; status: SessionStatus },
+  now: Instant,
+): Promise<void> {
+  await recordEvent(tx, { sessionId: id, ...actorOf(viewer), kind: 'moved', detail: { from, to } }, now)
+}
+
+/** The date is given up, and whoever was to be there is asked for another. */
+const toSchedule: Move = async (tx, session, wish, now) => {
+  // Written first: it tells of the date that goes.
+  await mailNewDate(tx, { ...wish, from: session.status }, now)
+  await releaseBooking(tx, session.id, now)
+  await clearVisit(tx, session.id)
+  await noteMove(tx, session, wish, now)
+}
+
+const toProduction: Move = async (tx, session, wish, now) => {
+  await writeStatus(tx, session, status.pending, now)
+  await startProduction(tx, session.id)
+  await noteMove(tx, session, wish, now)
+}
+
+const toDelivered: Move = async (tx, session, wish, now) => {
+  const seen = (await productsOf(tx, session.id)).filter(({ item_id }) => isClientItem(item_id))
+  const missing = seen.filter((product) => product.status !== 3).map(({ title }) => title)
+  if (missing.length > 0) {
+    const reason = `Para entregar o ensaio, marque antes como “${productStatusLabel(3)}”: ${missing.join(', ')}.`
+    refuse('transition_refused', reason)
+  }
+  await deliverSession(tx, session, wish, now)
+}
+
+const toAbsence: Move = async (tx, session, wish, now) => {
+  await writeStatus(tx, session, wish.status, now)
+  await noteMove(tx, session, wish, now)
+  await mailAbsence(tx, { ...wish, who: wish.status === status.clientNoShow ? 'client' : 'provider' }, now)
+}
+
+const toRevision: Move = async (tx, session, wish, now) => {
+  await writeStatus(tx, session, status.atRevision, now)
+  await noteMove(tx, session, wish, now)
+}
+
+const moves: Record<SessionStatus, Move> = {
+  1: toSchedule,
+  2: async () =>
+    refuse('transition_refused', 'Para agendar, escolha o dia e o horário na página de agendamento.'),
+  3: cancelSession,
+  4: toProduction,
+  5: toDelivered,
+  6: toAbsence,
+  7: toAbsence,
+  8: toRevision,
+}
+
+/** Moves an ensaio to another status, if whoever asks reaches it and may (D18); only admins and clients cancel. */
+export async function moveSession(tx: Tx, viewer: Viewer, wish: WishedMove, now: Instant): Promise<void> {
+  const session = await lockSession(tx, viewer, wish.sessionId)
+  if (session === null) refuse('not_found')
+  if (wish.status === status.canceled && viewer.scope === 'provider') {
+    refuse('wrong_role', 'Só a administração cancela um ensaio.')
+  }
+  if (!canMove(session.status, wish.status, actorOf(viewer).actor)) {
+    refuse('transition_refused', moveRefusal(session.status, wish.status))
+  }
+  await moves[wish.status](tx, session, { ...wish, viewer }, now)
+}
