@@ -67,3 +67,20 @@ export async function takeSlot(tx: Tx, wanted: WantedSlot, now: Instant): Promis
   }
   return null
 }
+
+/** Books one photographer for a slot; false when they are not free then, or somebody else was quicker. */
+export async function takeProvider(
+  tx: Tx,
+  { providerId, ...wanted }: WantedSlot & { providerId: number },
+  now: Instant,
+): Promise<boolean> {
+  const day = sql`${wanted.day}::date`
+  const hour = sql`${wanted.hour}::text`
+  const { rows } = await sql<{ id: number }>`
+    insert into bookings (provider_id, session_id, day, hour, created_at)
+    select providers.id, ${wanted.sessionId}::int, ${day}, ${hour}, ${now}::timestamptz from providers
+    where providers.id = ${providerId} and ${isFree({ day, hour, city: wanted.city, sessionId: wanted.sessionId })}
+    on conflict do nothing
+    returning id`.execute(tx)
+  return rows.length === 1
+}
