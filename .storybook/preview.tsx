@@ -8,6 +8,7 @@ import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { bookTheme } from './book-theme.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
+import { checkOtherSide } from './other-side.ts'
 import { StillStyles } from './still.ts'
 
 // How long a play looks for what is to come: a bound for a busy machine, not a measure.
@@ -36,7 +37,7 @@ export default definePreview({
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { theme: bookTheme },
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     viewport: {
       options: {
         phone: { name: 'Celular 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
@@ -82,5 +83,8 @@ export default definePreview({
     // The happy day, so that a story says only what differs from it.
     msw.use(...handlers)
   },
-  afterEach: refuseUnmockedCalls,
+  async afterEach(story) {
+    refuseUnmockedCalls()
+    await checkOtherSide(story)
+  },
 })

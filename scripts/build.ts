@@ -1,4 +1,4 @@
-// Builds what the server serves and is stale: `node scripts/build.ts [portal] [storybook]`, both when none is named.
+// Builds what the server serves and is stale: `node scripts/build.ts [portal] [backoffice] [storybook]`, all when none is named.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,18 +21,31 @@ const library = [
   'packages/*/pictures/*',
   'package-lock.json',
 ]
-const portal = ['apps/portal/{src,public}/**/*', 'apps/portal/*.{html,ts,json}']
+const appFiles = (app: string) => [`apps/${app}/{src,public}/**/*`, `apps/${app}/*.{html,ts,json}`]
+
+function appBuild(app: string): Build {
+  return {
+    output: `apps/${app}/dist`,
+    inputs: [...library, ...appFiles(app)],
+    command: ['vite', 'build', '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'warn'],
+    finish: () => compress(`apps/${app}/dist`),
+  }
+}
 
 const builds: Record<string, Build> = {
-  portal: {
-    output: 'apps/portal/dist',
-    inputs: [...library, ...portal],
-    command: ['vite', 'build', '--config', 'apps/portal/vite.config.ts', '--logLevel', 'warn'],
-    finish: () => compress('apps/portal/dist'),
-  },
+  portal: appBuild('portal'),
+  backoffice: appBuild('backoffice'),
   storybook: {
     output: 'storybook-static',
-    inputs: [...library, ...portal, 'stories/**/*', '.storybook/**/*', 'vite.config.ts', 'README.md'],
+    inputs: [
+      ...library,
+      ...appFiles('portal'),
+      ...appFiles('backoffice'),
+      'stories/**/*',
+      '.storybook/**/*',
+      'vite.config.ts',
+      'README.md',
+    ],
     command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'],
   },
 }

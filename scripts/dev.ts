@@ -1,9 +1,10 @@
-// The API and the portal, both reloading when their files change.
+// The API, the portal and the back office, all reloading when their files change.
 import { spawn } from 'node:child_process'
 
 const commands: [string, string[]][] = [
   ['node', ['--watch-path=apps/api/src', '--watch-path=packages/domain/src', 'apps/api/src/server.ts']],
   ['vite', ['--config', 'apps/portal/vite.config.ts']],
+  ['vite', ['--config', 'apps/backoffice/vite.config.ts']],
 ]
 const children = commands.map(([command, options]) => spawn(command, options, { stdio: 'inherit' }))
 const stop = () => {

@@ -2,5 +2,6 @@
 import { buildIfStale } from './build.ts'
 
 await buildIfStale('portal')
+await buildIfStale('backoffice')
 await buildIfStale('storybook')
 await import('../apps/api/src/server.ts')

@@ -14,6 +14,7 @@ function run(command: string, options: string[], env: Record<string, string> = {
 if (run('npm', ['run', '--silent', 'check']) !== 0) process.exit(1)
 const CHROMIUM_PATH = ensureChromium()
 await buildIfStale('portal')
+await buildIfStale('backoffice')
 
 mkdirSync('.cache', { recursive: true })
 rmSync(report, { force: true })

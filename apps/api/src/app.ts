@@ -19,6 +19,7 @@ import { deliverableRoutes } from './routes/deliverables.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { holidayRoutes } from './routes/holidays.ts'
+import { mailRoutes } from './routes/mails.ts'
 import { materialRoutes } from './routes/materials.ts'
 import { onboardingRoutes } from './routes/onboarding.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -38,7 +39,10 @@ import { webhookRoutes } from './routes/webhooks.ts'
 import { serving } from './serve.ts'
 
 /** What of the configuration the app itself goes by. */
-export type AppConfig = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'logLevel' | 'mailSales'>
+export type AppConfig = Pick<
+  Config,
+  'publicUrl' | 'trustProxy' | 'rateLimits' | 'logLevel' | 'mailSales' | 'smtpUrl'
+>
 
 /** Where the builds lie and the logs go, when not at the usual places. */
 export interface Surroundings {
@@ -70,6 +74,7 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   providerRoutes(serve, config.publicUrl)
   holidayRoutes(serve)
   companyRoutes(serve)
+  mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   schedulingRoutes(serve, config.publicUrl)
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)

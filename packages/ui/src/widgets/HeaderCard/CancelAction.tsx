@@ -43,14 +43,14 @@ export function CancelAction({
   now,
   viewer = 'client',
   onCancel,
-}: Omit<CancelDialogProps, 'open' | 'onClose'>) {
+}: Omit<CancelDialogProps, 'open' | 'onClose' | 'onCancel'> & Partial<Pick<CancelDialogProps, 'onCancel'>>) {
   const [asking, setAsking] = useState(false)
   const [asked, setAsked] = useState(false)
   const reasonId = useId()
   const option = cancelOption(session.status, viewer)
 
   if (session.status === status.canceled && !asking) return <Canceled session={session} wasAsked={asked} />
-  if (option.kind === 'hidden' && !asking) return null
+  if (!onCancel || (option.kind === 'hidden' && !asking)) return null
 
   return (
     <Cancel>

@@ -25,8 +25,8 @@ export type HeaderCardProps = {
   /** The moment that decides about the fee. */
   now: Instant
   viewer?: Actor
-  /** Cancels the ensaio; `has_fee` only comes from staff. A rejection is told inside the dialog. */
-  onCancel: (choice: CancelChoice) => Promise<unknown>
+  /** Cancels the ensaio; `has_fee` only comes from staff. A rejection is told inside the dialog. Left out, nobody can cancel here. */
+  onCancel?: (choice: CancelChoice) => Promise<unknown>
 }
 
 function OrderFacts({ session }: { session: Session }) {
@@ -95,7 +95,7 @@ export function HeaderCard({ session, now, viewer = 'client', onCancel }: Header
                 </li>
               ))}
           </Products>
-          <CancelAction session={session} now={now} viewer={viewer} onCancel={onCancel} />
+          <CancelAction session={session} now={now} viewer={viewer} {...(onCancel ? { onCancel } : {})} />
         </About>
       </Card>
     </Frame>

@@ -1,0 +1,23 @@
+import type { User } from '@ensaio/domain'
+import type { BarLink } from '@ensaio/ui'
+
+const places = [
+  { label: 'Ensaios', href: '/', admin: false },
+  { label: 'Agenda', href: '/agenda', admin: false },
+  { label: 'Clientes', href: '/companies', admin: true },
+  { label: 'Serviços', href: '/services', admin: true },
+  { label: 'Caixa de saída', href: '/outbox', admin: true },
+  { label: 'Senha', href: '/profile/password', admin: false },
+]
+
+function isAt(path: string, href: string): boolean {
+  if (href === '/') return path === '/' || path.startsWith('/sessions')
+  return path.startsWith(href)
+}
+
+/** Where somebody of our people can go: photographers to their ensaios and their agenda alone (D28). */
+export function navigationLinks(user: User, path: string): BarLink[] {
+  return places
+    .filter(({ admin }) => !admin || user.scope === 'admin')
+    .map(({ label, href }) => ({ label, href, current: isAt(path, href) }))
+}

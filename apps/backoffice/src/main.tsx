@@ -1,0 +1,26 @@
+import '@ensaio/ui/fonts.css'
+import { createClient } from '@ensaio/client'
+import { reloadOnNewVersion } from '@ensaio/frame'
+import { ThemeProvider, ToastProvider } from '@ensaio/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { Backoffice } from './Backoffice.tsx'
+
+reloadOnNewVersion()
+
+const client = createClient({ baseUrl: '/api' })
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html lacks the element #root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider>
+      <ToastProvider>
+        <BrowserRouter basename="/backoffice">
+          <Backoffice client={client} />
+        </BrowserRouter>
+      </ToastProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,92 @@
+import {
+  isLocalDate,
+  mondayOf,
+  type ServedCity,
+  type StaffProvider,
+  servedCities,
+  wallClock,
+} from '@ensaio/domain'
+import { useAccount, userOf } from '@ensaio/frame'
+import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote } from '@ensaio/ui'
+import { useSearchParams } from 'react-router-dom'
+import { useClient, useNow } from '../store/backoffice-context.ts'
+
+const zone = 'America/Sao_Paulo'
+
+/** `/agenda`: what each city can take, who photographs and when not, and the holidays; photographers find their own days off. */
+export function AgendaPage() {
+  const isAdmin = useAccount(userOf)?.scope === 'admin'
+  return (
+    <Stack gap={48}>
+      <title>Agenda · Ensaio · Equipe</title>
+      <Heading level={1}>{isAdmin ? 'Agenda' : 'Minha agenda'}</Heading>
+      {isAdmin && <Capacity />}
+      <Providers viewer={isAdmin ? 'admin' : 'provider'} />
+      <Holidays viewer={isAdmin ? 'admin' : 'provider'} />
+    </Stack>
+  )
+}
+
+function Capacity() {
+  const client = useClient()
+  const today = wallClock(useNow(), zone).date
+  const [query, setQuery] = useSearchParams()
+  const city = (servedCities.find(({ name }) => name === query.get('cidade'))?.name ??
+    'São Paulo') as ServedCity
+  const asked = query.get('de')
+  const from = mondayOf(asked !== null && isLocalDate(asked) ? asked : today)
+  const [days, retry] = useRemote(
+    (signal) => client.providers.capacity(city, from, signal),
+    [client, city, from],
+  )
+  const show = (change: { cidade?: string; de?: string }) =>
+    setQuery({ cidade: city, de: from, ...change }, { replace: true, preventScrollReset: true })
+  return (
+    <CapacityCalendar
+      days={days}
+      city={city}
+      onCity={(cidade) => show({ cidade })}
+      from={from}
+      onFrom={(de) => show({ de })}
+      today={today}
+      onRetry={retry}
+    />
+  )
+}
+
+function Providers({ viewer }: { viewer: 'admin' | 'provider' }) {
+  const { providers } = useClient()
+  const [list, retry, replace] = useRemote((signal) => providers.list(signal), [providers])
+  const keep = (one: StaffProvider) => {
+    if (list.state !== 'ready') return
+    const others = list.value.filter(({ id }) => id !== one.id)
+    replace(
+      [...others, one].toSorted((a, b) => `${a.city}${a.name}`.localeCompare(`${b.city}${b.name}`, 'pt-BR')),
+    )
+  }
+  return (
+    <ProviderList
+      providers={list}
+      viewer={viewer}
+      onAdd={async (provider) => keep(await providers.add(provider))}
+      onChange={async (id, change) => keep(await providers.change(id, change))}
+      onAddTimeOff={async (id, days) => keep(await providers.addTimeOff(id, days))}
+      onRemoveTimeOff={async (id, timeOffId) => keep(await providers.removeTimeOff(id, timeOffId))}
+      onRetry={retry}
+    />
+  )
+}
+
+function Holidays({ viewer }: { viewer: 'admin' | 'provider' }) {
+  const { holidays } = useClient()
+  const [list, retry, replace] = useRemote((signal) => holidays.list(signal), [holidays])
+  return (
+    <HolidayList
+      holidays={list}
+      viewer={viewer}
+      onAdd={async (holiday) => replace(await holidays.add(holiday))}
+      onRemove={async (id) => replace(await holidays.remove(id))}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Heading, ServiceCatalogue, Stack, useRemote } from '@ensaio/ui'
+import { useClient } from '../store/backoffice-context.ts'
+
+/** `/services`: what can be ordered, and for how much. */
+export function CataloguePage() {
+  const { catalogue } = useClient()
+  const [services, retry, replace] = useRemote((signal) => catalogue.list(signal), [catalogue])
+  return (
+    <Stack gap={24}>
+      <title>Serviços e preços · Ensaio · Equipe</title>
+      <Heading level={1}>Serviços e preços</Heading>
+      <ServiceCatalogue
+        services={services}
+        onAddService={async (service) => replace(await catalogue.addService(service))}
+        onChangeService={async (id, change) => replace(await catalogue.changeService(id, change))}
+        onAddRule={async (id, rule) => replace(await catalogue.addRule(id, rule))}
+        onChangeRule={async (id, ruleId, rule) => replace(await catalogue.changeRule(id, ruleId, rule))}
+        onRetry={retry}
+      />
+    </Stack>
+  )
+}

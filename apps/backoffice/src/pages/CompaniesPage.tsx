@@ -1,0 +1,57 @@
+import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote } from '@ensaio/ui'
+import { useParams } from 'react-router-dom'
+import { useClient, useTools } from '../store/backoffice-context.ts'
+import { useTextAndPage } from './text-and-page.ts'
+
+/** `/companies`: our clients; search and page live in the address. */
+export function CompaniesPage() {
+  const client = useClient()
+  const { text, page, show } = useTextAndPage()
+  const [companies, retry] = useRemote(
+    (signal) => client.companies.search(text, page, signal),
+    [client, text, page],
+  )
+  return (
+    <Stack gap={24}>
+      <title>Clientes · Ensaio · Equipe</title>
+      <Heading level={1}>Clientes</Heading>
+      <CompanyTable
+        companies={companies}
+        text={text}
+        onSearch={(busca) => show({ busca })}
+        page={page}
+        onPage={(pagina) => show({ pagina: String(pagina) })}
+        hrefOf={(id) => `/companies/${id}`}
+        onRetry={retry}
+      />
+    </Stack>
+  )
+}
+
+/** `/companies/{id}`: one client, their people and their credit. */
+export function CompanyPage() {
+  const id = Number(useParams().id)
+  const { client, attempt } = useTools()
+  const [company, retry, replace] = useRemote((signal) => client.companies.get(id, signal), [client, id])
+  return (
+    <Stack gap={24}>
+      <title>Cliente · Ensaio · Equipe</title>
+      <div>
+        <TextLink href="/companies">Todos os clientes</TextLink>
+      </div>
+      <CompanySheet
+        company={company}
+        onChangePlan={async (plan) => replace(await client.companies.changePlan(id, plan))}
+        onAdjust={async (adjustment) =>
+          replace(
+            await attempt(`credit-${id}`, adjustment, (key) =>
+              client.companies.adjustCredit(id, adjustment, key),
+            ),
+          )
+        }
+        sessionHref={(sessionId) => `/sessions/${sessionId}`}
+        onRetry={retry}
+      />
+    </Stack>
+  )
+}

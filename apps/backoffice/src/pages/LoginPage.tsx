@@ -1,0 +1,50 @@
+import { useAccount, userOf } from '@ensaio/frame'
+import { LoginForm, Page, RecoverDone, RecoverForm, TopBar } from '@ensaio/ui'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useClient } from '../store/backoffice-context.ts'
+
+function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <title>{`${title} · Ensaio · Equipe`}</title>
+      <TopBar user={null} links={[]} homeHref="/" loginHref="/login" onSignOut={async () => undefined} />
+      <Page as="main" id="conteudo" tabIndex={-1} narrow>
+        {children}
+      </Page>
+    </>
+  )
+}
+
+function origin(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/'
+}
+
+/** `/login` of our people; a client's account is told where it belongs. */
+export function LoginPage() {
+  const user = useAccount(userOf)
+  const login = useAccount((state) => state.login)
+  const { state } = useLocation()
+  if (user) return <Navigate to={user.first_login ? '/profile/password' : origin(state)} replace />
+  return (
+    <Entrance title="Entrar">
+      <LoginForm onLogin={login} recoverHref="/login/recover" />
+    </Entrance>
+  )
+}
+
+/** `/login/recover`: a link to set a new password, by mail. */
+export function RecoverPage() {
+  const client = useClient()
+  const [isDone, setDone] = useState(false)
+  return (
+    <Entrance title="Recuperar acesso">
+      {isDone ? (
+        <RecoverDone loginHref="/login" />
+      ) : (
+        <RecoverForm onRecover={client.account.recover} onDone={() => setDone(true)} backHref="/login" />
+      )}
+    </Entrance>
+  )
+}

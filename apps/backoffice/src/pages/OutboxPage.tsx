@@ -1,0 +1,58 @@
+import { MailState } from '@ensaio/domain'
+import { Heading, LetterView, OutboxTable, Stack, TextLink, useRemote } from '@ensaio/ui'
+import { useParams } from 'react-router-dom'
+import * as v from 'valibot'
+import { useClient, useNow } from '../store/backoffice-context.ts'
+import { useTextAndPage } from './text-and-page.ts'
+
+/** `/outbox`: "Caixa de saída" (D40). */
+export function OutboxPage() {
+  const client = useClient()
+  const now = useNow()
+  const { text, page, state, show } = useTextAndPage()
+  const mailState = v.is(MailState, state) ? state : null
+  const [mails, retry] = useRemote(
+    (signal) => client.mails.search({ state: mailState ?? undefined, text, page }, signal),
+    [client, mailState, text, page],
+  )
+  return (
+    <Stack gap={24}>
+      <title>Caixa de saída · Ensaio · Equipe</title>
+      <Heading level={1}>Caixa de saída</Heading>
+      <OutboxTable
+        mails={mails}
+        now={now}
+        mailState={mailState}
+        onMailState={(situacao) => show({ situacao: situacao ?? '' })}
+        text={text}
+        onSearch={(busca) => show({ busca })}
+        page={page}
+        onPage={(pagina) => show({ pagina: String(pagina) })}
+        hrefOf={(id) => `/outbox/${id}`}
+        onRetry={retry}
+      />
+    </Stack>
+  )
+}
+
+/** `/outbox/{id}`: one mail. */
+export function LetterPage() {
+  const id = Number(useParams().id)
+  const client = useClient()
+  const now = useNow()
+  const [letter, retry, replace] = useRemote((signal) => client.mails.get(id, signal), [client, id])
+  return (
+    <Stack gap={24}>
+      <title>Mensagem · Ensaio · Equipe</title>
+      <div>
+        <TextLink href="/outbox">Caixa de saída</TextLink>
+      </div>
+      <LetterView
+        letter={letter}
+        now={now}
+        onSendAgain={async () => replace(await client.mails.retry(id))}
+        onRetry={retry}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import { NewPasswordForm } from '@ensaio/ui'
+import { useClient } from '../store/backoffice-context.ts'
+
+/** `/profile/password`: the first password of somebody new, or another one. */
+export function PasswordPage() {
+  const client = useClient()
+  return (
+    <div style={{ maxWidth: 480 }}>
+      <title>Cadastre sua senha · Ensaio · Equipe</title>
+      <NewPasswordForm variant="profile" onSave={client.account.setPassword} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Heading, SessionQueue, Stack, useRemote } from '@ensaio/ui'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useClient, useNow } from '../store/backoffice-context.ts'
+import { queueAddress, queueSearchOf } from './queue-query.ts'
+
+/** `/`: what waits for our people, heap by heap; queue, filters and page live in the address. */
+export function QueuePage() {
+  const client = useClient()
+  const now = useNow()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const search = queueSearchOf(query)
+  const [page, retry] = useRemote((signal) => client.queue.search(search, signal), [client, query.toString()])
+  return (
+    <Stack gap={24}>
+      <title>Ensaios · Ensaio · Equipe</title>
+      <Heading level={1}>Ensaios</Heading>
+      <SessionQueue
+        page={page}
+        search={search}
+        now={now}
+        sessionHref={(id) => `/sessions/${id}`}
+        queueHref={(queue) => queueAddress({ ...search, queue, page: 1 })}
+        pageHref={(number) => queueAddress({ ...search, page: number })}
+        onSearch={(change) => navigate(queueAddress({ ...search, ...change, page: 1 }))}
+        onRetry={retry}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  type Blueprint,
+  type DeliverableKind,
+  type DeliverableLink,
+  type Photo,
+  type Session,
+  type SessionProduct,
+  type Tag,
+  type Tour,
+  wallClock,
+} from '@ensaio/domain'
+import { saveFile } from '@ensaio/frame'
+import {
+  BlueprintsCard,
+  DeliverableColumn,
+  PhotosCard,
+  ProductProgress,
+  ready,
+  TourCard,
+  useRemote,
+  VideosCard,
+} from '@ensaio/ui'
+import { useRef } from 'react'
+import { useClient, useNow } from '../../store/backoffice-context.ts'
+
+type DeliverablesProps = {
+  session: Session
+  /** An action's answer takes the place of what is on screen. */
+  onSession: (session: Session) => void
+  onRetry: () => Promise<void>
+}
+
+/** The right column for our people: every item, to be filled, arranged and marked as delivered (spec §6, D28). */
+export function Deliverables(props: DeliverablesProps) {
+  const client = useClient()
+  const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
+  return (
+    <DeliverableColumn
+      products={props.session.products}
+      viewer="staff"
+      render={(product, kind) => (
+        <Deliverable
+          {...props}
+          kind={kind}
+          product={product}
+          tags={tags.state === 'ready' ? tags.value : []}
+        />
+      )}
+    />
+  )
+}
+
+function Deliverable(
+  props: DeliverablesProps & { kind: DeliverableKind; product: SessionProduct; tags: readonly Tag[] },
+) {
+  const { kind, product, session, onRetry, onSession } = props
+  const client = useClient()
+  const today = wallClock(useNow(), session.time_zone).date
+  const { id } = session
+  // Several uploads end at once: each starts from what the one before left.
+  const latest = useRef(session)
+  latest.current = session
+  const keep = <Item,>(change: (deliverables: readonly Item[]) => readonly Item[]) => {
+    const products = latest.current.products.map((one) =>
+      one.id === product.id
+        ? { ...one, deliverables: [...change(one.deliverables as Item[])] as typeof one.deliverables }
+        : one,
+    )
+    latest.current = { ...latest.current, products }
+    onSession(latest.current)
+  }
+  const progress = (
+    <ProductProgress
+      product={product}
+      session={session}
+      onProgress={async (productId, to) => onSession(await client.queue.moveProduct(id, productId, to))}
+    />
+  )
+
+  switch (kind) {
+    case 'photos':
+    case 'photo-capture':
+      return (
+        <PhotosCard
+          title={product.item.label}
+          photos={ready(product.deliverables as Photo[])}
+          tags={props.tags}
+          viewer="staff"
+          aside={progress}
+          onRetry={onRetry}
+          onPhotos={(photos) => keep<Photo>(() => photos)}
+          onFeature={(photo, isFeatured) => client.photos.feature(id, product.id, photo.id, isFeatured)}
+          onReorder={(photo, order) => client.photos.move(id, product.id, photo.id, order)}
+          onTag={(photo, tagId) => client.photos.tag(id, product.id, photo.id, tagId)}
+          onDelete={(photo) => client.photos.remove(id, product.id, photo.id)}
+          onUpload={(file, tagId, share, signal) =>
+            client.photos.upload(id, product.id, file, tagId, share, signal)
+          }
+          onDownload={async (selection, share, signal) =>
+            saveFile(await client.photos.download(id, product.id, selection, share, signal))
+          }
+        />
+      )
+    case 'blueprints':
+      return (
+        <BlueprintsCard
+          blueprints={ready(product.deliverables as Blueprint[])}
+          viewer="staff"
+          aside={progress}
+          onRetry={onRetry}
+          onUpload={async (file, share, signal) => {
+            const added = await client.blueprints.upload(id, product.id, file, share, signal)
+            keep<Blueprint>((all) => [...all.filter((one) => one.id !== added.id), added])
+            return added
+          }}
+          onDelete={async ({ id: blueprintId }) => {
+            await client.blueprints.remove(id, product.id, blueprintId)
+            keep<Blueprint>((all) => all.filter((one) => one.id !== blueprintId))
+          }}
+          onDownload={async (share, signal) =>
+            saveFile(await client.blueprints.download(id, product.id, share, signal))
+          }
+        />
+      )
+    case 'videos':
+      return (
+        <VideosCard
+          videos={ready(product.deliverables as DeliverableLink[])}
+          viewer="staff"
+          aside={progress}
+          onRetry={onRetry}
+          onAdd={async (url) => {
+            const added = await client.videos.add(id, product.id, url)
+            keep<DeliverableLink>((all) => [...all.filter((one) => one.id !== added.id), added])
+          }}
+          onRemove={async ({ id: videoId }) => {
+            await client.videos.remove(id, product.id, videoId)
+            keep<DeliverableLink>((all) => all.filter((one) => one.id !== videoId))
+          }}
+        />
+      )
+    default:
+      return (
+        <TourCard
+          title={product.item.label}
+          tour={ready((product.deliverables[0] as Tour | undefined) ?? null)}
+          still={session.cover_url}
+          viewer="staff"
+          today={today}
+          aside={progress}
+          onRetry={onRetry}
+          onSave={async (form) => {
+            const saved = await client.tours.save(id, product.id, form)
+            keep<Tour>(() => [saved])
+          }}
+        />
+      )
+  }
+}

@@ -1,0 +1,103 @@
+import { type ProviderChoice, type Session, visibleCards } from '@ensaio/domain'
+import {
+  AddressCard,
+  ContactDataCard,
+  ExtraInformationCard,
+  ImportantInformationCard,
+  ProviderAssignment,
+  ProviderCard,
+  RatingPrompt,
+  ScheduleCard,
+  Timeline,
+  useRemote,
+} from '@ensaio/ui'
+import { useClient, useNow } from '../../store/backoffice-context.ts'
+
+type FactsProps = { session: Session; isAdmin: boolean; onSession: (session: Session) => void }
+
+/** The left column for our people: who goes, where, who receives, what was said, what happened. */
+export function Facts({ session, isAdmin, onSession }: FactsProps) {
+  const client = useClient()
+  const now = useNow()
+  const { id } = session
+  const cards = visibleCards(session.status, 'staff')
+  const schedulePath = `/calendar/${session.token}`
+  return (
+    <>
+      <ScheduleCard
+        session={session}
+        now={now}
+        viewer="staff"
+        scheduleHref={schedulePath}
+        shareUrl={new URL(schedulePath, window.location.origin).href}
+      />
+      {isAdmin ? (
+        <Assignment session={session} onSession={onSession} />
+      ) : (
+        <ProviderCard provider={session.provider} status={session.status} />
+      )}
+      <AddressCard address={session.address} vertical_data={session.vertical_data} />
+      {cards.contact && (
+        <ContactDataCard
+          responsible={session.responsible_information}
+          receiver={session.scheduling_responsible_info}
+          readOnly={cards.readOnly}
+          onSave={async (contact) => onSession(await client.sessions.saveContact(id, contact))}
+        />
+      )}
+      {cards.importantInformation && (
+        <ImportantInformationCard
+          vertical_data={session.vertical_data}
+          vertical_id={session.service.vertical.id}
+          readOnly={cards.readOnly}
+          areaReadOnly={cards.areaReadOnly}
+          onSave={async (data) => onSession(await client.sessions.saveProperty(id, data))}
+        />
+      )}
+      <ExtraInformationCard vertical_data={session.vertical_data} />
+      {cards.rating && <OwnRating id={id} />}
+      <History session={session} />
+    </>
+  )
+}
+
+function Assignment({ session, onSession }: Omit<FactsProps, 'isAdmin'>) {
+  const client = useClient()
+  const { id } = session
+  const [choices, ask] = useRemote<readonly ProviderChoice[]>(
+    (signal) => client.queue.providerChoices(id, signal),
+    [client, id, session.scheduled_for, session.status],
+  )
+  return (
+    <ProviderAssignment
+      provider={session.provider}
+      status={session.status}
+      choices={choices}
+      onAsk={ask}
+      onAssign={async (providerId) => onSession(await client.queue.assign(id, providerId))}
+    />
+  )
+}
+
+function OwnRating({ id }: { id: number }) {
+  const client = useClient()
+  const [rating, retry, replace] = useRemote(
+    async (signal) => (await client.ratings.get(id, signal)).other,
+    [client, id],
+  )
+  const [tags] = useRemote((signal) => client.tags.list('rating', signal), [client])
+  const rate = async (form: Parameters<typeof client.ratings.rate>[1]) => {
+    const given = await client.ratings.rate(id, form)
+    replace(given)
+    return given
+  }
+  return <RatingPrompt rating={rating} tags={tags} onRate={rate} onRetry={retry} />
+}
+
+/** The timeline is asked again whenever the ensaio on screen becomes another. */
+function History({ session }: { session: Session }) {
+  const client = useClient()
+  const now = useNow()
+  const [events, retry] = useRemote((signal) => client.timeline.list(session.id, signal), [client, session])
+  return <Timeline events={events} now={now} time_zone={session.time_zone} onRetry={retry} />
+}

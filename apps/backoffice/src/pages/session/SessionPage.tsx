@@ -1,0 +1,109 @@
+import { addressTitle, type Session, type SessionStatus, status } from '@ensaio/domain'
+import { useAccount, userOf } from '@ensaio/frame'
+import {
+  Await,
+  DetailColumns,
+  DetailWaiting,
+  EmptyState,
+  HeaderCard,
+  Stack,
+  StatusMoves,
+  TextLink,
+  useRemote,
+} from '@ensaio/ui'
+import { SearchX } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { useClient, useNow } from '../../store/backoffice-context.ts'
+import { Deliverables } from './Deliverables.tsx'
+import { Facts } from './Facts.tsx'
+
+/** `/sessions/{id}`: one ensaio as our people work on it. */
+export function SessionPage() {
+  const { id = '' } = useParams()
+  return <SessionDetail key={id} id={Number(id)} />
+}
+
+function SessionDetail({ id }: { id: number }) {
+  const client = useClient()
+  const [session, retry, replace] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
+
+  // It may have changed elsewhere meanwhile: show how it stands, and say why where it was asked.
+  const changed = async (change: Promise<Session>) => {
+    try {
+      replace(await change)
+    } catch (reason) {
+      void retry()
+      throw reason
+    }
+  }
+
+  if (session.state === 'failed' && session.failure.code === 'not_found') return <NoSuchSession />
+  return (
+    <Stack gap={24}>
+      <div>
+        <TextLink href="/">Todos os ensaios</TextLink>
+      </div>
+      <Await remote={session} onRetry={retry} waiting={<DetailWaiting />}>
+        {(value) => (
+          <Whole
+            session={value}
+            onMove={(to) => changed(client.queue.move(id, to))}
+            onCancel={(hasFee) => changed(client.queue.cancel(id, hasFee))}
+            onSession={replace}
+            onRetry={retry}
+          />
+        )}
+      </Await>
+    </Stack>
+  )
+}
+
+type WholeProps = {
+  session: Session
+  onMove: (to: SessionStatus) => Promise<void>
+  onCancel: (hasFee: boolean) => Promise<void>
+  onSession: (session: Session) => void
+  onRetry: () => Promise<void>
+}
+
+function Whole({ session, onMove, onCancel, onSession, onRetry }: WholeProps) {
+  const now = useNow()
+  const isAdmin = useAccount(userOf)?.scope === 'admin'
+  const choose = ({ has_fee = false }: { has_fee?: boolean }) => onCancel(has_fee)
+  return (
+    <Stack gap={24}>
+      <title>{`${addressTitle(session.address)} · Ensaio · Equipe`}</title>
+      <HeaderCard session={session} now={now} viewer="staff" {...(isAdmin ? { onCancel: choose } : {})} />
+      <DetailColumns
+        facts={
+          <>
+            <StatusMoves
+              status={session.status}
+              scheduledFor={session.scheduled_for}
+              timeZone={session.time_zone}
+              now={now}
+              scheduleHref={`/calendar/${session.token}`}
+              canCancel={false}
+              onMove={onMove}
+              onCancel={() => undefined}
+            />
+            <Facts session={session} isAdmin={isAdmin} onSession={onSession} />
+          </>
+        }
+        deliverables={<Deliverables session={session} onSession={onSession} onRetry={onRetry} />}
+        deliverablesFirst={session.status === status.pending || session.status === status.atRevision}
+      />
+    </Stack>
+  )
+}
+
+function NoSuchSession() {
+  return (
+    <EmptyState
+      icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
+      title="Não encontramos este ensaio"
+      text="Ele pode ter passado para outra pessoa, ou o endereço está incompleto."
+      action={<TextLink href="/">Ver todos os ensaios</TextLink>}
+    />
+  )
+}
