@@ -80,6 +80,7 @@ describe('pages', () => {
       rateLimits: false,
       logLevel: 'silent',
       mailSales: null,
+      smtpUrl: null,
     }
     const storage = diskStorage(folder)
     const ports = {

@@ -61,6 +61,7 @@ export async function openDemoApp({
     trustProxy: [],
     rateLimits: false,
     mailSales: null,
+    smtpUrl: null,
     logLevel: 'silent',
   }
   const app = await buildApp(

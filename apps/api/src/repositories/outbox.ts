@@ -82,3 +82,18 @@ export async function giveUp(db: Database, id: number, reason: string, now: Inst
     .where('id', '=', id)
     .execute()
 }
+
+/**
+ * Lets a mail that did not go be taken at once, as if it were new; false when it has gone, or was never there. One that is on its way
+ * just then may go twice: under the same identity, so that it shows once.
+ */
+export async function sendAgain(db: Database, id: number): Promise<boolean> {
+  const freed = await db
+    .updateTable('outbox')
+    .set({ attempts: 0, held_until: null, given_up_at: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return freed !== undefined
+}
