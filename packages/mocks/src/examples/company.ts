@@ -1,0 +1,68 @@
+import type { CompanyPage, StaffCompany, StaffCompanyDetail } from '@ensaio/domain'
+import { statement } from './payment.ts'
+
+/** A company as the office lists it: prepaid, with credit. */
+export function staffCompany(over: Partial<StaffCompany> = {}): StaffCompany {
+  return {
+    id: 2,
+    name: 'Prisma Imóveis',
+    corporate_name: 'Prisma Negócios Imobiliários Ltda.',
+    identification: '12ABC34501DE35',
+    payment_plan: 1,
+    balance: 500,
+    logo_url: null,
+    created_at: '2026-03-02T14:20:00.000Z',
+    sessions: 37,
+    ...over,
+  }
+}
+
+/** Companies by name. */
+export function staffCompanies(): StaffCompany[] {
+  return [
+    staffCompany({
+      id: 1,
+      name: 'Construtora Horizonte',
+      corporate_name: 'Horizonte Empreendimentos S.A.',
+      identification: '11222333000181',
+      payment_plan: 2,
+      balance: 0,
+      sessions: 1204,
+    }),
+    staffCompany({
+      id: 4,
+      name: 'Corretora Lar & Cia',
+      corporate_name: null,
+      identification: null,
+      balance: 0,
+      sessions: 0,
+    }),
+    staffCompany(),
+    staffCompany({
+      id: 3,
+      name: 'Vista Mar Incorporadora',
+      corporate_name: 'Vista Mar Incorporadora Ltda.',
+      identification: '45997418000153',
+      balance: 12_480.9,
+      sessions: 1,
+    }),
+  ]
+}
+
+/** A page of companies. */
+export function companyPage(over: Partial<CompanyPage> = {}): CompanyPage {
+  return { companies: staffCompanies(), last_page: 3, total: 61, ...over }
+}
+
+/** A company whole. */
+export function staffCompanyDetail(over: Partial<StaffCompanyDetail> = {}): StaffCompanyDetail {
+  return {
+    ...staffCompany(),
+    people: [
+      { id: 1, name: 'Mariana Duarte', email: 'mariana@prisma.test', phone: '+5511987654321' },
+      { id: 2, name: 'Caio Fontes', email: 'caio.fontes@prisma.test', phone: null },
+    ],
+    statement: statement(),
+    ...over,
+  }
+}

@@ -1,0 +1,84 @@
+import type { MailPage, OutboxLetter, OutboxMail } from '@ensaio/domain'
+
+/** A mail that was sent this morning. */
+export function outboxMail(over: Partial<OutboxMail> = {}): OutboxMail {
+  return {
+    id: 4,
+    recipient: 'paulo.siqueira@prisma.test',
+    recipient_name: 'Paulo Siqueira',
+    subject: 'Visita confirmada: Rua Augusta, 1500',
+    state: 'sent',
+    attempts: 1,
+    created_at: '2026-11-20T12:04:00.000Z',
+    sent_at: '2026-11-20T12:04:09.000Z',
+    last_error: null,
+    ...over,
+  }
+}
+
+/** Mails newest first: one waiting for its next try, sent ones, and one given up. */
+export function outboxMails(): OutboxMail[] {
+  return [
+    outboxMail({
+      id: 5,
+      recipient: 'mariana@prisma.test',
+      recipient_name: 'Mariana Duarte',
+      subject: 'Seu ensaio foi entregue: Rua Oscar Freire, 379',
+      state: 'waiting',
+      attempts: 2,
+      created_at: '2026-11-20T14:51:00.000Z',
+      sent_at: null,
+      last_error: '421 4.3.2 Service temporarily unavailable',
+    }),
+    outboxMail(),
+    outboxMail({
+      id: 3,
+      recipient: 'contato@vistamar.test',
+      recipient_name: null,
+      subject: 'Seu acesso ao Ensaio',
+      created_at: '2026-11-19T19:30:00.000Z',
+      sent_at: '2026-11-19T19:30:04.000Z',
+    }),
+    outboxMail({
+      id: 2,
+      recipient: 'compras@horizonte.tset',
+      recipient_name: 'Compras Horizonte',
+      subject: 'Agende a visita: Avenida Paulista, 2100',
+      state: 'failed',
+      attempts: 8,
+      created_at: '2026-11-17T13:15:00.000Z',
+      sent_at: null,
+      last_error: '550 5.1.2 Bad destination mailbox address: host or domain name not found',
+    }),
+  ]
+}
+
+/** A page of mails. */
+export function mailPage(over: Partial<MailPage> = {}): MailPage {
+  return { mails: outboxMails(), last_page: 4, totals: { waiting: 1, sent: 87, failed: 1 }, ...over }
+}
+
+/** A mail whole. */
+export function outboxLetter(over: Partial<OutboxLetter> = {}): OutboxLetter {
+  return {
+    ...outboxMail(),
+    text: `Olá, Paulo!
+
+A visita do fotógrafo está marcada.
+
+Quando: terça-feira, 24 de novembro de 2026, 10h30
+Onde: Rua Augusta, 1500, unidade 84, Consolação, São Paulo – SP
+Fotógrafo: Rafael Nogueira
+
+Como preparar o imóvel
+- Deixe as luzes acesas e as cortinas abertas.
+- Guarde objetos pessoais.
+
+Ver ou mudar a visita:
+https://ensaio.demo.test/calendar/Zk3vT9qLw8RrY2mNc5Xb7A
+
+Você recebeu esta mensagem porque vai abrir o imóvel para o fotógrafo.
+`,
+    ...over,
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  addHoliday,
+  addPriceRule,
+  addProvider,
+  addService,
+  addTimeOff,
+  adjustCredit,
+  type CreditAdjustment,
+  changePaymentPlan,
+  getCapacity,
+  getCompany,
+  getMail,
+  type HolidayForm,
+  listCatalogue,
+  listHolidays,
+  listProviders,
+  type NewProvider,
+  type NewService,
+  type PaymentPlan,
+  type PriceRuleForm,
+  type ProviderChange,
+  removeHoliday,
+  removeTimeOff,
+  retryMail,
+  type ServiceChange,
+  searchCompanies,
+  searchMails,
+  type TimeOffForm,
+  updatePriceRule,
+  updateProvider,
+  updateService,
+} from '@ensaio/domain'
+import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
+import { companyPage, staffCompanyDetail } from '../examples/company.ts'
+import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
+import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
+import { type Asked, reply } from '../reply.ts'
+
+const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
+const known = (id: string | undefined) =>
+  staffProviders().find((one) => one.id === Number(id)) ?? staffProvider()
+
+/** The office on the day on which everything works: each action answers with what it asked for. */
+export const officeHandlers = [
+  reply(listProviders, () => staffProviders()),
+  reply(addProvider, async (asked) => {
+    const added = await body<NewProvider>(asked)
+    return staffProvider({ id: 9, time_off: [], upcoming_visits: 0, ...added })
+  }),
+  reply(updateProvider, async (asked) => {
+    const change = await body<ProviderChange>(asked)
+    const before = known(asked.values.id)
+    return {
+      ...before,
+      name: change.name ?? before.name,
+      phone: change.phone ?? before.phone,
+      city: change.city ?? before.city,
+      active: change.active ?? before.active,
+      working_days: change.working_days ?? before.working_days,
+    }
+  }),
+  reply(addTimeOff, async (asked) => {
+    const days = await body<TimeOffForm>(asked)
+    const before = known(asked.values.id)
+    return { ...before, time_off: [timeOff({ id: 8, ...days }), ...before.time_off] }
+  }),
+  reply(removeTimeOff, ({ values }) => {
+    const before = known(values.id)
+    return { ...before, time_off: before.time_off.filter(({ id }) => id !== Number(values.timeOffId)) }
+  }),
+  reply(listHolidays, () => staffHolidays()),
+  reply(addHoliday, async (asked) => [{ id: 9, ...(await body<HolidayForm>(asked)) }, ...staffHolidays()]),
+  reply(removeHoliday, ({ values }) => staffHolidays().filter(({ id }) => id !== Number(values.holidayId))),
+  reply(getCapacity, ({ request }) => capacityOf(new URL(request.url).searchParams.get('from') ?? undefined)),
+  reply(searchCompanies, () => companyPage()),
+  reply(getCompany, ({ values }) => staffCompanyDetail({ id: Number(values.id) })),
+  reply(changePaymentPlan, async (asked) =>
+    staffCompanyDetail({
+      id: Number(asked.values.id),
+      ...(await body<{ payment_plan: PaymentPlan }>(asked)),
+    }),
+  ),
+  reply(adjustCredit, async (asked) => {
+    const { amount, reason } = await body<CreditAdjustment>(asked)
+    const before = staffCompanyDetail({ id: Number(asked.values.id) })
+    const balance = before.balance + amount
+    const entry = {
+      id: 9,
+      created_at: '2026-11-20T15:00:00.000Z',
+      description: reason,
+      amount,
+      balance,
+      session_id: null,
+      reference: null,
+    }
+    return { ...before, balance, statement: { balance, entries: [entry, ...before.statement.entries] } }
+  }),
+  reply(listCatalogue, () => catalogue()),
+  reply(addService, async (asked) => {
+    const { name, vertical_id, item_ids } = await body<NewService>(asked)
+    return [
+      ...catalogue(),
+      catalogueService({ id: 9, name, vertical: { id: vertical_id }, item_ids, rules: [] }),
+    ]
+  }),
+  reply(updateService, async (asked) => {
+    const change = await body<ServiceChange>(asked)
+    return catalogue().map((one) =>
+      one.id === Number(asked.values.id)
+        ? { ...one, name: change.name ?? one.name, active: change.active ?? one.active }
+        : one,
+    )
+  }),
+  reply(addPriceRule, async (asked) => {
+    const rule = await body<PriceRuleForm>(asked)
+    return catalogue().map((one) =>
+      one.id === Number(asked.values.id)
+        ? { ...one, rules: [...one.rules, catalogueRule({ id: 19, ...rule, active: rule.active ?? true })] }
+        : one,
+    )
+  }),
+  reply(updatePriceRule, async (asked) => {
+    const rule = await body<PriceRuleForm>(asked)
+    return catalogue().map((service) => ({
+      ...service,
+      rules: service.rules.map((one) =>
+        one.id === Number(asked.values.ruleId) ? { ...one, ...rule, active: rule.active ?? true } : one,
+      ),
+    }))
+  }),
+  reply(searchMails, () => mailPage()),
+  reply(getMail, ({ values }) => ({
+    ...outboxLetter(),
+    ...outboxMails().find(({ id }) => id === Number(values.id)),
+  })),
+  reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id) })),
+]
