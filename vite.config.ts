@@ -69,7 +69,7 @@ function stories(
 const zones = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo']
 
 /** What of the server looks at a calendar or a clock; `ZONES=all` runs the rest elsewhere, too. */
-const datedApi = ['scheduling', 'sessions', 'cancel-session', 'mail', 'archives'].map(
+const datedApi = ['scheduling', 'sessions', 'cancel-session', 'queue', 'mail', 'archives'].map(
   (name) => `apps/api/src/**/*${name}*.test.ts`,
 )
 const wholeApi = ['apps/api/src/**/*.test.ts']

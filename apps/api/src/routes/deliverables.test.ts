@@ -119,6 +119,14 @@ describe('corrections', () => {
       `fotografo@demo.test: Pedido de correção no ensaio ${product.sessionId}`,
       `admin@demo.test: Pedido de correção no ensaio ${product.sessionId}`,
     ])
+    const letters = await demo.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('subject', '=', `Pedido de correção no ensaio ${product.sessionId}`)
+      .execute()
+    for (const { text } of letters) {
+      expect(text).toContain(`http://localhost:3000/backoffice/sessions/${product.sessionId}\n`)
+    }
     const again = await ask(product)
     expect([again.status, again.body.error_message]).toEqual([409, 'Este produto já está em correção.'])
 

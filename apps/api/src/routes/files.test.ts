@@ -1,4 +1,7 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Blueprint, Photo, Session, Tour } from '@ensaio/domain'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
@@ -54,6 +57,42 @@ describe('photos', () => {
     const path = pathOf(photo?.preview_url)
     expect((await owner.get(path, modern)).headers['content-type']).toMatch(/^image\//)
     expect((await owner.get(path.replace('preview', 'huge'))).status).toBe(404)
+  })
+
+  test('as delivered, a photo is saved under its place and room, with the ending that its bytes have', async () => {
+    const photos = await held<Photo>(gallery)
+    const nameOf = async (photo: Photo | undefined) =>
+      (await owner.get(pathOf(photo?.url))).headers['content-disposition']
+    const tag = await demo.db
+      .selectFrom('tags')
+      .select('id')
+      .where('name', '=', 'Área comum')
+      .executeTakeFirstOrThrow()
+    const [first, second] = photos
+    const write = (photo: Photo | undefined, tagId: number | null) =>
+      demo.db
+        .updateTable('photos')
+        .set({ tag_id: tagId })
+        .where('id', '=', photo?.id ?? 0)
+        .execute()
+    await write(first, tag.id)
+    await write(second, null)
+    expect(await nameOf(first)).toBe(
+      `inline; filename="01_area_comum.jpg"; filename*=UTF-8''01_area_comum.jpg`,
+    )
+    expect(await nameOf(second)).toBe(`inline; filename="02_foto.jpg"; filename*=UTF-8''02_foto.jpg`)
+    await demo.db
+      .updateTable('photos')
+      .set({ file: sql`replace(file, '.jpg', '.png')` })
+      .where('id', '=', second?.id ?? 0)
+      .execute()
+    const { file } = await demo.db
+      .selectFrom('photos')
+      .select('file')
+      .where('id', '=', second?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    await copyFile(join(demo.files, file.replace('.png', '.jpg')), join(demo.files, file))
+    expect(await nameOf(second)).toContain('filename="02_foto.png"')
   })
 
   test('open for staff, not for another company, not for a photographer who was elsewhere', async () => {

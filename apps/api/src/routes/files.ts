@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { photoName } from '@ensaio/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentPolicy } from '../content-policy.ts'
 import { disposition } from '../disposition.ts'
@@ -16,13 +17,14 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   pdf: 'application/pdf',
 }
+const extensionOf = (name: string) => name.split('.').at(-1) ?? ''
 const forGood = 'max-age=31536000, immutable'
 
 function send(reply: FastifyReply, name: string, file: StoredFile, cache: 'private' | 'public') {
   return reply
     .header('cache-control', `${cache}, ${forGood}`)
     .header('content-length', file.bytes)
-    .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    .type(types[extensionOf(name)] ?? 'application/octet-stream')
     .send(file.stream)
 }
 
@@ -42,7 +44,11 @@ export function fileRoutes(api: FastifyInstance, { db, storage }: Ports): void {
     const { size } = request.params
     if (size !== 'original' && size !== 'thumbnail' && size !== 'preview') refuse('not_found')
     const files = (await findPhotoFiles(db, viewer, readId(request.params.id))) ?? refuse('not_found')
-    if (size === 'original') return send(reply, files.original, await openFile(files.original), 'private')
+    if (size === 'original') {
+      const name = photoName(files.tag, files)
+      reply.header('content-disposition', disposition('inline', name, extensionOf(files.original)))
+      return send(reply, files.original, await openFile(files.original), 'private')
+    }
     reply.header('vary', 'accept')
     const name = files[size]
     const isWelcome = !name?.endsWith('.webp') || /\bimage\/webp\b/.test(request.headers.accept ?? '')

@@ -17,12 +17,16 @@ export function archiveName(what: string, now: Instant): string {
   return `${what}_${day}_${month}_${year}_${time.replace(':', '_')}.zip`
 }
 
+/** What a photo is called outside, without its extension: `01_sala`, by its place (0 first) among so many (D35). */
+export function photoName(tag: string | null, { place, among }: { place: number; among: number }): string {
+  const digits = Math.max(2, String(among).length)
+  const word = asciiName(tag ?? 'foto').toLowerCase() || 'foto'
+  return `${String(place + 1).padStart(digits, '0')}_${word}`
+}
+
 /** Names of the entries of a photo archive in gallery order, unique without regard to case: `01_sala.jpg` (D35). */
 export function photoEntryNames(photos: readonly { tag: string | null; extension: string }[]): string[] {
-  const digits = Math.max(2, String(photos.length).length)
-  return photos.map(({ tag, extension }, place) => {
-    const number = String(place + 1).padStart(digits, '0')
-    const word = asciiName(tag ?? 'foto').toLowerCase() || 'foto'
-    return `${number}_${word}.${extension}`
-  })
+  return photos.map(
+    ({ tag, extension }, place) => `${photoName(tag, { place, among: photos.length })}.${extension}`,
+  )
 }
