@@ -18,7 +18,7 @@ async function start() {
     quiet: true,
     onUnhandledFrame: 'bypass',
     // Relative, so that a Storybook served under a path finds its own worker.
-    serviceWorker: { url: import.meta.env.VITEST ? '/mockServiceWorker.js' : './mockServiceWorker.js' },
+    serviceWorker: { url: './mockServiceWorker.js' },
   })
   return worker
 }

@@ -11,7 +11,7 @@ const phone = [390, 844] as const
  * to read. Only in tests.
  */
 export async function checkOtherSide({ parameters }: Told): Promise<void> {
-  if (import.meta.env.VITEST === undefined || parameters.a11y?.test === 'off') return
+  if (import.meta.env.VITEST_WORKER_ID === undefined || parameters.a11y?.test === 'off') return
   const { page } = await import('vitest/browser')
   const sheet = document.createElement('style')
   sheet.textContent = `:root:root { ${themeVariables(ensaio, 'dark')} }`
