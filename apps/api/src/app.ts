@@ -14,6 +14,7 @@ import { prepareLimits } from './rate-limits.ts'
 import { answerFailure, refuse } from './refusal.ts'
 import { passwordRoutes, signInRoutes } from './routes/account.ts'
 import { archiveRoutes } from './routes/archives.ts'
+import { catalogueRoutes } from './routes/catalogue.ts'
 import { companyRoutes } from './routes/companies.ts'
 import { deliverableRoutes } from './routes/deliverables.ts'
 import { fileRoutes } from './routes/files.ts'
@@ -74,6 +75,7 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   providerRoutes(serve, config.publicUrl)
   holidayRoutes(serve)
   companyRoutes(serve)
+  catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   schedulingRoutes(serve, config.publicUrl)
   priceRoutes(serve)

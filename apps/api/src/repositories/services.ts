@@ -31,12 +31,21 @@ export async function serviceProducts(
   )
 }
 
-/** The services that can be ordered, by name. */
+/** The services that can be ordered, by name: those that are open and have a price. */
 export async function activeServices(db: Database): Promise<Service[]> {
   const rows = await db
     .selectFrom('services')
     .select(['id', 'name', 'vertical_id'])
     .where('active', '=', true)
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom('price_rules')
+          .select('price_rules.id')
+          .whereRef('price_rules.service_id', '=', 'services.id')
+          .where('price_rules.active', '=', true),
+      ),
+    )
     .orderBy('name')
     .execute()
   const products = await serviceProducts(

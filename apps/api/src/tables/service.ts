@@ -4,6 +4,12 @@ import type { Cents, Generated, Id, MaybeJson } from './column.ts'
 /** One line of a price as kept: a sum, or a word such as "incluídas". */
 export type PricePart = { title: string; cents: Cents } | { title: string; text: string }
 
+/** What a price is made of: the service itself, and what is added to it. */
+export interface PriceParts {
+  main: PricePart
+  items: PricePart[]
+}
+
 export interface ServiceTables {
   /** The seven kinds of product (spec §3); ids are the spec's. */
   items: { id: ItemId; title: string; label: string; icon: string }
@@ -19,7 +25,7 @@ export interface ServiceTables {
     price_cents: Cents
     active: Generated<boolean>
     /** What the price is made of; null when it is the service as a whole. */
-    parts: MaybeJson<{ main: PricePart; items: PricePart[] }>
+    parts: MaybeJson<PriceParts>
     discount_title: string | null
   }
 }

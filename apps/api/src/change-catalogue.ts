@@ -1,0 +1,110 @@
+import {
+  type addPriceRule as addRuleEndpoint,
+  type addService as addServiceEndpoint,
+  type BodyOutput,
+  type CatalogueService,
+  centsOf,
+  type Instant,
+  type updateService,
+} from '@ensaio/domain'
+import { type Database, type Tx, transact } from './ports/database.ts'
+import { partsAt } from './price-parts.ts'
+import { refuse } from './refusal.ts'
+import {
+  holdServices,
+  insertRule,
+  insertService,
+  isNameTaken,
+  isService,
+  type KeptRule,
+  lockRule,
+  readCatalogue,
+  writeRule,
+  writeService,
+} from './repositories/catalogue.ts'
+import { type OfficeEvent, recordOfficeEvent } from './repositories/office-events.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Whose change it is, and when. */
+export interface Made {
+  viewer: Viewer
+  now: Instant
+}
+
+type RuleForm = BodyOutput<typeof addRuleEndpoint>
+
+function keptRule({ final_price, ...rule }: RuleForm): KeptRule {
+  return { ...rule, price_cents: centsOf(final_price) }
+}
+
+async function refuseTakenName(tx: Tx, name: string, except: number | null): Promise<void> {
+  await holdServices(tx)
+  if (!(await isNameTaken(tx, name, except))) return
+  const message = 'Já existe um serviço com este nome.'
+  refuse('invalid', message, { name: message })
+}
+
+function change(
+  db: Database,
+  { viewer, now }: Made,
+  work: (tx: Tx) => Promise<Omit<OfficeEvent, 'userId'>>,
+): Promise<CatalogueService[]> {
+  return transact(db, async (tx) => {
+    const event = await work(tx)
+    await recordOfficeEvent(tx, { userId: viewer.userId, ...event }, now)
+    return readCatalogue(tx)
+  })
+}
+
+/** Adds a service; clients see it once it has a price. */
+export function addService(
+  db: Database,
+  made: Made,
+  service: BodyOutput<typeof addServiceEndpoint>,
+): Promise<CatalogueService[]> {
+  return change(db, made, async (tx) => {
+    await refuseTakenName(tx, service.name, null)
+    return { kind: 'service_added', subjectId: await insertService(tx, service), detail: service }
+  })
+}
+
+/** Renames a service, or opens or closes it for orders; ensaios already ordered keep it. */
+export function changeService(
+  db: Database,
+  made: Made & { id: number },
+  wish: BodyOutput<typeof updateService>,
+): Promise<CatalogueService[]> {
+  return change(db, made, async (tx) => {
+    if (wish.name !== undefined) await refuseTakenName(tx, wish.name, made.id)
+    if (!(await isService(tx, made.id))) refuse('not_found')
+    await writeService(tx, made.id, wish)
+    return { kind: 'service_changed', subjectId: made.id, detail: wish }
+  })
+}
+
+/** Adds a price rule; the next quote goes by it (D25). */
+export function addRule(
+  db: Database,
+  made: Made & { id: number },
+  form: RuleForm,
+): Promise<CatalogueService[]> {
+  return change(db, made, async (tx) => {
+    if (!(await isService(tx, made.id))) refuse('not_found')
+    const rule = keptRule(form)
+    return { kind: 'price_rule_added', subjectId: await insertRule(tx, made.id, rule), detail: { ...rule } }
+  })
+}
+
+/** Changes a price rule; ensaios already ordered keep the price that they were ordered at. */
+export function changeRule(
+  db: Database,
+  made: Made & { id: number; ruleId: number },
+  form: RuleForm,
+): Promise<CatalogueService[]> {
+  return change(db, made, async (tx) => {
+    const { parts, ...from } = (await lockRule(tx, made.id, made.ruleId)) ?? refuse('not_found')
+    const rule = keptRule(form)
+    await writeRule(tx, made.ruleId, { ...rule, parts: partsAt(parts, rule.price_cents, rule.area_up_to) })
+    return { kind: 'price_rule_changed', subjectId: made.ruleId, detail: { from, to: rule } }
+  })
+}
