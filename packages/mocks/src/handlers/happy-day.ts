@@ -46,6 +46,8 @@ import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
 import { refuse, reply } from '../reply.ts'
 import { deliverableHandlers } from './deliverables.ts'
+import { officeHandlers } from './office.ts'
+import { queueHandlers } from './queue.ts'
 
 /** The day on which everything works: somebody of a postpaid company is signed in. A story overrides what it is about. */
 export const handlers = [
@@ -92,4 +94,6 @@ export const handlers = [
     }
   }),
   ...deliverableHandlers,
+  ...officeHandlers,
+  ...queueHandlers,
 ]

@@ -3,8 +3,7 @@ import { CircleCheckBig, SearchX } from 'lucide-react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Sheet } from '../SessionTable/SessionTable.styles.ts'
-import { emptyWords, isNarrowed, nothing } from './queue-words.ts'
-import type { QueueChange } from './SearchBar.tsx'
+import { emptyWords, isNarrowed } from './queue-words.ts'
 
 const search = <SearchX size={24} strokeWidth={1.75} />
 
@@ -14,7 +13,7 @@ export function QueueEmpty(props: {
   /** There are ensaios, only not on this page. */
   isBeyond: boolean
   firstHref: string
-  onSearch: (change: QueueChange) => void
+  onClear: () => void
 }) {
   if (props.isBeyond) {
     return (
@@ -35,7 +34,7 @@ export function QueueEmpty(props: {
           icon={search}
           title="Nada nesta fila com esta busca"
           text="Tente outras palavras, outra cidade ou outro dia, ou procure em outra fila."
-          action={<Button onPress={() => props.onSearch(nothing)}>Limpar busca</Button>}
+          action={<Button onPress={props.onClear}>Limpar busca</Button>}
         />
       </Sheet>
     )

@@ -1,19 +1,25 @@
 import { type QueueSearch, servedCities } from '@ensaio/domain'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { DayFilter } from './DayFilter.tsx'
-import { isNarrowed, nothing } from './queue-words.ts'
+import { isNarrowed } from './queue-words.ts'
 import { Clear, SearchForm } from './SessionQueue.styles.ts'
 
 /** What of a search the bar changes. */
 export type QueueChange = Partial<Pick<QueueSearch, 'text' | 'city' | 'day'>>
 
 /** Narrows the queues: by words when sent, by city and day of the visit at once. */
-export function SearchBar(props: { search: QueueSearch; onSearch: (change: QueueChange) => void }) {
+export function SearchBar(props: {
+  search: QueueSearch
+  onSearch: (change: QueueChange) => void
+  /** Takes everything away that narrows. */
+  onClear: () => void
+  box: Ref<HTMLInputElement>
+}) {
   const { search, onSearch } = props
   const given = search.text ?? ''
   const [text, setText] = useState(given)
@@ -33,6 +39,7 @@ export function SearchBar(props: { search: QueueSearch; onSearch: (change: Queue
     <SearchForm role="search" aria-label="Filtrar ensaios" noValidate onSubmit={send}>
       <Field label="Buscar">
         <TextInput
+          ref={props.box}
           type="search"
           enterKeyHint="search"
           placeholder="Endereço, empresa, referência ou número"
@@ -66,7 +73,7 @@ export function SearchBar(props: { search: QueueSearch; onSearch: (change: Queue
       <DayFilter day={search.day ?? null} onDay={(day) => onSearch({ day })} />
       {isNarrowed(search) && (
         <Clear>
-          <Button variant="quiet" onPress={() => onSearch(nothing)}>
+          <Button variant="quiet" onPress={props.onClear}>
             Limpar
           </Button>
         </Clear>

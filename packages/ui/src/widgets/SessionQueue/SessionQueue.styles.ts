@@ -26,18 +26,30 @@ export const Tab = styled(Figure)`
 
   ${media.phone} {
     align-content: start;
+    padding-inline: 1px;
+
+    > :last-child {
+      font-size: ${text.size17};
+    }
   }
 `
 
 /** What narrows the list, in one row; on a phone the words above, the rest side by side. */
 export const SearchForm = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 200px 200px auto;
+  grid-template-columns: minmax(0, 1fr) 200px 200px;
   gap: ${space[8]} ${space[12]};
   align-items: start;
 
+  &:has(> :nth-child(4)) {
+    grid-template-columns: minmax(0, 1fr) 200px 200px auto;
+  }
+
   ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    &,
+    &:has(> :nth-child(4)) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
 
     > :first-child {
       grid-column: 1 / -1;

@@ -1,4 +1,5 @@
 import type { Instant, Queue, QueuePage, QueueSearch } from '@ensaio/domain'
+import { useRef } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
@@ -11,6 +12,7 @@ import { QueueEmpty } from './QueueEmpty.tsx'
 import { QueueGrid, QueueRows } from './QueueRows.tsx'
 import { QueueCardSkeletons, QueueRowSkeletons } from './QueueSkeletons.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
+import { nothing } from './queue-words.ts'
 import { type QueueChange, SearchBar } from './SearchBar.tsx'
 
 /** What the staff's list takes. */
@@ -41,6 +43,14 @@ function countText(page: Remote<QueuePage>): string {
 export function SessionQueue(props: SessionQueueProps) {
   const { page, search, now, sessionHref, pageHref, onSearch } = props
   const queue = search.queue ?? 'all'
+  const box = useRef<HTMLInputElement>(null)
+
+  // What was pressed goes with what it takes away: the next search starts in the box.
+  function clear() {
+    onSearch(nothing)
+    box.current?.focus()
+  }
+
   return (
     <Stack gap={16}>
       <QueueTabs
@@ -48,7 +58,7 @@ export function SessionQueue(props: SessionQueueProps) {
         active={queue}
         queueHref={props.queueHref}
       />
-      <SearchBar search={search} onSearch={onSearch} />
+      <SearchBar search={search} onSearch={onSearch} onClear={clear} box={box} />
       <Room>
         <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
         <Await
@@ -70,7 +80,7 @@ export function SessionQueue(props: SessionQueueProps) {
                 search={search}
                 isBeyond={totals[queue] > 0}
                 firstHref={pageHref(1)}
-                onSearch={onSearch}
+                onClear={clear}
               />
             ) : (
               <Stack gap={24}>

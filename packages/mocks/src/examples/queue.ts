@@ -1,0 +1,91 @@
+import {
+  addDays,
+  type ProviderChoice,
+  type Queue,
+  type QueuedSession,
+  type QueuePage,
+  type SessionStatus,
+  slotStart,
+  status,
+} from '@ensaio/domain'
+import { address } from './address.ts'
+import { today } from './clock.ts'
+import { provider, sessionSummaries, sessionSummary } from './session.ts'
+import { company } from './user.ts'
+
+const companies = ['Prisma Imóveis', 'Lar & Cia Corretora', 'Construtora Ipê-Amarelo']
+
+/** A row of our people's list in a status. */
+export function queuedSession(over: Partial<QueuedSession> = {}): QueuedSession {
+  return { ...sessionSummary(over), client: { id: 1, name: company().name, logo_url: null }, ...over }
+}
+
+/** A row for each of these statuses, each at an address and of a company of its own. */
+function rows(...of: SessionStatus[]): QueuedSession[] {
+  return sessionSummaries()
+    .filter((one) => of.includes(one.status))
+    .map((one, place) =>
+      queuedSession({
+        ...one,
+        client: { id: place + 1, name: companies[place % companies.length] ?? '', logo_url: null },
+      }),
+    )
+}
+
+/** Four visits of today: two are over, one of them waiting for its material. */
+function visitsOfToday(): QueuedSession[] {
+  const visits = [
+    ['08h30', status.pending, 'Rua Augusta', 'Rafael Nogueira'],
+    ['10h30', status.scheduled, 'Rua Oscar Freire', 'Bianca Moraes'],
+    ['13h30', status.scheduled, 'Avenida Angélica', 'Rafael Nogueira'],
+    ['15h30', status.scheduled, 'Rua Harmonia', 'Otávio Lins'],
+  ] as const
+  return visits.map(([slot, of, street, name], place) => {
+    return queuedSession({
+      id: 1060 + place,
+      status: of,
+      scheduled_for: slotStart(today, slot, 'America/Sao_Paulo'),
+      address: address({ street, number: String(120 + place * 310) }),
+      vertical_data: { unit: String(21 + place * 20), complement: null },
+      client_code: place === 2 ? null : `PR-${310 + place}`,
+      provider: provider({ name }),
+      client: { id: place, name: companies[place % companies.length] ?? '', logo_url: null },
+    })
+  })
+}
+
+/** The rows that a queue shows. */
+export function queuedSessions(queue: Queue): QueuedSession[] {
+  if (queue === 'to_schedule') {
+    return rows(status.notScheduled, status.clientNoShow, status.providerNoShow)
+  }
+  if (queue === 'today') return visitsOfToday()
+  if (queue === 'in_revision') return rows(status.atRevision)
+  if (queue === 'all') return rows(1, 2, 3, 4, 5, 6, 7, 8)
+  const late = queuedSession({
+    id: 1031,
+    status: status.pending,
+    scheduled_for: slotStart(addDays(today, -6), '13h30', 'America/Sao_Paulo'),
+  })
+  return [late, ...rows(status.pending)]
+}
+
+/** A page of a queue. */
+export function queuePage(queue: Queue = 'all', over: Partial<QueuePage> = {}): QueuePage {
+  return {
+    sessions: queuedSessions(queue),
+    last_page: 1,
+    totals: { to_schedule: 12, today: 4, to_deliver: 7, in_revision: 2, all: 61 },
+    ...over,
+  }
+}
+
+/** Who could be sent to an ensaio: who goes already, two who are free, and one who is not. */
+export function providerChoices(): ProviderChoice[] {
+  return [
+    { id: 1, name: 'Rafael Nogueira', is_free: false, is_assigned: true },
+    { id: 2, name: 'Bianca Moraes', is_free: true, is_assigned: false },
+    { id: 3, name: 'Otávio Lins', is_free: false, is_assigned: false },
+    { id: 4, name: 'Tereza Cristina Albuquerque de Souza', is_free: true, is_assigned: false },
+  ]
+}
