@@ -1,0 +1,98 @@
+import type { StaffCompanyDetail } from '@ensaio/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../src/ports/database.ts'
+import { hashPassword } from '../src/ports/passwords.ts'
+import { openPostgres } from '../src/ports/postgres.ts'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+import { newFolder, type ServerProcess, startServer } from './server-process.ts'
+import { type Buyer, books, buildShop, buyerAt, type Shop } from './shop.ts'
+
+let postgres: RealPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+interface Scene {
+  shop: Shop
+  database: OpenDatabase
+  /** The same admin at two server processes. */
+  admins: [Buyer, Buyer]
+}
+
+async function insertAdmin({ db }: OpenDatabase, password: string): Promise<string> {
+  const email = 'administra@corrida.test'
+  const created_at = new Date().toISOString()
+  const password_hash = await hashPassword(password)
+  await db
+    .insertInto('users')
+    .values({ scope: 'admin', name: 'Administra', email, password_hash, created_at })
+    .execute()
+  return email
+}
+
+async function withScene(act: (scene: Scene) => Promise<void>): Promise<void> {
+  const url = await postgres.createDatabase()
+  const env = async () => ({ DATABASE_URL: url, DATA_DIR: await newFolder() })
+  const servers: ServerProcess[] = await Promise.all([startServer(await env()), startServer(await env())])
+  const database = openPostgres(url, () => undefined)
+  try {
+    const shop = await buildShop(database.db, 100_000)
+    const admin = { ...shop, email: await insertAdmin(database, shop.password) }
+    const [one, other] = servers.map((server) => server.url)
+    const admins: [Buyer, Buyer] = [await buyerAt(one ?? '', admin), await buyerAt(other ?? '', admin)]
+    await act({ shop, database, admins })
+  } finally {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')))
+    await database.close()
+  }
+}
+
+/** Takes R$ 399,00 so often at once, every other time at the other server; each with a key of its own, or all with one. */
+function storm({ shop, admins }: Scene, count: number, key?: string) {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      admins[index % 2 === 0 ? 0 : 1].post(
+        `/staff/companies/${shop.companyId}/credit`,
+        { amount: -399, reason: 'Estorno' },
+        key ?? `adjustment-${index}`,
+      ),
+    ),
+  )
+}
+
+const withStatus = <Answer extends { status: number }>(answers: Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status)
+
+test('R$ 1.000,00 and 100 adjustments of −R$ 399,00 at once: 2 succeed, 98 hear 422, R$ 202,00 are left (D24)', async () => {
+  await withScene(async (scene) => {
+    const answers = await storm(scene, 100)
+    const refused = withStatus(answers, 422)
+    expect([withStatus(answers, 200).length, refused.length]).toEqual([2, 98])
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['invalid']))
+    const { db } = scene.database
+    expect(await books(db, scene.shop.companyId)).toMatchObject({ balance: 20_200, sum: 20_200 })
+    const taken = await db
+      .selectFrom('ledger_entries')
+      .select(['amount_cents', 'reason'])
+      .where('user_id', 'is not', null)
+      .execute()
+    expect(taken).toEqual([
+      { amount_cents: -39_900, reason: 'Estorno' },
+      { amount_cents: -39_900, reason: 'Estorno' },
+    ])
+  })
+})
+
+test('one adjustment with one key sent 50 times is one entry, and everybody hears the same (D7)', async () => {
+  await withScene(async (scene) => {
+    const answers = await storm(scene, 50, 'adjustment')
+    expect(withStatus(answers, 200)).toHaveLength(50)
+    const heard = answers.map(({ data }) => (data as StaffCompanyDetail).statement.entries.length)
+    expect(new Set(heard)).toEqual(new Set([2]))
+    expect(await books(scene.database.db, scene.shop.companyId)).toMatchObject({
+      balance: 60_100,
+      sum: 60_100,
+    })
+  })
+})
