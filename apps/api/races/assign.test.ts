@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookAll, type Dispatch, openDispatch } from './dispatch.ts'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+
+const rounds = process.env.TRUST === 'full' ? 100 : 15
+const visits = 12
+
+let postgres: RealPostgres
+let scene: Dispatch
+beforeAll(async () => {
+  postgres = await startPostgres()
+  scene = await openDispatch(postgres, visits)
+})
+afterAll(async () => {
+  await scene.end()
+  await postgres.stop()
+})
+
+function live() {
+  return scene.db
+    .selectFrom('bookings')
+    .select(['session_id', 'provider_id'])
+    .where('released_at', 'is', null)
+    .orderBy('session_id')
+    .execute()
+}
+
+async function stateOf(id: number) {
+  const { status } = await scene.db
+    .selectFrom('photo_sessions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const booked = (await live()).filter(({ session_id }) => session_id === id)
+  return { status, booked: booked.length }
+}
+
+const count = (answers: string[], one: string) => answers.filter((answer) => answer === one).length
+
+test('one photographer wanted for every visit of the hour, on two servers: one gets them, the others keep theirs', async () => {
+  let free = scene.providers.at(-1) ?? 0
+  for (let round = 0; round < rounds; round += 1) {
+    const before = new Map((await live()).map((one) => [one.session_id, one.provider_id]))
+    const answers = await Promise.all(
+      scene.sessions.map((id, index) =>
+        scene.ask(index, `/staff/sessions/${id}/provider`, { provider_id: free }),
+      ),
+    )
+    expect([count(answers, '200'), count(answers, '409 slot_taken')]).toEqual([1, visits - 1])
+    const after = await live()
+    const winner = scene.sessions[answers.indexOf('200')] ?? 0
+    expect(after).toEqual(
+      scene.sessions.map((id) => ({
+        session_id: id,
+        provider_id: id === winner ? free : before.get(id),
+      })),
+    )
+    free = before.get(winner) ?? 0
+  }
+})
+
+test('all sent round in a circle at once: nobody is in two places, and no visit is without', async () => {
+  await bookAll(scene)
+  for (let round = 0; round < rounds; round += 1) {
+    const sent = new Map((await live()).map((one) => [one.session_id, one.provider_id]))
+    const answers = await Promise.all(
+      scene.sessions.map((id, index) => {
+        const next = scene.sessions[(index + 1) % visits] ?? 0
+        return scene.ask(index, `/staff/sessions/${id}/provider`, { provider_id: sent.get(next) })
+      }),
+    )
+    expect(count(answers, '200') + count(answers, '409 slot_taken')).toBe(visits)
+    const after = await live()
+    expect(after.map(({ session_id }) => session_id)).toEqual(scene.sessions)
+    expect(new Set(after.map(({ provider_id }) => provider_id)).size).toBe(visits)
+  }
+})
+
+test.each([
+  ['given back', { status: 1 }],
+  ['done', { status: 4 }],
+  ['missed', { status: 6 }],
+])(
+  'cancelled while %s: cancelled or refused, charged once, and nobody is sent to what is over',
+  async (_how, move) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await bookAll(scene)
+      const id = scene.sessions[round % visits] ?? 0
+      const events = () =>
+        scene.db
+          .selectFrom('session_events')
+          .select('id')
+          .where('session_id', '=', id)
+          .where('kind', '=', 'canceled')
+          .execute()
+      const before = (await events()).length
+      const [canceled, moved] = await Promise.all([
+        scene.ask(round, `/sessions/${id}`, { status: 3, has_fee: false }),
+        scene.ask(round + 1, `/sessions/${id}`, move),
+      ])
+      expect(['200', '409 transition_refused']).toContain(moved)
+      const isCanceled = canceled === '200'
+      // Only from a visit that was missed is there no way to cancel.
+      expect(isCanceled || (canceled === '409 transition_refused' && move.status === 6)).toBe(true)
+      expect(await stateOf(id)).toEqual(isCanceled ? { status: 3, booked: 0 } : { status: 6, booked: 1 })
+      expect((await events()).length).toBe(before + (isCanceled ? 1 : 0))
+    }
+  },
+)
+
+test('cancelled while somebody else is sent: nobody goes', async () => {
+  const free = scene.providers.at(-1) ?? 0
+  for (let round = 0; round < rounds; round += 1) {
+    await bookAll(scene)
+    const id = scene.sessions[round % visits] ?? 0
+    const [canceled, assigned] = await Promise.all([
+      scene.ask(round, `/sessions/${id}`, { status: 3, has_fee: false }),
+      scene.ask(round + 1, `/staff/sessions/${id}/provider`, { provider_id: free }),
+    ])
+    expect(canceled).toBe('200')
+    expect(['200', '409 transition_refused']).toContain(assigned)
+    expect(await stateOf(id)).toEqual({ status: 3, booked: 0 })
+  }
+})
+
+test('a photographer who is relieved while at work on it does nothing any more', async () => {
+  const free = scene.providers.at(-1) ?? 0
+  const [id = 0] = scene.sessions
+  for (let round = 0; round < rounds; round += 1) {
+    await bookAll(scene)
+    const both = await Promise.all([
+      scene.ask(round, `/staff/sessions/${id}/provider`, { provider_id: free }),
+      scene.ask(round + 1, `/sessions/${id}`, { status: 4 }, 'provider'),
+    ])
+    expect([
+      ['200', '404 not_found'],
+      ['409 transition_refused', '200'],
+    ]).toContainEqual(both)
+  }
+})
+
+test('two moves of one visit at once: one holds', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    await bookAll(scene)
+    const id = scene.sessions[round % visits] ?? 0
+    const answers = await Promise.all(
+      [4, 6, 7].map((status, index) => scene.ask(round + index, `/sessions/${id}`, { status })),
+    )
+    expect([count(answers, '200'), count(answers, '409 transition_refused')]).toEqual([1, 2])
+    expect(await stateOf(id)).toEqual({ status: [4, 6, 7][answers.indexOf('200')], booked: 1 })
+  }
+})
+
+test('charged twice at once, the fee is one', async () => {
+  await bookAll(scene)
+  for (const id of scene.sessions) {
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((server) => scene.ask(server, `/sessions/${id}`, { status: 3, has_fee: true })),
+    )
+    expect([count(answers, '200'), count(answers, '409 transition_refused')]).toEqual([1, 3])
+  }
+  const fees = await scene.db
+    .selectFrom('ledger_entries')
+    .select(['session_id', 'kind', 'amount_cents'])
+    .orderBy('session_id')
+    .execute()
+  expect(fees).toEqual(scene.sessions.map((id) => ({ session_id: id, kind: 'fee', amount_cents: -11_970 })))
+})
