@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
 import { reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
-import { searchWords } from './search-text.ts'
+import { plainColumn, plainWords } from './plain-column.ts'
 
 /** What is looked for in a queue, read. */
 export type QueueQuestion = v.InferOutput<typeof QueueSearch>
@@ -12,10 +12,9 @@ const hasStatus = (...wanted: number[]) =>
   sql<SqlBool>`s.status in (${sql.join(wanted.map((one) => sql.lit(one)))})`
 const everyVisit = sql<SqlBool>`true`
 
-/** The text of a column as `searchText` writes it; letters lose their accents first, so that no locale matters. */
-function plainText(column: string): RawBuilder<string> {
-  return sql`regexp_replace(lower(regexp_replace(normalize(${sql.ref(column)}, NFD), '[\u0300-\u036f]', '', 'g')), '[^a-z0-9]+', ' ', 'g')`
-}
+/** The reference in lower case. Taking accents off is dear, and references have none, as a rule. */
+const reference = sql`(case when octet_length(s.client_code) = length(s.client_code)
+  then lower(s.client_code) else ${plainColumn('s.client_code')} end)`
 
 /** The visits of a day at their property. The outer bounds name no zone, so that an index finds them. */
 function onDay(day: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -39,8 +38,8 @@ export function inQueue(queue: Queue, now: Instant): RawBuilder<SqlBool> {
 function matchesWord(word: string): RawBuilder<SqlBool> {
   const id = /^\d{1,9}$/.test(word) ? sql`or s.id = ${Number(word)}` : sql``
   return sql<SqlBool>`(position(${word} in s.address_text) > 0
-    or s.company_id in (select c.id from companies c where position(${word} in ${plainText('c.name')}) > 0)
-    or position(${word} in ${plainText('s.client_code')}) > 0 ${id})`
+    or s.company_id in (select c.id from companies c where position(${word} in ${plainColumn('c.name')}) > 0)
+    or position(${word} in ${reference}) > 0 ${id})`
 }
 
 /** Every filter but the queue, and the viewer's reach: what the totals honour. */
@@ -48,7 +47,7 @@ export function queueConditions(viewer: Viewer, wanted: QueueQuestion): RawBuild
   const { text, city, provider_id: provider, day } = wanted
   return [
     reachedBy(viewer),
-    ...searchWords(text).map(matchesWord),
+    ...plainWords(text).map(matchesWord),
     ...(city ? [sql<SqlBool>`s.city = ${city}`] : []),
     ...(day
       ? [onDay(sql`${day}::date`, sql`(${day}::timestamp at time zone 'UTC' + interval '12 hours')`)]

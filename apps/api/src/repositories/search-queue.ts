@@ -49,13 +49,19 @@ export async function searchQueue(
 ): Promise<QueuePage> {
   const where = queueConditions(viewer, wanted)
   const counted = await totals(db, where, now)
-  const rows = await selectSummaries(db)
-    .innerJoin('companies', 'companies.id', 's.company_id')
-    .select(['s.company_id', 'companies.name as company_name', 'companies.logo_file'])
+  // The page first, by its ids: what a row shows is read for the rows shown alone.
+  const page = db
+    .selectFrom('photo_sessions as s')
+    .select('s.id')
     .where((build) => build.and([inQueue(wanted.queue, now), ...where]))
     .orderBy(orders[wanted.queue])
     .limit(sessionsPerPage)
     .offset((wanted.page - 1) * sessionsPerPage)
+  const rows = await selectSummaries(db)
+    .innerJoin('companies', 'companies.id', 's.company_id')
+    .select(['s.company_id', 'companies.name as company_name', 'companies.logo_file'])
+    .where('s.id', 'in', page)
+    .orderBy(orders[wanted.queue])
     .execute()
   return {
     sessions: rows.map((row) => ({

@@ -26,6 +26,7 @@ beforeAll(async () => {
   admin = await signedIn(demo.app, 'admin@demo.test')
   photographer = await signedIn(demo.app, 'fotografo@demo.test')
   await visitsOfToday()
+  await accentedReference()
   all = await everyPage({})
   const live = await demo.db
     .selectFrom('bookings')
@@ -49,6 +50,15 @@ async function visitsOfToday(): Promise<void> {
     const id = rows[index * 2]?.id ?? 0
     await demo.db.updateTable('photo_sessions').set({ scheduled_for: edge }).where('id', '=', id).execute()
   }
+}
+
+async function accentedReference(): Promise<void> {
+  const { id } = await demo.db
+    .selectFrom('photo_sessions')
+    .select('id')
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  await demo.db.updateTable('photo_sessions').set({ client_code: 'Édén-7' }).where('id', '=', id).execute()
 }
 
 async function search(body: unknown, caller = admin): Promise<QueuePage> {
@@ -149,7 +159,16 @@ describe('looking in a queue', () => {
       {
         text: fc.constantFrom(
           ...['', 'AUGUSTA', 'são', 'horizonte', 'Construtora', 'hz-10', code, code.toLowerCase()],
-          ...['01413-000', 'nada disso', String(all[3]?.id), `#${all[5]?.id}`, 'porto alegre', "'; --", '%'],
+          ...[
+            '01413-000',
+            'nada disso',
+            'EDEN 7',
+            String(all[3]?.id),
+            `#${all[5]?.id}`,
+            'porto alegre',
+            "'; --",
+            '%',
+          ],
         ),
         city: fc.constantFrom(null, 'São Paulo', 'Porto Alegre', 'Recife'),
         provider_id: fc.constantFrom(null, ...new Set(sentTo.values()), 999_999),
