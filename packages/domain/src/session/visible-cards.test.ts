@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type ItemId, itemNames } from '../service/schema.ts'
+import type { SessionProduct } from './schema.ts'
 import { type SessionStatus, sessionStatuses } from './status.ts'
-import { type VisibleCards, visibleCards } from './visible-cards.ts'
+import { showsProduct, type VisibleCards, visibleCards } from './visible-cards.ts'
 
 /** The cards there are, in the spec's order; then what may change. */
 const expected: Record<SessionStatus, (keyof VisibleCards)[]> = {
@@ -30,5 +32,30 @@ describe('the cards of an ensaio', () => {
     expect(visibleCards(2, 'client').areaReadOnly).toBe(true)
     expect(visibleCards(2, 'staff').areaReadOnly).toBe(false)
     expect(visibleCards(5, 'staff').areaReadOnly).toBe(true)
+  })
+})
+
+describe('the card of a product', () => {
+  const link = { id: 1, url: 'https://example.test' }
+  const product = (id: number, deliverables: SessionProduct['deliverables'] = []): SessionProduct => ({
+    id: 1,
+    status: 3,
+    item: { id, item_id: id, label: '', title: '', icon: '' },
+    deliverables,
+  })
+  const seenBy = (viewer: 'client' | 'staff', deliverables?: SessionProduct['deliverables']) =>
+    Object.keys(itemNames)
+      .map((id) => Number(id) as ItemId)
+      .filter((id) => showsProduct(product(id, deliverables), viewer))
+
+  test('clients see their items, the edited tour only once it holds something', () => {
+    expect(seenBy('client')).toEqual([7, 9, 10, 11])
+    expect(seenBy('client', [link])).toEqual([6, 7, 9, 10, 11])
+  })
+
+  test('staff see every item, also one that is not known yet', () => {
+    expect(seenBy('staff')).toEqual([5, 6, 7, 8, 9, 10, 11])
+    expect(showsProduct(product(99), 'staff')).toBe(true)
+    expect(showsProduct(product(99), 'client')).toBe(false)
   })
 })

@@ -1,3 +1,5 @@
+import { isClientItem } from '../service/schema.ts'
+import type { SessionProduct } from './schema.ts'
 import { isNoShow, type SessionStatus, status } from './status.ts'
 import type { Actor } from './transitions.ts'
 
@@ -28,4 +30,13 @@ export function visibleCards(of: SessionStatus, viewer: Actor): VisibleCards {
     readOnly: isDelivered,
     areaReadOnly: isDelivered || viewer === 'client',
   }
+}
+
+/** The item whose tour is still being worked on: its card is for clients only while it holds something. */
+const tourInWork = 6
+
+/** Is the card of a product shown to a viewer? Clients see what is delivered to them (spec §2), and of the work on a tour what there is to open. */
+export function showsProduct({ item, deliverables }: SessionProduct, viewer: Actor): boolean {
+  if (viewer === 'staff') return true
+  return isClientItem(item.id) && (item.id !== tourInWork || deliverables.length > 0)
 }

@@ -1,11 +1,11 @@
 import {
   type Blueprint,
+  correctionRefusal,
   type DeliverableKind,
   type DeliverableLink,
   type Photo,
   type Session,
   type SessionProduct,
-  status,
   type Tag,
   type Tour,
   wallClock,
@@ -17,7 +17,6 @@ import {
   DeliverableColumn,
   PhotosCard,
   ready,
-  Stack,
   TourCard,
   useRemote,
   VideosCard,
@@ -60,8 +59,9 @@ function Deliverable(
   const client = useClient()
   const today = wallClock(useNow(), session.time_zone).date
   const { id } = session
-  const isDelivered = product.status === 3 && session.status === status.delivered
-  const correction = isDelivered && (
+  const mayCorrect =
+    product.deliverables.length > 0 && correctionRefusal(session.status, product.status) === null
+  const correction = mayCorrect && (
     <CorrectionAction
       label={product.item.label}
       onRequest={async (words) => props.onSession(await client.corrections.request(id, product.id, words))}
@@ -72,20 +72,18 @@ function Deliverable(
     case 'photos':
     case 'photo-capture':
       return (
-        <Stack gap={8}>
-          <PhotosCard
-            title={product.item.label}
-            photos={ready(product.deliverables as Photo[])}
-            tags={props.tags}
-            viewer="client"
-            onRetry={onRetry}
-            onFeature={(photo, isFeatured) => client.photos.feature(id, product.id, photo.id, isFeatured)}
-            onDownload={async (selection, progress, signal) =>
-              saveFile(await client.photos.download(id, product.id, selection, progress, signal))
-            }
-          />
-          {correction && <div>{correction}</div>}
-        </Stack>
+        <PhotosCard
+          title={product.item.label}
+          photos={ready(product.deliverables as Photo[])}
+          tags={props.tags}
+          viewer="client"
+          onRetry={onRetry}
+          onFeature={(photo, isFeatured) => client.photos.feature(id, product.id, photo.id, isFeatured)}
+          onDownload={async (selection, progress, signal) =>
+            saveFile(await client.photos.download(id, product.id, selection, progress, signal))
+          }
+          aside={correction}
+        />
       )
     case 'blueprints':
       return (

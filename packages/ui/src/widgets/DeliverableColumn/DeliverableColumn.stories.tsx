@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { clientItemIds, type ItemId, itemNames, type SessionProduct } from '@ensaio/domain'
-import { productItem } from '@ensaio/mocks'
+import { productItem, tour } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
@@ -18,7 +18,7 @@ function product(id: number): SessionProduct {
   const item = known
     ? productItem(known)
     : { id, item_id: id, label: 'Novidade', title: 'Novidade', icon: 'package' }
-  return { id: id * 10, status: 3, item, deliverables: [] }
+  return { id: id * 10, status: 3, item, deliverables: id === 6 ? [tour()] : [] }
 }
 
 const meta = preview.meta({
@@ -52,6 +52,22 @@ export const Cliente = meta.story({
   play: async ({ canvas }) => {
     await expect(titles(canvas)).toEqual(clientItemIds.map((id) => itemNames[id]))
     await expect(canvas.getByText('blueprints')).toBeVisible()
+  },
+})
+
+export const TourEmEdicao = meta.story({
+  name: 'Edição de tour vazia: o cliente não vê um cartão sem nada',
+  args: { products: [{ ...product(6), deliverables: [] }, product(7)] },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas)).toEqual([itemNames[7]])
+  },
+})
+
+export const TourEmEdicaoEquipe = meta.story({
+  name: 'Edição de tour vazia: a equipe vê',
+  args: { ...TourEmEdicao.input.args, viewer: 'staff' },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas)).toEqual([itemNames[6], itemNames[7]])
   },
 })
 

@@ -2,8 +2,8 @@ import {
   type Actor,
   type DeliverableKind,
   deliverableKind,
-  isClientItem,
   type SessionProduct,
+  showsProduct,
 } from '@ensaio/domain'
 import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { BrokenCard } from './BrokenCard.tsx'
 /** What the column of deliverables takes. */
 export type DeliverableColumnProps = {
   products: readonly SessionProduct[]
-  /** A client sees the items that are delivered to clients; staff see all (spec §2). */
+  /** A client sees the items that are delivered to clients, an edited tour only once there is one; staff see all (spec §2). */
   viewer: Actor
   /** Draws the card of a product. */
   render: (product: SessionProduct, kind: DeliverableKind) => ReactNode
@@ -33,7 +33,7 @@ function DeliverableCard({ product, render }: CardProps) {
 export function DeliverableColumn(props: DeliverableColumnProps) {
   const { viewer, render, emptyText = 'Não há entregáveis no momento. Volte novamente mais tarde.' } = props
   const shown = props.products
-    .filter(({ item }) => viewer === 'staff' || isClientItem(item.id))
+    .filter((product) => showsProduct(product, viewer))
     .toSorted((one, other) => one.item.id - other.item.id)
   if (shown.length === 0) {
     return (

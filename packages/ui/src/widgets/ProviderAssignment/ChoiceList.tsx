@@ -1,4 +1,5 @@
 import type { ProviderChoice } from '@ensaio/domain'
+import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
@@ -12,7 +13,7 @@ const List = styled.fieldset`
 
 const Option = styled.label`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space[12]};
   align-items: center;
   min-height: 60px;
@@ -53,6 +54,15 @@ const Option = styled.label`
     overflow-wrap: anywhere;
   }
 
+  > svg {
+    color: ${color.action};
+    visibility: hidden;
+  }
+
+  :checked ~ svg {
+    visibility: visible;
+  }
+
   :disabled ~ span strong {
     color: ${color.inkSoft};
   }
@@ -91,6 +101,7 @@ export function ChoiceList(props: {
           <span>
             <strong>{choice.name}</strong> <small>{stateOf(choice)}</small>
           </span>
+          <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
         </Option>
       ))}
     </List>

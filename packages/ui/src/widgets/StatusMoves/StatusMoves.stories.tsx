@@ -86,7 +86,8 @@ export const Situacoes = meta.story({
       const card = within(cards[place] as HTMLElement)
       const offered = [...card.queryAllByRole('button'), ...card.queryAllByRole('link')]
       await expect(offered).toHaveLength(movesFrom(of, 'staff').length)
-      for (const to of staffMovesFrom(of)) await expect(card.getByText(moveLabel(of, to))).toBeVisible()
+      const facts = { status: of, scheduledFor: past, now }
+      for (const to of staffMovesFrom(facts)) await expect(card.getByText(moveLabel(of, to))).toBeVisible()
     }
   },
 })
@@ -109,13 +110,14 @@ export const AntesDaHora = meta.story({
   name: 'Antes da hora: marcar como feita pergunta',
   args: { scheduledFor: ahead },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Mudar dia e hora' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
     const dialog = screen.getByRole('alertdialog', {
       name: 'A visita ainda não começou. Marcar como feita?',
     })
     await expect(dialog).toHaveAccessibleDescription(/terça-feira, 24 de novembro de 2026, 10h30/)
     await expect(args.onMove).not.toHaveBeenCalled()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Manter como está' }))
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
     await userEvent.click(
@@ -145,8 +147,8 @@ export const SemVolta = meta.story({
     for (const name of asking) {
       await userEvent.click(canvas.getByRole('button', { name }))
       const dialog = screen.getByRole('alertdialog')
-      await expect(dialog).toHaveAccessibleDescription(/20 de novembro.*Depois será preciso marcar outro dia/)
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }))
+      await expect(dialog).toHaveAccessibleDescription(/20 de novembro.*e-mail/)
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Manter como está' }))
     }
     await expect(args.onMove).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Cliente não estava' }))
@@ -181,6 +183,37 @@ export const Entregar = meta.story({
     await expect(args.onMove).toHaveBeenCalledWith(status.delivered)
     await userEvent.click(await canvas.findByRole('button', { name: 'Abrir revisão' }))
     await expect(args.onMove).toHaveBeenLastCalledWith(status.atRevision)
+  },
+})
+
+export const FaltaProduto = meta.story({
+  name: 'Falta entregar um item: diz qual',
+  args: {
+    status: status.pending,
+    products: session({ status: status.delivered }).products.map((one) =>
+      one.item.id === 7 ? one : { ...one, status: 2 as const },
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Entregar ensaio' })
+    await expect(button).toHaveAccessibleDescription(
+      'Antes, marque como entregue: Fotos profissionais, Plantas.',
+    )
+    await userEvent.click(button)
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})
+
+export const NovoDia = meta.story({
+  name: 'Remarcar quem não foi encontrado',
+  args: { status: status.clientNoShow },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remarcar' }))
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Remarcar este ensaio?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remarcar' }))
+    await expect(args.onMove.mock.calls).toEqual([[status.notScheduled]])
+    await waitFor(() => expect(canvas.getByText('Falta marcar a visita.')).toHaveFocus())
   },
 })
 
@@ -245,7 +278,7 @@ export const Palavras = meta.story({
     for (const from of sessionStatuses) {
       const facts = { status: from, scheduledFor: past, now }
       await expect(standing(facts)).toMatch(/\.$/)
-      for (const to of staffMovesFrom(from)) {
+      for (const to of staffMovesFrom(facts)) {
         await expect(moveLabel(from, to)).not.toBe('')
         const question = moveQuestion(facts, to, 'amanhã')
         if (question) await expect(question.title).toMatch(/\?$/)

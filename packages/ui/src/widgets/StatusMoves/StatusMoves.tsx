@@ -3,20 +3,22 @@ import {
   defaultZone,
   formatLongInstant,
   type Instant,
+  type SessionProduct,
   type SessionStatus,
   status as statuses,
 } from '@ensaio/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
 import { space } from '../../theme/tokens.ts'
-import { likelyMove, moveLabel, moveQuestion, staffMovesFrom, standing } from './move-words.ts'
+import { isLikely, missingOf, moveLabel, moveQuestion, staffMovesFrom, standing } from './move-words.ts'
 
 const Moves = styled.div`
   display: grid;
-  gap: ${space[8]};
+  gap: ${space[4]};
   margin-top: ${space[16]};
 `
 
@@ -32,6 +34,8 @@ export type StatusMovesProps = {
   scheduleHref: string
   /** May this person cancel? */
   canCancel: boolean
+  /** What the ensaio yields: it is delivered once every product that the client sees is. */
+  products?: readonly SessionProduct[]
   /** Moves the ensaio; a rejection is told, and everything stays. */
   onMove: (to: SessionStatus) => Promise<unknown>
   /** Asked to cancel: open the CancelDialog. */
@@ -41,6 +45,7 @@ export type StatusMovesProps = {
 /** What our people may do next with an ensaio (D18): the likely thing first, and a question before what cannot be taken back. */
 export function StatusMoves(props: StatusMovesProps) {
   const { status, scheduledFor, timeZone = defaultZone, onMove } = props
+  const reasonId = useId()
   const [asked, setAsked] = useState<SessionStatus | null>(null)
   const line = useRef<HTMLParagraphElement>(null)
   const shown = useRef(status)
@@ -53,7 +58,6 @@ export function StatusMoves(props: StatusMovesProps) {
   }, [asked, status])
 
   const visit = scheduledFor ? formatLongInstant(scheduledFor, timeZone) : ''
-  const likely = likelyMove(props)
   const question = asked === null ? null : moveQuestion(props, asked, visit)
   const mayCancel = props.canCancel && canMove(status, statuses.canceled, 'staff')
 
@@ -62,9 +66,13 @@ export function StatusMoves(props: StatusMovesProps) {
     else setAsked(to)
   }
 
-  const moves = staffMovesFrom(status).toSorted(
-    (one, other) => Number(other === likely) - Number(one === likely),
-  )
+  const moves = staffMovesFrom(props)
+  const missing = moves.includes(statuses.delivered) ? missingOf(props.products ?? []) : []
+  const look = (place: number) =>
+    place > 0
+      ? ({ variant: 'quiet', size: 'small' } as const)
+      : ({ variant: isLikely(props) ? 'primary' : 'secondary' } as const)
+
   return (
     <Card title="O que fazer agora">
       <p ref={line} tabIndex={-1}>
@@ -72,23 +80,31 @@ export function StatusMoves(props: StatusMovesProps) {
       </p>
       {(moves.length > 0 || mayCancel) && (
         <Moves>
-          {moves.map((to) => {
-            const look = {
-              variant: to === likely ? ('primary' as const) : ('secondary' as const),
-              wide: true,
-            }
-            return to === statuses.scheduled ? (
-              <Button key={to} {...look} href={props.scheduleHref} external>
+          {moves.map((to, place) =>
+            to === statuses.scheduled ? (
+              <Button key={to} wide {...look(place)} href={props.scheduleHref} external>
                 {moveLabel(status, to)}
               </Button>
             ) : (
-              <Button key={to} {...look} onPress={() => press(to)}>
+              <Button
+                key={to}
+                wide
+                {...look(place)}
+                disabled={to === statuses.delivered && missing.length > 0}
+                describedBy={to === statuses.delivered && missing.length > 0 ? reasonId : undefined}
+                onPress={() => press(to)}
+              >
                 {moveLabel(status, to)}
               </Button>
-            )
-          })}
+            ),
+          )}
+          {missing.length > 0 && (
+            <Text soft id={reasonId}>
+              {`Antes, marque como entregue: ${missing.join(', ')}.`}
+            </Text>
+          )}
           {mayCancel && (
-            <Button variant="quiet" wide onPress={() => void props.onCancel()}>
+            <Button variant="quiet" size="small" wide onPress={() => void props.onCancel()}>
               Cancelar ensaio
             </Button>
           )}
@@ -100,7 +116,7 @@ export function StatusMoves(props: StatusMovesProps) {
         description={question?.description}
         action={question?.action ?? ''}
         variant={question?.isGrave ? 'danger' : 'primary'}
-        dismissal="Voltar"
+        dismissal="Manter como está"
         onConfirm={async () => asked !== null && onMove(asked)}
         onClose={() => setAsked(null)}
       />

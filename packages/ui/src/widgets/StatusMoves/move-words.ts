@@ -1,9 +1,16 @@
-import { type Instant, movesFrom, type SessionStatus, status } from '@ensaio/domain'
+import {
+  type Instant,
+  isClientItem,
+  movesFrom,
+  type SessionProduct,
+  type SessionStatus,
+  status,
+} from '@ensaio/domain'
 
 /** The words of a question before a move, and of the button that makes it. */
 export type MoveQuestion = { title: string; description: string; action: string; isGrave: boolean }
 
-/** What is known of an ensaio where its moves are offered; `visit` is its day and hour in words, where it has one. */
+/** What is known of an ensaio where its moves are offered. */
 export type MoveFacts = { status: SessionStatus; scheduledFor: Instant | null; now: Instant }
 
 // As a person decides: what went on with the visit, then its day.
@@ -17,10 +24,14 @@ const order: readonly SessionStatus[] = [
   status.notScheduled,
 ]
 
-/** The moves that our people may make from a status, without the cancelling, in the order in which they are offered (D18). */
-export function staffMovesFrom(from: SessionStatus): readonly SessionStatus[] {
-  const allowed = movesFrom(from, 'staff')
-  return order.filter((to) => allowed.includes(to))
+// Before the visit there is only its day to change.
+const orderAhead: readonly SessionStatus[] = [status.scheduled, ...order]
+
+/** The moves that our people may make, without the cancelling, in the order in which they are offered (D18). */
+export function staffMovesFrom(facts: MoveFacts): readonly SessionStatus[] {
+  const allowed = movesFrom(facts.status, 'staff')
+  const isAhead = facts.status === status.scheduled && !hasBegun(facts)
+  return [...new Set(isAhead ? orderAhead : order)].filter((to) => allowed.includes(to))
 }
 
 /** Has the hour of the visit come? */
@@ -28,11 +39,17 @@ export function hasBegun({ scheduledFor, now }: Pick<MoveFacts, 'scheduledFor' |
   return scheduledFor !== null && Date.parse(scheduledFor) <= Date.parse(now)
 }
 
-/** The move that is likely the next one, if one is. */
-export function likelyMove(facts: MoveFacts): SessionStatus | null {
-  if (facts.status === status.scheduled) return hasBegun(facts) ? status.pending : null
-  if (facts.status === status.delivered) return null
-  return staffMovesFrom(facts.status)[0] ?? null
+/** Is the first move offered likely the next one? Not where there is only to wait, or everything is done. */
+export function isLikely(facts: MoveFacts): boolean {
+  if (facts.status === status.scheduled) return hasBegun(facts)
+  return facts.status !== status.delivered
+}
+
+/** The products that the client still waits for, by their labels. */
+export function missingOf(products: readonly SessionProduct[]): string[] {
+  return products
+    .filter(({ item, status: of }) => isClientItem(item.id) && of !== 3)
+    .map(({ item }) => item.label)
 }
 
 /** How things stand, for who has to move them on. */
@@ -72,12 +89,19 @@ export function moveLabel(from: SessionStatus, to: SessionStatus): string {
 
 /** What is asked before a move that cannot be taken back; null where it can. `visit` is its day and hour in words. */
 export function moveQuestion(facts: MoveFacts, to: SessionStatus, visit: string): MoveQuestion | null {
-  const again = 'Depois será preciso marcar outro dia.'
   if (to === status.delivered) {
     return {
       title: 'Entregar este ensaio?',
       description: 'Quem pediu o ensaio recebe um e-mail e já pode baixar o material.',
       action: 'Entregar ensaio',
+      isGrave: false,
+    }
+  }
+  if (to === status.notScheduled && facts.status !== status.scheduled) {
+    return {
+      title: 'Remarcar este ensaio?',
+      description: 'Ele volta para “Não agendada”, e um e-mail convida a escolher outro dia.',
+      action: 'Remarcar',
       isGrave: false,
     }
   }
@@ -93,7 +117,7 @@ export function moveQuestion(facts: MoveFacts, to: SessionStatus, visit: string)
   if (to === status.clientNoShow) {
     return {
       title: 'O cliente não estava?',
-      description: `A visita de ${visit} fica encerrada, sem material. ${again}`,
+      description: `A visita de ${visit} se encerra sem material, e o cliente recebe um e-mail.`,
       action: 'Cliente não estava',
       isGrave: true,
     }
@@ -101,7 +125,7 @@ export function moveQuestion(facts: MoveFacts, to: SessionStatus, visit: string)
   if (to === status.providerNoShow) {
     return {
       title: 'O fotógrafo não foi?',
-      description: `A visita de ${visit} fica encerrada, sem material. ${again}`,
+      description: `A visita de ${visit} se encerra sem material, e o cliente recebe um e-mail.`,
       action: 'Fotógrafo não foi',
       isGrave: true,
     }
@@ -109,7 +133,7 @@ export function moveQuestion(facts: MoveFacts, to: SessionStatus, visit: string)
   if (to === status.notScheduled) {
     return {
       title: 'Voltar para não agendada?',
-      description: `A visita de ${visit} deixa de existir e o horário fica livre. ${again}`,
+      description: `A visita de ${visit} deixa de existir, o horário fica livre e um e-mail convida a escolher outro dia.`,
       action: 'Voltar para não agendada',
       isGrave: true,
     }
