@@ -70,7 +70,7 @@ export function usePhotoActs(given: readonly Photo[], callbacks: Callbacks) {
     return gallery.act(
       (before) => tagPhoto(before, photo.id, tagId),
       async () => (await onTag?.(photo, tagId)) ?? photos,
-      'Falha ao mudar o ambiente!',
+      'Não foi possível mudar o ambiente.',
     )
   }
 
