@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations, writeAddress, writeOrder } from './ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
 
 let product: RealProduct
@@ -12,48 +12,6 @@ afterAll(() => product.close())
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}
-
-const forward = (page: Page) => page.getByRole('button', { name: /^(Continuar|Próximo)$/ }).click()
-
-async function writeAddress(page: Page): Promise<void> {
-  await page.getByLabel(/^CEP/).fill('01305-100')
-  // The bundled table answers where nothing outside does; what it fills in is checked, what it lacks is typed.
-  await page
-    .getByText(/Endereço encontrado|digite|preencha/i)
-    .first()
-    .waitFor()
-  for (const [label, value] of [
-    [/^Rua/, 'Rua Augusta'],
-    [/^Número(?! do cartão)/, '1500'],
-    [/^Bairro/, 'Consolação'],
-    [/^Cidade/, 'São Paulo'],
-  ] as const) {
-    const field = page.getByRole('textbox', { name: label }).first()
-    if ((await field.inputValue()) === '') await field.fill(value)
-  }
-  await page.getByLabel(/^Estado/).selectOption('SP')
-}
-
-async function writeOrder(page: Page, service: string): Promise<void> {
-  await page.goto('/sessions/add')
-  await page.getByRole('radio', { name: new RegExp(`^${service}`) }).check({ force: true })
-  await forward(page)
-  await writeAddress(page)
-  await page
-    .getByRole('textbox', { name: /^Unidade/ })
-    .first()
-    .fill('84')
-  await page.getByRole('textbox', { name: /^Área/ }).first().fill('78')
-  await forward(page)
-  await page.getByRole('checkbox', { name: /Copiar/ }).check()
-  await forward(page)
-  await page.getByRole('heading', { name: 'Confira o pedido' }).waitFor()
-}
 
 async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel(/^Número do cartão/).fill(number)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chooseFreeTime, violations } from './ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
 
 let product: RealProduct
@@ -10,11 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}
-
 async function openFirst(page: Page, situation: number): Promise<string> {
   await page.goto(`/sessions?situacao=${situation}`)
   const link = page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true }).first()
@@ -22,24 +17,6 @@ async function openFirst(page: Page, situation: number): Promise<string> {
   const title = page.getByRole('heading', { level: 1 })
   await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
   return (await title.textContent()) ?? ''
-}
-
-// In the next month, so that the visit is never inside the 24 hours in which it can no longer be moved (D21).
-async function chooseFreeTime(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Próximo mês' }).click()
-  await page
-    .getByRole('button', { name: /\d horários? livres?/ })
-    .last()
-    .click()
-  const time = page.getByRole('radio', { disabled: false }).first()
-  await time.check({ force: true })
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  return (
-    (await page
-      .getByText(/de 20\d\d/)
-      .first()
-      .textContent()) ?? ''
-  )
 }
 
 async function tellWho(page: Page): Promise<void> {

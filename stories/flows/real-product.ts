@@ -19,7 +19,7 @@ export interface RealProduct {
   close: () => Promise<void>
 }
 
-/** Starts the server as a process over an empty data folder, and Chromium. Needs `npm run build portal`. */
+/** Starts the server as a process over an empty data folder, and Chromium. Needs the builds of the portal and the back office. */
 export async function startRealProduct(): Promise<RealProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-flow-'))
   const server = fork(join(root, 'apps/api/src/server.ts'), {
@@ -99,6 +99,15 @@ function portOf(server: ChildProcess): Promise<number> {
 /** Signs in on the login page and waits for the list. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
+  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByLabel(/^Senha/).fill('ensaio123')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
+}
+
+/** Signs our people in, in the back office, and waits for the queue. */
+export async function signInAsStaff(page: Page, email: string): Promise<void> {
+  await page.goto('/backoffice/login')
   await page.getByLabel(/^E-mail/).fill(email)
   await page.getByLabel(/^Senha/).fill('ensaio123')
   await page.getByRole('button', { name: 'Entrar' }).click()

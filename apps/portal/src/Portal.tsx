@@ -12,7 +12,7 @@ import {
 } from '@ensaio/frame'
 import { LinkProvider } from '@ensaio/ui'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useMatch } from 'react-router-dom'
 import { ClientArea } from './frame/ClientArea.tsx'
 import {
   LandingPage,
@@ -50,9 +50,12 @@ export function Portal(props: {
     [client, store, clock],
   )
 
+  // Our people open a company's link from the back office: that must not end their work there.
+  const isInvitation = useMatch('/calendar/*') !== null
+  const [leaveOthers] = useState(isInvitation)
   useEffect(() => {
-    void store.getState().loadUser()
-  }, [store])
+    void store.getState().loadUser({ leaveOthers })
+  }, [store, leaveOthers])
 
   return (
     <PortalContext value={tools}>

@@ -11,8 +11,8 @@ export interface AccountSlice {
     | { state: 'known'; user: User | null }
   /** Is the page asking to sign in again, because the login session ended under it? */
   isAskingToSignIn: boolean
-  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6). */
-  loadUser: () => Promise<void>
+  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6), or left alone on a page that is for everybody. */
+  loadUser: (options?: { leaveOthers: boolean }) => Promise<void>
   /** Signs in; an account of another kind is signed out again and told so. */
   login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
   logout: () => Promise<void>
@@ -51,10 +51,10 @@ export function accountSlice(
       set({ isAskingToSignIn: false })
     }
 
-    const readUser = async () => {
+    const readUser = async ({ leaveOthers } = { leaveOthers: false }) => {
       const user = await client.account.user()
       if (user === null || admitted.includes(user.scope)) return user
-      await client.account.logout()
+      if (!leaveOthers) await client.account.logout()
       return null
     }
 
@@ -76,11 +76,11 @@ export function accountSlice(
       account: { state: 'unknown' },
       isAskingToSignIn: false,
 
-      loadUser: async () => {
+      loadUser: async (options) => {
         // An answer from before a magic link was followed would sign the person out again.
         await following?.followed.catch(() => null)
         try {
-          know(await readUser())
+          know(await readUser(options))
         } catch (reason) {
           const failure =
             reason instanceof Failure

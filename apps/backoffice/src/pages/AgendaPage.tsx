@@ -8,6 +8,7 @@ import {
 } from '@ensaio/domain'
 import { useAccount, userOf } from '@ensaio/frame'
 import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote } from '@ensaio/ui'
+import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/backoffice-context.ts'
 
@@ -20,9 +21,29 @@ export function AgendaPage() {
     <Stack gap={48}>
       <title>Agenda · Ensaio · Equipe</title>
       <Heading level={1}>{isAdmin ? 'Agenda' : 'Minha agenda'}</Heading>
-      {isAdmin && <Capacity />}
-      <Providers viewer={isAdmin ? 'admin' : 'provider'} />
-      <Holidays viewer={isAdmin ? 'admin' : 'provider'} />
+      {isAdmin && (
+        <Section title="Capacidade">
+          <Capacity />
+        </Section>
+      )}
+      <Section title={isAdmin ? 'Fotógrafos' : 'Meus dias'}>
+        <Providers viewer={isAdmin ? 'admin' : 'provider'} />
+      </Section>
+      <Section title="Feriados">
+        <Holidays viewer={isAdmin ? 'admin' : 'provider'} />
+      </Section>
+    </Stack>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Stack as="section" gap={16} aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      {children}
     </Stack>
   )
 }

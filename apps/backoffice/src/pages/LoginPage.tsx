@@ -8,7 +8,7 @@ function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <title>{`${title} · Ensaio · Equipe`}</title>
-      <TopBar user={null} links={[]} homeHref="/" loginHref="/login" onSignOut={async () => undefined} />
+      <TopBar user={null} links={[]} homeHref="/" onSignOut={async () => undefined} />
       <Page as="main" id="conteudo" tabIndex={-1} narrow>
         {children}
       </Page>

@@ -1,4 +1,4 @@
-import { type ProviderChoice, type Session, visibleCards } from '@ensaio/domain'
+import { type ProviderChoice, type Session, status, visibleCards } from '@ensaio/domain'
 import {
   AddressCard,
   ContactDataCard,
@@ -64,9 +64,10 @@ export function Facts({ session, isAdmin, onSession }: FactsProps) {
 function Assignment({ session, onSession }: Omit<FactsProps, 'isAdmin'>) {
   const client = useClient()
   const { id } = session
+  const isScheduled = session.status === status.scheduled
   const [choices, ask] = useRemote<readonly ProviderChoice[]>(
-    (signal) => client.queue.providerChoices(id, signal),
-    [client, id, session.scheduled_for, session.status],
+    async (signal) => (isScheduled ? client.queue.providerChoices(id, signal) : []),
+    [client, id, session.scheduled_for, isScheduled],
   )
   return (
     <ProviderAssignment

@@ -11,7 +11,8 @@ export type TopBarProps = {
   /** Where the person signed in can go; not shown to others. */
   links: readonly BarLink[]
   homeHref: string
-  loginHref: string
+  /** The way in; left out where one is already there. */
+  loginHref?: string
   /** Ends the login session; a rejection is told by toast. */
   onSignOut: () => Promise<unknown>
 }
@@ -29,7 +30,7 @@ export function TopBar({ user, links, homeHref, loginHref, onSignOut }: TopBarPr
         {user ? (
           <AccountMenu user={user} links={links} onSignOut={onSignOut} />
         ) : (
-          <Button href={loginHref}>Login</Button>
+          loginHref && <Button href={loginHref}>Login</Button>
         )}
       </Inner>
     </Bar>

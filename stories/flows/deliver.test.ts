@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Entry, fromBuffer } from 'yauzl'
+import { chooseFreeTime, violations, writeOrder } from './ordering.ts'
+import { type RealProduct, signIn, signInAsStaff, startRealProduct } from './real-product.ts'
+
+const pictures = resolve(import.meta.dirname, '../../apps/api/demo/pictures')
+const picture = (name: string) => join(pictures, name)
+
+let product: RealProduct
+
+beforeAll(async () => {
+  product = await startRealProduct()
+})
+afterAll(() => product.close())
+
+/** Orders everything there is, and books the visit as the person at the property would; answers the ensaio's number. */
+async function orderAndBook(page: Page): Promise<number> {
+  await writeOrder(page, 'Completo')
+  await page.getByRole('button', { name: 'Pedir ensaio' }).click()
+  await page.waitForURL('**/sessions/add/scheduling')
+  await page.getByRole('link', { name: 'AGENDAR' }).click()
+  await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+  await chooseFreeTime(page)
+  await page.getByRole('checkbox', { name: /Eu estarei no imóvel/ }).check()
+  await page.getByLabel(/^Chaves/).fill('Na portaria')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
+  await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
+  await page.goto('/sessions')
+  const newest = await page.evaluate(async () => {
+    const body = JSON.stringify({ order_by: 'id', descending: true })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/sessions/search', { method: 'POST', headers, body })
+    return ((await answer.json()) as { data: { sessions: { id: number }[] } }).data.sessions[0]?.id
+  })
+  return newest ?? 0
+}
+
+// A card's title says how many it holds, too.
+const card = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+async function fillCards(page: Page): Promise<void> {
+  const photos = card(page, 'Fotos profissionais')
+  await photos.locator('input[type=file]').setInputFiles(['sala-01.jpg', 'cozinha-01.jpg'].map(picture))
+  await expect
+    .poll(() => photos.getByRole('button', { name: /^Abrir / }).count(), { timeout: 30_000 })
+    .toBe(2)
+
+  const plans = card(page, 'Plantas')
+  await plans.locator('input[type=file]').setInputFiles(picture('planta-78m2.pdf'))
+  await plans.getByText('planta-78m2').first().waitFor()
+
+  const videos = card(page, 'Vídeos')
+  await videos.getByRole('textbox').fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+  await videos.getByRole('button', { name: 'SALVAR' }).click()
+  await videos
+    .getByText(/aqz-KE-bpKQ|youtu/i)
+    .first()
+    .waitFor()
+
+  const tour = card(page, 'Tour virtual')
+  await tour.getByLabel('URL do Matterport').fill('https://my.matterport.com/show/?m=SxQL3iGyoDo')
+  await tour.getByLabel('Hospedagem, em meses').fill('6')
+  await tour.getByRole('button', { name: 'SALVAR' }).click()
+  await page.getByText('Salvo com sucesso!').first().waitFor()
+}
+
+/** Marks what the client gets as delivered; the last one asks, since it delivers the ensaio. */
+async function deliverAll(page: Page): Promise<void> {
+  for (const name of ['Edição de tour', 'Tour virtual', 'Fotos profissionais', 'Vídeos', 'Plantas']) {
+    await page.getByRole('button', { name: `Marcar como entregue: ${name}` }).click()
+    const dialog = page.getByRole('alertdialog')
+    if (name === 'Plantas' || name === 'Edição de tour') {
+      await dialog.getByRole('button', { name: 'Marcar como entregue' }).click()
+    }
+    await card(page, name).getByText('Entregue', { exact: true }).waitFor()
+  }
+}
+
+/** The names inside a zip. */
+function entriesOf(zip: Buffer): Promise<string[]> {
+  return new Promise((done, fail) => {
+    const names: string[] = []
+    fromBuffer(zip, { lazyEntries: false }, (error, file) => {
+      if (error) return fail(error)
+      file.on('entry', ({ fileName }: Entry) => names.push(fileName))
+      file.on('end', () => done(names))
+      file.on('error', fail)
+    })
+  })
+}
+
+describe.each([
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+])('on %s', (_, options) => {
+  test('an ensaio is ordered, scheduled, made, delivered, looked at, rated, corrected and taken home', async () => {
+    const client = await product.visit(options)
+    await signIn(client, 'pospago@demo.test')
+    const id = await orderAndBook(client)
+
+    const staff = await product.visit(options)
+    await signInAsStaff(staff, 'admin@demo.test')
+    await staff.getByRole('searchbox', { name: 'Buscar' }).fill(String(id))
+    await staff.keyboard.press('Enter')
+    await staff
+      .getByRole('link', { name: /^\d+ Todos$|Todos/ })
+      .first()
+      .click()
+    await staff
+      .getByRole('link', { name: /Rua Augusta/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await staff.getByRole('button', { name: 'Marcar visita como feita' }).click()
+    await staff.getByRole('alertdialog').getByRole('button', { name: /feita/ }).click()
+    await staff.getByText('Entrega Pendente').first().waitFor()
+    await fillCards(staff)
+    expect(await violations(staff)).toEqual([])
+    await deliverAll(staff)
+    await staff.getByText('O cliente já recebeu o material.').waitFor()
+    await product.mailTo('pospago@demo.test', `/sessions/${id}`)
+
+    await client.goto(`/sessions/${id}`)
+    const photos = card(client, 'Fotos profissionais')
+    await photos
+      .getByRole('button', { name: /^Abrir / })
+      .first()
+      .click()
+    await client.getByRole('dialog', { name: 'Foto ampliada' }).waitFor()
+    await client.keyboard.press('ArrowRight')
+    await client.keyboard.press('Escape')
+    await photos
+      .getByRole('button', { name: /^Destacar / })
+      .first()
+      .click()
+    await expect.poll(() => photos.getByRole('button', { name: /^Destacar /, pressed: true }).count()).toBe(1)
+    expect(await violations(client)).toEqual([])
+
+    const saved = client.waitForEvent('download')
+    await photos.getByRole('button', { name: 'Baixar todas' }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toMatch(/^Fotos.*\.zip$/)
+    const names = await entriesOf(await readFile(await download.path()))
+    expect(names).toHaveLength(2)
+
+    await client.getByRole('radio', { name: /^5 estrelas/ }).check({ force: true })
+    await client.getByRole('button', { name: /^(Enviar avaliação|Avaliar)/ }).click()
+    await client
+      .getByText(/Obrigad|Sua avaliação/)
+      .first()
+      .waitFor()
+
+    await client.getByRole('button', { name: 'Pedir correção: Fotos profissionais' }).click()
+    await client.getByLabel('O que precisa de correção?').fill('A sala ficou escura.')
+    await client
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Pedir correção|Enviar)/ })
+      .click()
+    await client.getByText('Em revisão').first().waitFor()
+
+    await staff.goto('/backoffice/?fila=in_revision')
+    await staff
+      .getByRole('link', { name: /Rua Augusta/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await staff.getByText('A sala ficou escura.').waitFor()
+    await staff.getByRole('button', { name: 'Marcar como entregue: Fotos profissionais' }).click()
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Marcar como entregue' }).click()
+    await staff.getByText('O cliente já recebeu o material.').waitFor()
+    await client.reload()
+    await client.getByText('Entregue', { exact: true }).first().waitFor()
+  })
+})
+
+test('a photographer sees their own ensaios alone, and no office', async () => {
+  const page = await product.visit()
+  await signInAsStaff(page, 'fotografo@demo.test')
+  const bar = page.getByRole('navigation').first()
+  await bar.getByRole('link', { name: 'Agenda' }).waitFor()
+  expect(await bar.getByRole('link', { name: 'Clientes' }).count()).toBe(0)
+  await page.goto('/backoffice/companies')
+  await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
+  const answers = await page.evaluate(async () =>
+    Promise.all(['/api/staff/companies', '/api/staff/mails'].map(async (path) => (await fetch(path)).status)),
+  )
+  expect(answers).toEqual([403, 403])
+})
+
+test('a client’s account is told that the back office is not its place, and is signed out', async () => {
+  const page = await product.visit()
+  await page.goto('/backoffice/login')
+  await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
+  await page.getByLabel(/^Senha/).fill('ensaio123')
+  await page.keyboard.press('Enter')
+  await page.getByText('Você está tentando acessar a plataforma com outro tipo de conta.').waitFor()
+  expect(await page.evaluate(async () => (await fetch('/api/auth/user')).json())).toEqual({ data: null })
+})
+
+test('nothing complains', () => {
+  // The browser tells each refused call as an error: those of a photographer were asked for.
+  expect(product.complaints.filter((one) => !/status of 403/.test(one))).toEqual([])
+})
