@@ -17,7 +17,7 @@ const catalogue = { wide: true, a11y: { config: { rules: [{ id: 'landmark-unique
 const meta = preview.meta({
   title: 'Componentes/ClientServiceCard',
   component: ClientServiceCard,
-  args: { service: service(), price: 508, client_code: 'HZ-2201' as string | null },
+  args: { service: service(), price: 508 as number | null, client_code: 'HZ-2201' as string | null },
   decorators: [
     (Story, { parameters }) => <div style={{ maxWidth: parameters.wide ? undefined : 480 }}>{Story()}</div>,
   ],
@@ -87,6 +87,16 @@ export const Longo = meta.story({
         { name: 'Tour virtual', item: productItem(7) },
       ],
     }),
+  },
+})
+
+export const SemPreco = meta.story({
+  name: 'Para quem fotografa: sem o valor',
+  args: { price: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('HZ-2201')).toBeVisible()
+    await expect(canvas.queryByText('Valor')).toBeNull()
+    await expect(canvas.queryByText(/R\$/)).toBeNull()
   },
 })
 
