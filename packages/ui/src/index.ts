@@ -56,7 +56,6 @@ export { type Brand, ensaio, type Palette, type Tone, type ToneName, toneNames }
 export { contrast } from './theme/contrast.ts'
 export { NameMark } from './theme/NameMark.tsx'
 export { ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'
-export { type Mode, themeVariables } from './theme/variables.ts'
 export {
   breakpoint,
   color,
@@ -75,6 +74,7 @@ export {
   tone,
   touchTarget,
 } from './theme/tokens.ts'
+export { type Mode, themeVariables } from './theme/variables.ts'
 export { AddressCard, type AddressCardProps } from './widgets/AddressCard/AddressCard.tsx'
 export { AddressFields, type AddressFieldsProps } from './widgets/AddressFields/AddressFields.tsx'
 export { Advertised, type AdvertisedProps } from './widgets/Advertised/Advertised.tsx'

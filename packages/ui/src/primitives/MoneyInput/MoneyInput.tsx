@@ -8,10 +8,11 @@ export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'o
   onChange: (reais: number | null) => void
 }
 
+const whole = (reais: number | null) => reais?.toFixed(2) ?? ''
+
 /** An amount in reais, `R$ 1.234,50`; the centavos are filled in when the field is left. Use it through react-hook-form's Controller. */
-export function MoneyInput({ value, onChange, ref, onFocus, onBlur, ...input }: MoneyInputProps) {
-  const [typed, setTyped] = useState('')
-  const [isTyping, setTyping] = useState(false)
+export function MoneyInput({ value, onChange, ref, onBlur, ...input }: MoneyInputProps) {
+  const [typed, setTyped] = useState(whole(value))
   // What was typed says more than its number does: `12,` is on its way to `12,50`.
   const isCurrent = (typed === '' ? null : Number(typed)) === value
   return (
@@ -25,16 +26,11 @@ export function MoneyInput({ value, onChange, ref, onFocus, onBlur, ...input }: 
       thousandSeparator="."
       decimalSeparator=","
       decimalScale={2}
-      fixedDecimalScale={!isTyping}
       allowNegative={false}
       valueIsNumericString
-      value={isCurrent ? typed : String(value ?? '')}
-      onFocus={(event) => {
-        setTyping(true)
-        onFocus?.(event)
-      }}
+      value={isCurrent ? typed : whole(value)}
       onBlur={(event) => {
-        setTyping(false)
+        setTyped(whole(value))
         onBlur?.(event)
       }}
       onValueChange={({ value: text, floatValue }, { source }) => {

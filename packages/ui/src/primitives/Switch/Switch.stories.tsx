@@ -43,9 +43,9 @@ export const Recusado = meta.story({
   name: 'Recusado: fica como estava',
   args: {
     checked: true,
-    onChange: fn<(checked: boolean) => unknown>().mockRejectedValue(
-      new Failure('offline', 'Verifique a sua conexão e tente novamente.'),
-    ),
+    onChange: fn<(checked: boolean) => unknown>(async () => {
+      throw new Failure('offline', 'Verifique a sua conexão e tente novamente.')
+    }),
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'Ativo' }))

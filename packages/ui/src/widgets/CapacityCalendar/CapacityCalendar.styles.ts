@@ -1,5 +1,28 @@
 import styled from 'styled-components'
-import { color, radius, space, tabular, text, tone } from '../../theme/tokens.ts'
+import { color, media, radius, space, tabular, text, tone } from '../../theme/tokens.ts'
+
+/** The cities side by side, on one line of a phone, too. */
+export const Cities = styled.div`
+  display: flex;
+  gap: ${space[8]};
+
+  ${media.phone} {
+    flex: 1 1 100%;
+    gap: ${space[4]};
+
+    > button {
+      flex: 1 1 auto;
+      padding-inline: ${space[4]};
+    }
+  }
+`
+
+/** Earlier and later; they keep their size beside a long title. */
+export const Steps = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${space[8]};
+`
 
 /** Weeks need the width of a desktop. */
 export const OnDesktop = styled.div`
@@ -48,6 +71,7 @@ export const Table = styled.table`
 
     &[data-slim='true'] {
       width: 56px;
+      padding-inline: ${space[8]};
     }
   }
 
@@ -146,9 +170,16 @@ export const Line = styled.li`
   }
 
   &[data-state='full'] {
-    background: ${tone.dark.fill};
-    color: ${tone.dark.text};
+    background: ${tone.grey.fill};
+    color: ${tone.grey.text};
+  }
 
+  &[data-state='over'] {
+    background: ${tone.red.fill};
+    color: ${tone.red.text};
+  }
+
+  &:is([data-state='full'], [data-state='over']) {
     > span:first-child {
       color: inherit;
     }
@@ -164,7 +195,7 @@ export const Line = styled.li`
   }
 
   @media (forced-colors: active) {
-    &[data-state='full'] {
+    &:is([data-state='full'], [data-state='over']) {
       outline: 1px solid;
     }
   }
@@ -175,6 +206,10 @@ export const ClosedWords = styled.p`
   color: ${color.inkSoft};
   line-height: 1.35;
   overflow-wrap: anywhere;
+
+  td > & {
+    margin-top: ${space[4]};
+  }
 `
 
 /** A week on a phone. */

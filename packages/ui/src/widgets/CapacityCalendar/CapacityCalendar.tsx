@@ -14,6 +14,7 @@ import type { Press } from '../../primitives/Button/usePress.ts'
 import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import type { Remote } from '../../remote/remote.ts'
+import { Steps } from './CapacityCalendar.styles.ts'
 import { CapacityDays } from './CapacityDays.tsx'
 import { CapacitySkeleton } from './CapacitySkeleton.tsx'
 import { CapacityWeeks } from './CapacityWeeks.tsx'
@@ -54,7 +55,7 @@ export function CapacityCalendar(props: CapacityCalendarProps) {
         <Heading level={2} size="size20">
           {`${formatDayAndMonth(from)} a ${formatDayAndMonth(last)}`}
         </Heading>
-        <Row gap={8} wrap={false}>
+        <Steps>
           <Button
             size="small"
             iconOnly
@@ -71,7 +72,7 @@ export function CapacityCalendar(props: CapacityCalendarProps) {
           >
             Quatro semanas depois
           </Button>
-        </Row>
+        </Steps>
       </Row>
       <Await
         remote={props.days}

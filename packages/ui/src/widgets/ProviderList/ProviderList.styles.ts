@@ -73,9 +73,10 @@ export const Facts = styled.div`
 export const Actions = styled.div`
   display: flex;
   gap: ${space[4]};
+  margin-top: -${space[8]};
 
   ${media.phone} {
     grid-column: 2;
-    margin-left: -${space[12]};
+    margin: 0 0 -${space[8]} -${space[12]};
   }
 `

@@ -5,7 +5,7 @@ import { People, Person } from './ProviderList.styles.ts'
 /** Photographers on their way. */
 export function ProviderSkeletons() {
   return (
-    <Card flush title={<Skeleton width="120px" />}>
+    <Card flush>
       <People aria-hidden="true">
         {['55%', '40%', '62%', '48%'].map((width) => (
           <Person key={width}>

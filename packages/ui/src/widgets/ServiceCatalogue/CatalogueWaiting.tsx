@@ -9,8 +9,8 @@ const columns = ['Preço', 'Cidade', 'Área', 'Valor', 'Situação'].map((head) 
 export function CatalogueWaiting() {
   return (
     <Stack gap={24}>
-      {['40%', '28%'].map((width) => (
-        <Card key={width} flush title={<Skeleton width="240px" />}>
+      {['240px', '180px'].map((width) => (
+        <Card key={width} flush aside={<Skeleton width={width} />}>
           <DataTable
             isBare
             caption="Preços"

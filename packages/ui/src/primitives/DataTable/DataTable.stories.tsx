@@ -1,0 +1,73 @@
+import { expect, within } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Naming, Second } from './DataTable.styles.ts'
+import { type Column, DataTable } from './DataTable.tsx'
+
+type Room = { id: number; name: string; area: number }
+
+const rooms: Room[] = [
+  { id: 1, name: 'Sala de estar', area: 28 },
+  { id: 2, name: 'Cozinha', area: 11.5 },
+]
+
+const columns: Column<Room>[] = [
+  {
+    head: 'Cômodo',
+    cell: ({ id, name }) => (
+      <Naming>
+        <a href={`#/${id}`}>{name}</a>
+      </Naming>
+    ),
+  },
+  { head: 'Área', width: '120px', isNumber: true, cell: ({ area }) => `${area.toLocaleString('pt-BR')} m²` },
+]
+
+function Rooms({ rows }: { rows: Room[] | null }) {
+  return (
+    <DataTable
+      caption="Cômodos"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      isLinked
+      card={({ id, name, area }) => (
+        <>
+          <Naming>
+            <a href={`#/${id}`}>{name}</a>
+          </Naming>
+          <Second>{`${area.toLocaleString('pt-BR')} m²`}</Second>
+        </>
+      )}
+    />
+  )
+}
+
+const meta = preview.meta({ title: 'Primitivos/DataTable', component: Rooms, args: { rows: rooms } })
+
+export const Tabela = meta.story({
+  name: 'Tabela, onde há espaço',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Cômodos' }))
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Cômodo',
+      'Área',
+    ])
+    await expect(table.getByRole('rowheader', { name: 'Cozinha' })).toBeVisible()
+    await expect(table.getByRole('cell', { name: '11,5 m²' })).toBeVisible()
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+})
+
+export const Cartoes = meta.story({
+  name: 'Cartões, onde não há',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull()
+    const cards = within(canvas.getByRole('list', { name: 'Cômodos' })).getAllByRole('listitem')
+    await expect(cards).toHaveLength(2)
+    await expect(cards[1]).toHaveTextContent('Cozinha11,5 m²')
+  },
+})
+
+export const ACaminho = meta.story({ name: 'A caminho', args: { rows: null } })

@@ -1,0 +1,168 @@
+import { createClient } from '@ensaio/client'
+import { addHoliday, Failure, type HolidayForm } from '@ensaio/domain'
+import { refuse, staffHolidays } from '@ensaio/mocks'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview'
+import { failed, ready, waiting } from '../../remote/remote.ts'
+import { useRemote } from '../../remote/useRemote.ts'
+import { HolidayList } from './HolidayList.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/HolidayList',
+  component: HolidayList,
+  args: {
+    holidays: ready(staffHolidays()),
+    onAdd: fn<(holiday: HolidayForm) => Promise<unknown>>(async () => undefined),
+    onRemove: fn<(holidayId: number) => Promise<unknown>>(async () => undefined),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Os dias em que ninguém é enviado, numa cidade ou em todas, do mais próximo ao mais distante. O escritório adiciona e remove (com uma pergunta antes); quem fotografa (`viewer="provider"`) só lê.',
+      },
+    },
+  },
+})
+
+export const Proximos = meta.story({
+  name: 'Próximos: adicionar pelo teclado',
+  play: async ({ canvas, args }) => {
+    const rows = within(canvas.getByRole('region', { name: 'Próximos feriados' })).getAllByRole('listitem')
+    await expect(rows.map((row) => row.textContent)).toEqual(
+      expect.arrayContaining(['sexta-feira, 25 de dezembro de 2026NatalTodas as cidades']),
+    )
+    await userEvent.type(canvas.getByRole('textbox', { name: /Dia/ }), '23042027')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Nome/ }), ' São Jorge ')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Onde' }), 'Rio de Janeiro')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith({
+        day: '2027-04-23',
+        city: 'Rio de Janeiro',
+        name: 'São Jorge',
+      }),
+    )
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue(''))
+  },
+})
+
+export const Faltando = meta.story({
+  name: 'O que falta é dito nos campos',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar feriado' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /Dia/ })).toHaveAccessibleDescription('Informe a data.'),
+    )
+    await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveAccessibleDescription(
+      'Informe o nome do feriado.',
+    )
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+})
+
+export const Remover = meta.story({
+  name: 'Remover, com uma pergunta antes',
+  play: async ({ canvas, args }) => {
+    const remove = canvas.getByRole('button', {
+      name: 'Remover São Sebastião, quarta-feira, 20 de janeiro de 2027',
+    })
+    await userEvent.click(remove)
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Remover este feriado?' })
+    await expect(dialog).toHaveAccessibleDescription(/São Sebastião.*Rio de Janeiro/)
+    await expect(args.onRemove).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remover feriado' }))
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(4))
+  },
+})
+
+export const QuemFotografa = meta.story({
+  name: 'Quem fotografa só lê',
+  args: { viewer: 'provider' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Natal')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular, com um nome longo',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    holidays: ready([
+      {
+        id: 9,
+        day: '2026-11-30',
+        city: 'Rio de Janeiro',
+        name: 'Dia de Santo André Apóstolo e da Padroeira do Município, com ponto facultativo até o meio-dia',
+      },
+      ...staffHolidays(),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Vazio = meta.story({
+  args: { holidays: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhum feriado daqui em diante')).toBeVisible()
+  },
+})
+
+export const Esperando = meta.story({ args: { holidays: waiting } })
+
+export const Falhou = meta.story({
+  args: { holidays: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Não foi possível carregar os feriados')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: o dia já é feriado',
+  render: function Adopter(args) {
+    const [holidays, retry, replace] = useRemote((signal) => client.holidays.list(signal), [])
+    return (
+      <HolidayList
+        {...args}
+        holidays={holidays}
+        onAdd={async (holiday) => replace(await client.holidays.add(holiday))}
+        onRemove={async (id) => replace(await client.holidays.remove(id))}
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(addHoliday, 'invalid', 'Confira os campos.', {
+        once: true,
+        fields: { day: 'Este dia já é feriado nesta cidade.' },
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Natal')
+    const day = canvas.getByRole('textbox', { name: /Dia/ })
+    await userEvent.type(day, '25122026')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Nome/ }), 'Recesso')
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar feriado' }))
+    await waitFor(() => expect(day).toHaveAccessibleDescription('Este dia já é feriado nesta cidade.'))
+    await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('Recesso')
+    await userEvent.clear(day)
+    await userEvent.type(day, '24122026')
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar feriado' }))
+    await expect(await canvas.findByText('Recesso')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Remover Natal/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remover feriado' }))
+    await waitFor(() => expect(canvas.queryByText('Natal')).toBeNull())
+  },
+})

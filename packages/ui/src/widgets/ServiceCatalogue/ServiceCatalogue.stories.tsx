@@ -1,0 +1,211 @@
+import { createClient } from '@ensaio/client'
+import {
+  Failure,
+  itemNames,
+  listCatalogue,
+  type NewService,
+  type PriceRuleForm,
+  type ServiceChange,
+  updateService,
+} from '@ensaio/domain'
+import { catalogue, catalogueRule, catalogueService, refuse } from '@ensaio/mocks'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview'
+import { failed, ready, waiting } from '../../remote/remote.ts'
+import { useRemote } from '../../remote/useRemote.ts'
+import { ServiceCatalogue } from './ServiceCatalogue.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/ServiceCatalogue',
+  component: ServiceCatalogue,
+  args: {
+    services: ready(catalogue()),
+    onAddService: fn<(service: NewService) => Promise<unknown>>(async () => undefined),
+    onChangeService: fn<(id: number, change: ServiceChange) => Promise<unknown>>(async () => undefined),
+    onAddRule: fn<(serviceId: number, rule: PriceRuleForm) => Promise<unknown>>(async () => undefined),
+    onChangeRule: fn<(serviceId: number, ruleId: number, rule: PriceRuleForm) => Promise<unknown>>(
+      async () => undefined,
+    ),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O catálogo: cada serviço com o que entrega, se está ativo, e seus preços por cidade e área. Vale o menor preço ativo que servir; ensaios já pedidos mantêm o deles. Preços em reais, áreas em m².',
+      },
+    },
+  },
+})
+
+export const NoComputador = meta.story({
+  name: 'No computador: preços em tabela',
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Preços de Tour virtual, fotos e planta' }))
+    const rows = table.getAllByRole('row').slice(1)
+    await expect(rows.map((row) => row.textContent?.replace('Editar', ''))).toEqual([
+      'PadrãoTodasaté 150 m²R$ 508,00Ativo',
+      'PadrãoTodasaté 400 m²R$ 749,00Ativo',
+      'Porto AlegrePorto Alegreaté 150 m²R$ 459,00Ativo',
+      'LançamentoSão Pauloaté 150 m²R$ 399,00Inativo',
+    ])
+    await expect(canvas.getByRole('switch', { name: 'Ativo: Tour de veículo' })).not.toBeChecked()
+    const video = within(canvas.getByRole('region', { name: 'Vídeo do imóvel' }))
+    await expect(video.getByText('Sem preço ativo: não pode ser pedido')).toBeVisible()
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular: preços em lista',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('table')).toBeNull()
+    const list = within(canvas.getByRole('list', { name: 'Preços de Tour virtual, fotos e planta' }))
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
+      'PadrãoTodas as cidades · até 150 m²R$ 508,00',
+    )
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+/** Every item that domain knows has its name and drawing here. */
+export const CadaItem = meta.story({
+  name: 'Um serviço com todos os itens',
+  args: {
+    services: ready([catalogueService({ item_ids: Object.keys(itemNames).map(Number) })]),
+  },
+  play: async ({ canvas }) => {
+    const items = within(canvas.getByRole('list', { name: 'O que entrega' })).getAllByRole('listitem')
+    await expect(items.map((item) => item.textContent)).toEqual(Object.values(itemNames))
+  },
+})
+
+export const EditarPreco = meta.story({
+  name: 'Editar um preço pelo teclado',
+  play: async ({ canvas, args }) => {
+    const [edit] = canvas.getAllByRole('button', {
+      name: 'Editar preço Porto Alegre, Porto Alegre, até 150 m²',
+    })
+    edit?.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Editar preço' }))
+    const price = dialog.getByRole('textbox', { name: /^Preço/ })
+    await expect(price).toHaveValue('R$ 459,00')
+    await userEvent.clear(price)
+    await userEvent.type(price, '479,5')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar preço' }))
+    await waitFor(() =>
+      expect(args.onChangeRule).toHaveBeenCalledWith(1, 3, {
+        name: 'Porto Alegre',
+        city: 'Porto Alegre',
+        area_up_to: 150,
+        final_price: 479.5,
+        active: true,
+      }),
+    )
+    await waitFor(() => expect(edit).toHaveFocus())
+  },
+})
+
+export const Renomear = meta.story({
+  name: 'Renomear um serviço',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Renomear Fotos profissionais' }))
+    const name = await canvas.findByRole('textbox', { name: /Nome/ })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Fotos HDR{Enter}')
+    await waitFor(() => expect(args.onChangeService).toHaveBeenCalledWith(2, { name: 'Fotos HDR' }))
+  },
+})
+
+export const Vazio = meta.story({
+  args: { services: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ainda não há serviços')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Novo serviço' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Novo serviço' })).toBeVisible()
+  },
+})
+
+export const Longos = meta.story({
+  name: 'Nomes longos e valores grandes, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    services: ready([
+      catalogueService({
+        name: 'Tour virtual com fotos profissionais, vídeo, planta humanizada e drone externo',
+        item_ids: [5, 6, 7, 8, 9, 10, 11],
+        rules: [
+          catalogueRule({
+            name: 'Empreendimentos de alto padrão em lançamento, com decorado e áreas comuns',
+            city: 'Rio de Janeiro',
+            area_up_to: 100_000,
+            final_price: 999_999.99,
+          }),
+        ],
+      }),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Esperando = meta.story({ args: { services: waiting } })
+
+export const Falhou = meta.story({
+  args: { services: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: desativar falha e fica como estava; novo serviço e preço',
+  render: function Adopter(args) {
+    const [services, retry, replace] = useRemote((signal) => client.catalogue.list(signal), [])
+    return (
+      <ServiceCatalogue
+        {...args}
+        services={services}
+        onAddService={async (service) => replace(await client.catalogue.addService(service))}
+        onChangeService={async (id, change) => replace(await client.catalogue.changeService(id, change))}
+        onAddRule={async (id, rule) => replace(await client.catalogue.addRule(id, rule))}
+        onChangeRule={async (id, ruleId, rule) =>
+          replace(await client.catalogue.changeRule(id, ruleId, rule))
+        }
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(listCatalogue, 'internal', 'O serviço está em manutenção.', { once: true }),
+      refuse(updateService, 'unavailable', 'O serviço está fora do ar.', { once: true }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
+    const active = await canvas.findByRole('switch', { name: 'Ativo: Fotos profissionais' })
+    await userEvent.click(active)
+    await expect(await screen.findByText('O serviço está fora do ar.')).toBeVisible()
+    await expect(active).toBeChecked()
+    await userEvent.click(active)
+    await waitFor(() =>
+      expect(canvas.getByRole('switch', { name: 'Ativo: Fotos profissionais' })).not.toBeChecked(),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar preço: Vídeo do imóvel' }))
+    const rule = within(await canvas.findByRole('dialog', { name: 'Novo preço' }))
+    await userEvent.type(rule.getByRole('textbox', { name: /Nome/ }), 'Vídeo curto')
+    await userEvent.type(rule.getByRole('textbox', { name: /Área/ }), '200')
+    await userEvent.type(rule.getByRole('textbox', { name: /^Preço/ }), '189')
+    await userEvent.click(rule.getByRole('button', { name: 'Adicionar preço' }))
+    const video = within(canvas.getByRole('region', { name: 'Vídeo do imóvel' }))
+    await expect((await video.findAllByText('Vídeo curto')).length).toBeGreaterThan(0)
+    await expect(video.queryByText('Sem preço ativo: não pode ser pedido')).toBeNull()
+  },
+})
