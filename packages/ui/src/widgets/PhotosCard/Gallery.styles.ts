@@ -26,7 +26,7 @@ export const Aside = styled.div`
   gap: ${space[8]} ${space[4]};
 
   ${media.phone} {
-    justify-content: flex-start;
+    display: contents;
   }
 `
 

@@ -31,9 +31,10 @@ export function SelectBar(props: {
         <Button
           size="small"
           icon={<Tag size={18} strokeWidth={1.75} aria-hidden="true" />}
+          label="Ambiente da seleção"
           onPress={props.onTag}
         >
-          Mudar ambiente
+          Ambiente
         </Button>
       )}
       {any && props.onDelete && (

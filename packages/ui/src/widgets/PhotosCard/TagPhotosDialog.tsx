@@ -33,7 +33,10 @@ export function TagPhotosDialog(props: {
       setChosen(undefined)
       props.onClose()
     } catch (reason) {
-      throw new Failure(reason instanceof Failure ? reason.code : 'internal', 'Não foi possível mudar o ambiente.')
+      throw new Failure(
+        reason instanceof Failure ? reason.code : 'internal',
+        'Não foi possível mudar o ambiente.',
+      )
     } finally {
       setSending(false)
     }

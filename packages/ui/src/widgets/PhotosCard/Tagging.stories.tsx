@@ -88,7 +88,7 @@ export const UmaSelecao = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 1 de/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 2 de/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 4 de/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Mudar ambiente' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ambiente da seleção' }))
     const dialog = dialogNamed('Mudar o ambiente de 3 fotos')
     await expect(dialog.getByRole('combobox')).toHaveDisplayValue('Sem ambiente')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sala')
@@ -114,7 +114,7 @@ export const Falhou = meta.story({
     const before = images()
     await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 3 de/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Mudar ambiente' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ambiente da seleção' }))
     const dialog = dialogNamed('Mudar o ambiente da foto')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sala')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
@@ -132,7 +132,7 @@ export const Cliente = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 1 de/ }))
     await expect(canvas.getByRole('button', { name: 'Baixar seleção' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Mudar ambiente' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: /ambiente/i })).not.toBeInTheDocument()
   },
 })
 

@@ -54,7 +54,7 @@ export function ProductProgress({ product, session, onProgress }: ProductProgres
   }
 
   return (
-    <Row gap={8}>
+    <Row gap={4}>
       <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
         {productStatusLabel(product.status)}
       </Badge>

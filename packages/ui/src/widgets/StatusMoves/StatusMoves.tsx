@@ -20,6 +20,10 @@ const Moves = styled.div`
   display: grid;
   gap: ${space[4]};
   margin-top: ${space[16]};
+
+  > p {
+    padding-block: ${space[8]};
+  }
 `
 
 /** What the card of the next moves takes. */
