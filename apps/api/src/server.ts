@@ -29,7 +29,7 @@ async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): 
   await migrate(db)
   if (!config.demo) return []
   const { demoAccounts, seedDemo } = await import('./demo/seed.ts')
-  await seedDemo(db, storage, clock.now())
+  await seedDemo(db, { storage, publicUrl: config.publicUrl }, clock.now())
   return demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`)
 }
 
@@ -75,7 +75,9 @@ function say(app: FastifyInstance, config: Config, accounts: string[]): void {
   const address = app.server.address()
   const port = address !== null && typeof address === 'object' ? address.port : config.port
   const at = config.port === port ? config.publicUrl : `http://localhost:${port}`
-  console.log(`Ensaio is ready at ${at} (back office under /backoffice, API under /api, Storybook under /storybook).`)
+  console.log(
+    `Ensaio is ready at ${at} (back office under /backoffice, API under /api, Storybook under /storybook).`,
+  )
   if (accounts.length > 0) console.log(['Demo accounts:', ...accounts].join('\n'))
   process.send?.({ ready: true, port })
 }

@@ -15,10 +15,16 @@ export interface Visit {
   hour: Slot
 }
 
+/** What a visit is held to. */
+export interface Only {
+  hours?: readonly Slot[]
+  providerId?: number
+}
+
 /** Gives out visits so that nobody is in two places, and nobody works on Sundays or holidays. */
 export interface Agenda {
-  /** The first free visit from a day on, forwards (1) or backwards (-1). */
-  take(city: string, from: LocalDate, direction: 1 | -1, hours?: readonly Slot[]): Visit
+  /** The first free visit from a day on, forwards (1) or backwards (-1), of anybody or of one photographer. */
+  take(city: string, from: LocalDate, direction: 1 | -1, only?: Only): Visit
 }
 
 const furthest = 60
@@ -34,17 +40,18 @@ export function agendaOf(
     weekdayOf(day) === 0 ||
     holidays.some((one) => one.date === day && (one.city === null || one.city === city))
 
-  const freeOn = (day: LocalDate, city: string, hours: readonly Slot[]): Visit[] =>
+  const freeOn = (day: LocalDate, city: string, { hours = slots, providerId }: Only): Visit[] =>
     providers
       .filter((one) => one.city === city && one.weekdays.includes(weekdayOf(day)))
+      .filter((one) => providerId === undefined || one.id === providerId)
       .flatMap((one) => hours.map((hour) => ({ providerId: one.id, day, hour })))
       .filter((visit) => !taken.has(`${visit.providerId} ${visit.day} ${visit.hour}`))
 
   return {
-    take(city, from, direction, hours = slots) {
+    take(city, from, direction, only = {}) {
       for (let step = 0; step < furthest; step += 1) {
         const day = addDays(from, step * direction)
-        const free = isClosed(day, city) ? [] : freeOn(day, city, hours)
+        const free = isClosed(day, city) ? [] : freeOn(day, city, only)
         if (free.length === 0) continue
         const visit = random.pick(free)
         taken.add(`${visit.providerId} ${visit.day} ${visit.hour}`)

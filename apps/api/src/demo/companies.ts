@@ -13,6 +13,8 @@ export interface DemoCompany {
   identification: string
   paymentPlan: PaymentPlan
   balance: Cents
+  /** What we gave or took of its credit, and when. */
+  adjustments?: readonly { amount: Cents; reason: string; hoursAgo: number }[]
   /** What its reference codes begin with. */
   code: string
   logo: { shape: LogoShape; colour: string } | null
@@ -37,6 +39,10 @@ export const demoCompanies: readonly DemoCompany[] = [
     identification: '12345678000195',
     paymentPlan: 1,
     balance: 50_000,
+    adjustments: [
+      { amount: 17_800, reason: 'Cortesia pela entrega atrasada', hoursAgo: 220 },
+      { amount: -8_900, reason: 'Cortesia lançada em dobro', hoursAgo: 218 },
+    ],
     code: 'MA',
     logo: { shape: 'waves', colour: '#0b6e8a' },
   },
@@ -47,6 +53,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     identification: '12ABC34501DE35',
     paymentPlan: 1,
     balance: 0,
+    adjustments: [{ amount: 5_000, reason: 'Crédito de boas-vindas', hoursAgo: 2400 }],
     code: 'LU',
     logo: { shape: 'sun', colour: '#b4541a' },
   },

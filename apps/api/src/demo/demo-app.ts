@@ -55,7 +55,6 @@ export async function openDemoApp({
   const storage = diskStorage(files)
   const { db, close } = await openPglite()
   await migrate(db)
-  await seedDemo(db, storage, clock.now())
   const usual: AppConfig = {
     publicUrl: 'http://localhost:3000',
     trustProxy: [],
@@ -64,11 +63,9 @@ export async function openDemoApp({
     smtpUrl: null,
     logLevel: 'silent',
   }
-  const app = await buildApp(
-    { ...usual, ...config },
-    { db, clock, storage, gateway, postalCodes, places },
-    surroundings,
-  )
+  const whole = { ...usual, ...config }
+  await seedDemo(db, { storage, publicUrl: whole.publicUrl }, clock.now())
+  const app = await buildApp(whole, { db, clock, storage, gateway, postalCodes, places }, surroundings)
   return {
     app,
     db,

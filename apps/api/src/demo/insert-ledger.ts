@@ -10,8 +10,10 @@ const hour = 60 * 60 * 1000
 
 /** Something that moves a prepaid company's credit: what it spends is negative. */
 interface Movement {
-  kind: 'order' | 'refund' | 'fee'
-  sessionId: number
+  kind: 'order' | 'refund' | 'fee' | 'adjustment'
+  sessionId: number | null
+  reason?: string
+  userId?: number
   amount: Cents
   at: Instant
 }
@@ -21,6 +23,16 @@ function movementsOf({ id, price, createdAt, canceledAt, fee }: DemoSession): Mo
   if (canceledAt === null) return [order]
   const refund: Movement = { kind: 'refund', sessionId: id, amount: price, at: canceledAt }
   return [order, refund, { kind: 'fee', sessionId: id, amount: -(fee ?? 0), at: canceledAt }]
+}
+
+function adjustmentsOf({ company: { adjustments = [] }, people, now }: Written): Movement[] {
+  return adjustments.map(({ hoursAgo, ...told }) => ({
+    kind: 'adjustment',
+    sessionId: null,
+    userId: people.admin,
+    ...told,
+    at: before(now, hoursAgo * hour),
+  }))
 }
 
 function before(instant: Instant, milliseconds: number): Instant {
@@ -38,9 +50,9 @@ async function tellPrepaid(tx: Tx, sessions: readonly DemoSession[], written: Wr
   const { company, people, now } = written
   const companyId = people.companies.get(company.key) ?? 0
   const userId = people.users.get(company.key) ?? 0
-  const movements = sessions
-    .flatMap(movementsOf)
-    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const movements = [...sessions.flatMap(movementsOf), ...adjustmentsOf(written)].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
   let balance = 0
   for (const { at, amount, ...what } of movements) {
     const missing = -(balance + amount)
@@ -56,7 +68,10 @@ async function tellPrepaid(tx: Tx, sessions: readonly DemoSession[], written: Wr
   const latest = movements.at(-1)?.at ?? yesterday
   const at = Date.parse(latest) > Date.parse(yesterday) ? latest : yesterday
   if (rest > 0) await buyCredit(tx, { companyId, userId, amount: rest, at })
-  else await moveCredit(tx, { companyId, sessionId: null, kind: 'adjustment', amount: rest }, at)
+  else {
+    const settled = { companyId, sessionId: null, kind: 'adjustment' as const, amount: rest }
+    await moveCredit(tx, { ...settled, reason: 'Acerto de saldo', userId: people.admin }, at)
+  }
 }
 
 /** Writes what moved each company's credit; postpaid ones are billed their fees. */

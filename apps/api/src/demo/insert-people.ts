@@ -11,6 +11,7 @@ export interface DemoPeopleIds {
   companies: ReadonlyMap<CompanyKey, number>
   /** The first user of each company. */
   users: ReadonlyMap<CompanyKey, number>
+  admin: number
 }
 
 /** Writes companies and the accounts of D41. */
@@ -48,17 +49,18 @@ export async function insertPeople(
         created_at: now,
       })),
     )
-    .returning(['id', 'email'])
+    .returning(['id', 'email', 'scope'])
     .execute()
   const companyOf = new Map(demoAccounts.map(({ email, company }) => [email, company]))
   const byCompany = users.flatMap(({ id, email }) => {
     const key = companyOf.get(email) ?? null
     return key === null ? [] : [[key, id] as const]
   })
-  return { companies, users: new Map(byCompany) }
+  const admin = users.find(({ scope }) => scope === 'admin')?.id ?? 0
+  return { companies, users: new Map(byCompany), admin }
 }
 
-/** Writes the photographers with their working days. */
+/** Writes the photographers with their working days, in the order of `demoProviders`. */
 export async function insertProviders(tx: Tx): Promise<AgendaProvider[]> {
   const accounts = await tx
     .selectFrom('users')

@@ -12,7 +12,7 @@ import {
   slots,
   wallClock,
 } from '@ensaio/domain'
-import type { Agenda, Visit } from './agenda.ts'
+import type { Agenda, AgendaProvider, Visit } from './agenda.ts'
 import { type DemoService, demoPrice, demoServices } from './catalogue.ts'
 import type { CompanyKey } from './companies.ts'
 import { demoPlaces } from './places.ts'
@@ -73,21 +73,35 @@ function soonVisit(agenda: Agenda, city: string, today: LocalDate, now: Instant)
       return isLate(start, now) && start > later(now, 3 * hour)
     })
     if (hours.length === 0) continue
-    const visit = agenda.take(city, date, 1, hours)
+    const visit = agenda.take(city, date, 1, { hours })
     if (visit.day === date) return visit
   }
   return null
 }
+
+/** The next visit of the photographer who signs in: today while the day lasts, else on their next day. */
+function nextVisit(agenda: Agenda, own: AgendaProvider, today: LocalDate, now: Instant): Visit {
+  const hours = slots.filter((slot) => slotStart(today, slot, defaultZone) > later(now, hour))
+  const only = { providerId: own.id }
+  if (hours.length === 0) return agenda.take(own.city, addDays(today, 1), 1, only)
+  return agenda.take(own.city, today, 1, { ...only, hours })
+}
+
+/** How many of each status, the first ones of the postpaid company, are the work of the photographer who signs in. */
+const ownWork: Partial<Record<SessionStatus, number>> = { 2: 4, 4: 3, 8: 1 }
 
 function planOne(
   agenda: Agenda,
   random: Random,
   now: Instant,
   { company, status, index }: { company: CompanyKey; status: SessionStatus; index: number },
+  photographer: AgendaProvider | null,
 ): PlannedSession {
   const today = wallClock(now, defaultZone).date
   const isSoon = company === 'postpaid' && status === 2 && index === 0
-  const place = isSoon ? (demoPlaces[0] ?? random.pick(demoPlaces)) : random.pick(demoPlaces)
+  const own = !isSoon && company === 'postpaid' && index < (ownWork[status] ?? 0) ? photographer : null
+  const near = demoPlaces.filter(({ city }) => own === null || city === own.city)
+  const place = isSoon ? (demoPlaces[0] ?? random.pick(demoPlaces)) : random.pick(near)
   const service =
     random.between(1, 20) === 1
       ? (demoServices.at(-1) ?? random.pick(demoServices))
@@ -97,10 +111,14 @@ function planOne(
   const range = offsets[status]
   // Every other cancelled ensaio had no date yet.
   const isDated = range !== undefined && (status !== 3 || index % 2 === 0)
+  const takeOne = (from: LocalDate): Visit => {
+    if (own !== null && status === 2) return nextVisit(agenda, own, today, now)
+    return agenda.take(place.city, from, status === 2 ? 1 : -1, own === null ? {} : { providerId: own.id })
+  }
   const visit = !isDated
     ? null
     : ((isSoon ? soonVisit(agenda, place.city, today, now) : null) ??
-      agenda.take(place.city, addDays(today, random.between(...range)), status === 2 ? 1 : -1))
+      takeOne(addDays(today, random.between(...range))))
   const scheduledFor = visit === null ? null : slotStart(visit.day, visit.hour, defaultZone)
   const asked = later(earliest(scheduledFor ?? now, now), -random.between(2 * 24, 12 * 24) * hour)
   const createdAt = later(asked, -random.between(0, 59) * 60_000)
@@ -129,8 +147,13 @@ function planOne(
   }
 }
 
-/** All ensaios of the demo, oldest first, around today (D41). */
-export function planSessions(agenda: Agenda, random: Random, now: Instant): PlannedSession[] {
+/** All ensaios of the demo, oldest first, around today; some are the work of the photographer who signs in (D41). */
+export function planSessions(
+  agenda: Agenda,
+  random: Random,
+  now: Instant,
+  photographer: AgendaProvider | null,
+): PlannedSession[] {
   const wanted = Object.entries(mix).flatMap(([company, counts]) =>
     Object.entries(counts).flatMap(([status, count]) =>
       Array.from({ length: count }, (_, index) => ({
@@ -141,6 +164,6 @@ export function planSessions(agenda: Agenda, random: Random, now: Instant): Plan
     ),
   )
   return wanted
-    .map((one) => planOne(agenda, random, now, one))
+    .map((one) => planOne(agenda, random, now, one, photographer))
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
 }

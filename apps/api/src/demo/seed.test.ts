@@ -1,9 +1,19 @@
-import { addDays, sessionStatuses, slotOf, wallClock, weekdayOf } from '@ensaio/domain'
+import {
+  addDays,
+  type MailPage,
+  type StaffCompanyDetail,
+  type StaffProvider,
+  sessionStatuses,
+  slotOf,
+  wallClock,
+  weekdayOf,
+} from '@ensaio/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../ports/disk-storage.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { type DemoApp, openDemoApp } from './demo-app.ts'
+import { signedIn } from './demo-caller.ts'
 import { planSessions } from './plan-sessions.ts'
 import { randomFrom } from './random.ts'
 import { seedDemo } from './seed.ts'
@@ -52,13 +62,66 @@ test('nobody works on a Sunday or a holiday, and every visit starts at a slot', 
   for (const one of sessions) expect(slotOf(one.scheduled_for ?? '', one.time_zone)).not.toBeNull()
 })
 
+test('the photographer who signs in has visits this week, material to make and a correction to do', async () => {
+  const rows = await demo.db
+    .selectFrom('bookings')
+    .innerJoin('photo_sessions', 'photo_sessions.id', 'bookings.session_id')
+    .innerJoin('providers', 'providers.id', 'bookings.provider_id')
+    .innerJoin('users', 'users.id', 'providers.user_id')
+    .select(['bookings.day', 'photo_sessions.status'])
+    .where('users.email', '=', 'fotografo@demo.test')
+    .where('bookings.released_at', 'is', null)
+    .execute()
+  // Today, the 20th, is a holiday; tomorrow a Saturday, and then comes Monday.
+  const visits = rows.filter(({ day, status }) => status === 2 && day <= '2026-11-23').map(({ day }) => day)
+  expect(visits.toSorted()).toEqual(['2026-11-21', '2026-11-21', '2026-11-23'])
+  expect(rows.filter(({ status }) => status === 4).length).toBeGreaterThanOrEqual(3)
+  expect(rows.filter(({ status }) => status === 8).length).toBeGreaterThanOrEqual(1)
+})
+
+test('on a working day their next visits are today, while the day lasts', () => {
+  const morning = '2026-11-24T10:00:00.000Z'
+  const random = randomFrom(7)
+  const own = { id: 1, city: 'São Paulo', weekdays: [1, 2, 3, 4, 5, 6] }
+  const others = ['São Paulo', 'Rio de Janeiro', 'Porto Alegre'].map((city, at) => ({
+    ...own,
+    city,
+    id: at + 2,
+  }))
+  const planned = planSessions(agendaOf([own, ...others], [], random), random, morning, own)
+  const today = planned.filter(({ visit }) => visit?.day === '2026-11-24' && visit.providerId === own.id)
+  expect(today.length).toBeGreaterThanOrEqual(3)
+})
+
+test('the back office has something on every screen: leave, adjustments with a reason, mails sent and one that was not', async () => {
+  const admin = await signedIn(demo.app, 'admin@demo.test')
+  const providers = (await admin.get('/staff/providers')).body.data as StaffProvider[]
+  expect(providers.every(({ phone, working_days }) => phone !== null && working_days.length > 0)).toBe(true)
+  const leave = providers.flatMap(({ time_off }) => time_off)
+  expect(leave).toHaveLength(4)
+  expect(leave.map(({ visits }) => visits > 0).sort()).toEqual([false, false, false, true])
+
+  const company = (await admin.get('/staff/companies/2')).body.data as StaffCompanyDetail
+  const adjusted = company.statement.entries.filter(({ description }) => description.startsWith('Ajuste'))
+  expect(adjusted.map(({ description, amount }) => [description, amount])).toEqual([
+    ['Ajuste de créditos: Cortesia lançada em dobro', -89],
+    ['Ajuste de créditos: Cortesia pela entrega atrasada', 178],
+  ])
+
+  const { mails, totals } = (await admin.get('/staff/mails')).body.data as MailPage
+  expect(totals).toEqual({ waiting: 0, sent: expect.any(Number), failed: 1 })
+  expect(totals.sent).toBeGreaterThan(25)
+  expect(mails[0]).toMatchObject({ state: 'failed', last_error: expect.stringContaining('550 5.1.1') })
+  for (const { created_at } of mails) expect(created_at <= noon).toBe(true)
+})
+
 test('links cannot be guessed: they differ between two demos', async () => {
   const tokens = await demo.db.selectFrom('photo_sessions').select('token').execute()
   expect(tokens.every(({ token }) => /^[\w-]{32}$/.test(token))).toBe(true)
 })
 
 test('a database with something in it is left alone', async () => {
-  expect(await seedDemo(demo.db, diskStorage('/nowhere'), noon)).toBe(false)
+  expect(await seedDemo(demo.db, { storage: diskStorage('/nowhere'), publicUrl: '' }, noon)).toBe(false)
 })
 
 // Sundays, holidays in a row, the turn of the year: the demo must come about on any day.
@@ -72,7 +135,7 @@ test.each(Array.from({ length: 60 }, (_, week) => addDays('2026-11-20', week * 6
         [1, 2].map((n) => ({ id: at * 2 + n, city, weekdays: [1, 2, 3, 4, 5, 6] })),
       )
       const now = `${day}T${hour}:30:00.000Z`
-      const planned = planSessions(agendaOf(providers, [], random), random, now)
+      const planned = planSessions(agendaOf(providers, [], random), random, now, providers[0] ?? null)
       for (const one of planned) {
         expect(one.createdAt <= now, `${one.status} created ${one.createdAt}`).toBe(true)
         if (one.canceledAt) expect(one.canceledAt <= now && one.canceledAt >= one.createdAt).toBe(true)

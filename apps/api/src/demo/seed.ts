@@ -7,9 +7,12 @@ import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertDeliverables } from './insert-deliverables.ts'
+import { insertLeave } from './insert-leave.ts'
 import { insertLedger } from './insert-ledger.ts'
+import { insertMails } from './insert-mails.ts'
 import { insertPeople, insertProviders } from './insert-people.ts'
 import { insertSessions } from './insert-sessions.ts'
+import { demoProviders } from './people.ts'
 import { planSessions } from './plan-sessions.ts'
 import { randomFrom } from './random.ts'
 import { type StoredPictures, storePictures } from './stored-pictures.ts'
@@ -23,22 +26,39 @@ async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-async function fill(tx: Tx, pictures: StoredPictures, passwordHash: string, now: Instant): Promise<void> {
+async function fill(
+  tx: Tx,
+  {
+    pictures,
+    passwordHash,
+    publicUrl,
+  }: { pictures: StoredPictures; passwordHash: string; publicUrl: string },
+  now: Instant,
+): Promise<void> {
   const random = randomFrom(seed)
-  const year = Number(wallClock(now, defaultZone).date.slice(0, 4))
+  const today = wallClock(now, defaultZone).date
+  const year = Number(today.slice(0, 4))
   const holidays = [year - 1, year, year + 1].flatMap(holidaysOf)
   const catalogue = await insertCatalogue(tx)
   const people = await insertPeople(tx, { pictures, passwordHash, now })
   const providers = await insertProviders(tx)
   const agenda = agendaOf(providers, holidays, random)
-  const planned = planSessions(agenda, random, now)
+  const photographer = providers[demoProviders.findIndex(({ email }) => email !== undefined)] ?? null
+  const planned = planSessions(agenda, random, now, photographer)
   const sessions = await insertSessions(tx, planned, { people, catalogue, now })
   await insertDeliverables(tx, sessions, { pictures, catalogue })
   await insertLedger(tx, sessions, people, now)
+  const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
+  await insertLeave(tx, providers, visits, today)
+  await insertMails(tx, sessions, publicUrl)
 }
 
-/** Fills an empty database with the demo (D41), once, whichever process comes first; says whether it did. */
-export async function seedDemo(db: Database, storage: Storage, now: Instant): Promise<boolean> {
+/** Fills an empty database with the demo (D41), once, whichever process comes first; says whether it did. Its mails link to `publicUrl`. */
+export async function seedDemo(
+  db: Database,
+  { storage, publicUrl }: { storage: Storage; publicUrl: string },
+  now: Instant,
+): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const [pictures, passwordHash] = await Promise.all([
     storePictures(storage),
@@ -47,7 +67,7 @@ export async function seedDemo(db: Database, storage: Storage, now: Instant): Pr
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(tx)
     if (!(await isEmpty(tx))) return false
-    await fill(tx, pictures, passwordHash, now)
+    await fill(tx, { pictures, passwordHash, publicUrl }, now)
     return true
   })
 }

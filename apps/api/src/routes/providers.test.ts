@@ -16,6 +16,7 @@ beforeAll(async () => {
   admin = await signedIn(demo.app, 'admin@demo.test')
   photographer = await signedIn(demo.app, 'fotografo@demo.test')
   client = await signedIn(demo.app, 'pospago@demo.test')
+  await giveBackOne()
 })
 afterAll(() => demo.close())
 beforeEach(async () => {
@@ -44,6 +45,16 @@ async function nextVisit(providerId: number) {
     .where('day', '>', today)
     .orderBy('day')
     .executeTakeFirstOrThrow()
+}
+
+/** A visit that was moved: the slot that its photographer had before is given back, and still to come. */
+async function giveBackOne(): Promise<void> {
+  const { id } = await named('Caio Brandão')
+  const { id: _, ...visit } = await nextVisit(id)
+  await demo.db
+    .insertInto('bookings')
+    .values({ ...visit, provider_id: id, created_at: noon, released_at: noon })
+    .execute()
 }
 
 /** The free times that the public link of some ensaio of a city offers. */

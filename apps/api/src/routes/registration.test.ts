@@ -174,6 +174,7 @@ describe('refused', () => {
 
 test('five an hour for each address of the network', async () => {
   const limited = await openDemoApp({ config: { rateLimits: true } })
+  await limited.db.deleteFrom('outbox').execute()
   const statuses: number[] = []
   for (let call = 0; call < 7; call += 1) {
     const answer = await demoCaller(limited.app).post('/new-client', { ...form, email: `a${call}@nova.test` })

@@ -1,0 +1,62 @@
+import type { Instant } from '@ensaio/domain'
+import { sql } from 'kysely'
+import { deliveredMail } from '../mails/delivered.ts'
+import { mailVisit } from '../mails/mail-visit.ts'
+import type { Tx } from '../ports/database.ts'
+import { readAudience } from '../repositories/announced-session.ts'
+import { enqueueMail } from '../repositories/outbox.ts'
+import type { DemoSession } from './insert-sessions.ts'
+
+const hour = 3_600_000
+// As many as two pages show.
+const mostOfEach = 12
+
+interface Written {
+  publicUrl: string
+  at: Instant
+}
+
+async function tellDelivery(tx: Tx, { id }: DemoSession, { publicUrl, at }: Written): Promise<void> {
+  const [told] = await readAudience(tx, [id])
+  if (told === undefined) return
+  const orderer = { email: told.orderer_email, name: told.orderer_name, url: `${publicUrl}/sessions/${id}` }
+  await enqueueMail(tx, deliveredMail(orderer, { ...told, isAgain: false }), at)
+}
+
+/** What was told by mail and when: of a visit when it was booked, of a delivery when it was made. */
+function tellingsOf(sessions: readonly DemoSession[]) {
+  const scheduled = sessions
+    .filter(({ status }) => status === 2)
+    .slice(-mostOfEach)
+    .map((session) => ({
+      at: new Date(Date.parse(session.createdAt) + hour).toISOString(),
+      tell: (tx: Tx, written: Written) =>
+        mailVisit(tx, { sessionId: session.id, kind: 'scheduled', publicUrl: written.publicUrl }, written.at),
+    }))
+  const delivered = sessions
+    .filter(({ status }) => status === 5)
+    .slice(-mostOfEach)
+    .map((session) => ({
+      at: session.deliveredAt ?? session.createdAt,
+      tell: (tx: Tx, written: Written) => tellDelivery(tx, session, written),
+    }))
+  return [...scheduled, ...delivered].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+/** Writes the mails of the demo's story as sent in their time; the newest did not arrive, and says why (D40). */
+export async function insertMails(
+  tx: Tx,
+  sessions: readonly DemoSession[],
+  publicUrl: string,
+): Promise<void> {
+  const { last } = await tx
+    .selectFrom('outbox')
+    .select(sql<number>`coalesce(max(id), 0)`.as('last'))
+    .executeTakeFirstOrThrow()
+  for (const { at, tell } of tellingsOf(sessions)) await tell(tx, { publicUrl, at })
+  await sql`update outbox set attempts = 1, sent_at = created_at + interval '3 seconds'
+    where id > ${last}`.execute(tx)
+  await sql`update outbox set sent_at = null, given_up_at = created_at + interval '3 seconds',
+    last_error = '550 5.1.1 <' || recipient || '>: Recipient address rejected: User unknown'
+    where id = (select max(id) from outbox where id > ${last})`.execute(tx)
+}
