@@ -54,7 +54,7 @@ export const MudarDePlano = meta.story({
     await userEvent.click(change)
     const dialog = await canvas.findByRole('alertdialog', { name: 'Mudar para pós-pago?' })
     await expect(dialog).toHaveAccessibleDescription(/O saldo de R\$ 500,00 fica guardado/)
-    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
     await expect(args.onChangePlan).not.toHaveBeenCalled()
     await userEvent.click(change)

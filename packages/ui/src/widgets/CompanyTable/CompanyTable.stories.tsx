@@ -150,12 +150,12 @@ export const PelaRede = meta.story({
   },
   beforeEach({ msw }) {
     msw.use(
+      refuse(searchCompanies, 'internal', 'O serviço está em manutenção.', { once: true }),
       reply(searchCompanies, ({ request }) => {
         const text = new URL(request.url).searchParams.get('text') ?? ''
         const companies = staffCompanies().filter(({ name }) => name.includes(text))
         return { companies, last_page: 1, total: companies.length }
       }),
-      refuse(searchCompanies, 'internal', 'O serviço está em manutenção.', { once: true }),
     )
   },
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ const meta = preview.meta({
 export const Enviada = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Visita confirmada')
-    await expect(canvas.getByText('hoje, 09h04', { selector: 'dd' })).toBeInTheDocument()
+    await expect(canvas.getAllByText('hoje, 09h04', { selector: 'dd' })).toHaveLength(2)
     const article = canvas.getByRole('article', { name: 'Texto da mensagem' })
     await expect(article).toHaveTextContent('Olá, Paulo!')
     const link = canvas.getByRole('link')

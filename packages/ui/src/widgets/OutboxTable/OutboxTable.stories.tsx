@@ -60,7 +60,9 @@ export const NoCelular = meta.story({
   globals: phone,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
-    await expect(canvas.getByText('Agende a visita: Avenida Paulista, 2100')).toBeVisible()
+    const cards = within(canvas.getByRole('list', { name: /Mensagens/ })).getAllByRole('listitem')
+    await expect(cards[3]).toHaveTextContent('Agende a visita: Avenida Paulista, 2100')
+    await expect(cards[3]).toHaveTextContent('Compras HorizonteNão enviado17 de novembro, 10h15')
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
@@ -170,11 +172,11 @@ export const PelaRede = meta.story({
   },
   beforeEach({ msw }) {
     msw.use(
+      refuse(searchMails, 'internal', 'O serviço está em manutenção.', { once: true }),
       reply(searchMails, ({ request }) => {
         const asked = new URL(request.url).searchParams.get('state')
         return mailPage({ mails: outboxMails().filter(({ state }) => asked === null || state === asked) })
       }),
-      refuse(searchMails, 'internal', 'O serviço está em manutenção.', { once: true }),
     )
   },
   play: async ({ canvas }) => {
