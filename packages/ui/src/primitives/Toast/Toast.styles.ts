@@ -16,7 +16,8 @@ export const Place = styled.div`
   pointer-events: none;
 
   ${media.phone} {
-    right: ${space[16]};
+    inset-inline: ${space[16]};
+    width: auto;
     bottom: calc(${space[16]} + env(safe-area-inset-bottom));
   }
 `

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, focusRing, media, motion, radius, space, text } from '../../theme/tokens.ts'
+import { color, focusRing, motion, radius, space, text } from '../../theme/tokens.ts'
 
 /** Plans side by side, as many as fit. */
 export const List = styled.ul`
@@ -15,7 +15,7 @@ export const List = styled.ul`
   }
 
   /* Where there is one column, what has no picture needs no room for one. */
-  ${media.phone} {
+  @media (max-width: 30em) {
     gap: ${space[16]};
 
     > li[data-file='true'] {

@@ -44,7 +44,9 @@ export function LinkCard({ title, link, viewer, onRetry, onSave, aside }: LinkCa
                   icon={<Link2 size={24} strokeWidth={1.75} />}
                   title="Ainda não há link de entrega"
                   text={
-                    viewer === 'client' ? 'Assim que o material ficar pronto, ele aparece aqui.' : undefined
+                    viewer === 'client'
+                      ? 'Assim que o material ficar pronto, ele aparece aqui.'
+                      : 'Cole abaixo o endereço do material.'
                   }
                 />
               )}
