@@ -1,0 +1,15 @@
+import { Backoffice } from '@ensaio/backoffice'
+import { createClient } from '@ensaio/client'
+import { now } from '@ensaio/mocks'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+
+/** The real back office, opened at an address, over whatever answers `/api`; its clock stands still. */
+export function BackofficeAt({ path }: { path: string }) {
+  const [client] = useState(() => createClient({ baseUrl: '/api' }))
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Backoffice client={client} clock={() => now} />
+    </MemoryRouter>
+  )
+}
