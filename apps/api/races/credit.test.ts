@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/ports/database.ts'
 import { hashPassword } from '../src/ports/passwords.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
+import { buildCity } from './city.ts'
 import { type RealPostgres, startPostgres } from './postgres.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 import { type Buyer, books, buildShop, buyerAt, type Shop } from './shop.ts'
@@ -94,5 +95,30 @@ test('one adjustment with one key sent 50 times is one entry, and everybody hear
       balance: 60_100,
       sum: 60_100,
     })
+  })
+})
+
+test('what the embedded database reads for the back office, Postgres reads as well', async () => {
+  await withScene(async ({ shop, database, admins: [admin] }) => {
+    await buildCity(database.db, { photographers: 2, sessions: 1 })
+    const providers = await admin.get('/staff/providers')
+    expect(providers.data).toMatchObject([
+      { name: 'Fotógrafo 1', working_days: [1, 2, 3, 4, 5, 6], time_off: [], upcoming_visits: 0 },
+      { name: 'Fotógrafo 2' },
+    ])
+    const found = await admin.get(`/staff/companies?text=${encodeURIComponent('CORRÍDA')}`)
+    expect(found.data).toMatchObject({ total: 2, companies: [{ sessions: 0 }, { sessions: 1 }] })
+    const services = await admin.get('/staff/services')
+    expect(services.data).toContainEqual(expect.objectContaining({ id: shop.serviceId, item_ids: [5, 6, 7] }))
+    const today = new Date().toISOString().slice(0, 10)
+    const capacity = await admin.get(`/staff/capacity?city=Porto%20Alegre&from=${today}`)
+    expect(capacity.data).toHaveLength(28)
+    const added = await admin.post('/staff/holidays', {
+      day: '9000-07-17',
+      city: 'Porto Alegre',
+      name: 'Mudança',
+    })
+    expect(added.data).toContainEqual(expect.objectContaining({ day: '9000-07-17', name: 'Mudança' }))
+    expect((await admin.get('/staff/mails?text=visita&state=sent')).data).toMatchObject({ mails: [] })
   })
 })
