@@ -60,7 +60,7 @@ export const Table = styled.table<{ $linked: boolean }>`
   td {
     padding: ${space[12]} ${space[8]};
     text-align: start;
-    vertical-align: top;
+    vertical-align: baseline;
     line-height: 1.4;
     overflow-wrap: anywhere;
   }
@@ -91,6 +91,10 @@ export const Table = styled.table<{ $linked: boolean }>`
     overflow-wrap: normal;
   }
 
+  [data-number='true'] + :not([data-number='true']) {
+    padding-left: ${space[24]};
+  }
+
   tbody tr + tr > * {
     border-top: 1px solid ${color.line};
   }
@@ -102,7 +106,7 @@ export const Table = styled.table<{ $linked: boolean }>`
 
 /** The rows as cards. */
 export const Items = styled.ul<{ $bare: boolean; $linked: boolean }>`
-  ${({ $bare }) => !$bare && sheet}
+  ${({ $bare }) => ($bare ? `border-top: 1px solid ${color.line};` : sheet)}
 
   > li {
     ${({ $linked }) => $linked && covered}

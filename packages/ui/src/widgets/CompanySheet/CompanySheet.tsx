@@ -59,20 +59,20 @@ export function CompanySheet(props: CompanySheetProps) {
               { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
             ]}
           />
-          <Grid desktopColumns="minmax(0, 7fr) minmax(0, 5fr)" gap={24} align="start">
-            <Stack as="section" gap={24} aria-label="Extrato">
-              <StatementTable
-                statement={ready(company.statement)}
-                sessionHref={props.sessionHref}
-                onRetry={props.onRetry}
-              />
-            </Stack>
+          <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
             <Stack gap={24}>
               <Card title="Ajustar crédito">
                 <CreditAdjustmentForm balance={company.balance} onAdjust={props.onAdjust} />
               </Card>
               <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
               <People people={company.people} />
+            </Stack>
+            <Stack as="section" gap={24} aria-label="Extrato">
+              <StatementTable
+                statement={ready(company.statement)}
+                sessionHref={props.sessionHref}
+                onRetry={props.onRetry}
+              />
             </Stack>
           </Grid>
         </Stack>

@@ -11,9 +11,9 @@ export function CompanyWaiting() {
         <Skeleton width="260px" height="32px" />
       </Row>
       <Skeleton width="420px" height="44px" />
-      <Grid desktopColumns="minmax(0, 7fr) minmax(0, 5fr)" gap={24} align="start">
-        <StatementSkeleton />
+      <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
         <Skeleton height="380px" />
+        <StatementSkeleton />
       </Grid>
     </Stack>
   )

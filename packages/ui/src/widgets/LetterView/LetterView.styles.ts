@@ -1,9 +1,16 @@
 import styled from 'styled-components'
 import { color, media, radius, space, text } from '../../theme/tokens.ts'
 
+/** Everything about a mail, as wide as its sheet. */
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  max-width: 864px;
+`
+
 /** The sheet on which a mail is read: its own line breaks, and lines that are easy to follow. */
 export const Paper = styled.article`
-  max-width: calc(68ch + 2 * ${space[48]});
   padding: ${space[48]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};

@@ -11,7 +11,7 @@ import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { MailBadge } from '../OutboxTable/MailBadge.tsx'
-import { Paper } from './LetterView.styles.ts'
+import { Column, Paper } from './LetterView.styles.ts'
 import { letterParts } from './letter-parts.ts'
 
 /** What reading a mail takes. */
@@ -42,7 +42,7 @@ function Letter({ letter, now, onSendAgain }: { letter: OutboxLetter } & Omit<Le
   const when = (moment: Instant) => formatRecentInstant(moment, now, defaultZone)
   const to = letter.recipient_name ? `${letter.recipient_name}, ${letter.recipient}` : letter.recipient
   return (
-    <Stack gap={24}>
+    <Column>
       <Stack gap={12} align="start">
         <MailBadge state={letter.state} />
         <Heading level={1} size="size24">
@@ -78,13 +78,13 @@ function Letter({ letter, now, onSendAgain }: { letter: OutboxLetter } & Omit<Le
           ),
         )}
       </Paper>
-    </Stack>
+    </Column>
   )
 }
 
 function LetterWaiting() {
   return (
-    <Stack gap={24}>
+    <Column>
       <Skeleton width="96px" height="24px" />
       <Skeleton width="60%" height="30px" />
       <Skeleton width="80%" height="44px" />
@@ -93,6 +93,6 @@ function LetterWaiting() {
           <Skeleton key={width} width={width} />
         ))}
       </Paper>
-    </Stack>
+    </Column>
   )
 }

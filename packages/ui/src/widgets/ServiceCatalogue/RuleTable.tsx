@@ -4,8 +4,8 @@ import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Naming, Second } from '../../primitives/DataTable/DataTable.styles.ts'
 import { type Column, DataTable } from '../../primitives/DataTable/DataTable.tsx'
-import { Row } from '../../primitives/Layout/Layout.tsx'
 import { reaisText } from '../CompanyTable/plan-labels.ts'
+import { AtEdge, Figures } from './ServiceCatalogue.styles.ts'
 
 const cityText = ({ city }: CatalogueRule) => city ?? 'Todas'
 const areaText = ({ area_up_to }: CatalogueRule) => `até ${area_up_to.toLocaleString('pt-BR')} m²`
@@ -33,22 +33,24 @@ export function RuleTable(props: {
   onEdit: (rule: CatalogueRule) => void
 }) {
   const edit = (rule: CatalogueRule) => (
-    <Button
-      variant="quiet"
-      size="small"
-      label={`Editar preço ${rule.name}, ${cityText(rule)}, ${areaText(rule)}`}
-      onPress={() => props.onEdit(rule)}
-    >
-      Editar
-    </Button>
+    <AtEdge>
+      <Button
+        variant="quiet"
+        size="small"
+        label={`Editar preço ${rule.name}, ${cityText(rule)}, ${areaText(rule)}`}
+        onPress={() => props.onEdit(rule)}
+      >
+        Editar
+      </Button>
+    </AtEdge>
   )
   const columns: Column<CatalogueRule>[] = [
     { head: 'Preço', cell: ({ name }) => <Naming>{name}</Naming> },
     { head: 'Cidade', width: '140px', cell: cityText },
     { head: 'Área', width: '128px', isNumber: true, cell: areaText },
     { head: 'Valor', width: '128px', isNumber: true, cell: ({ final_price }) => reaisText(final_price) },
-    { head: 'Situação', width: '120px', cell: (rule) => <State {...rule} /> },
-    { head: 'Ações', width: '112px', cell: edit },
+    { head: 'Situação', width: '136px', cell: (rule) => <State {...rule} /> },
+    { head: 'Ações', width: '112px', isNumber: true, cell: edit },
   ]
   return (
     <DataTable
@@ -58,19 +60,17 @@ export function RuleTable(props: {
       rows={props.rules.toSorted(byCityAndArea)}
       keyOf={({ id }) => id}
       card={(rule) => (
-        <>
-          <Row gap={8} justify="space-between" wrap={false} align="start">
-            <div>
-              <Naming>{rule.name}</Naming>
-              <Second>{`${rule.city ?? 'Todas as cidades'} · ${areaText(rule)}`}</Second>
-            </div>
+        <Figures>
+          <div>
+            <Naming>{rule.name}</Naming>
+            <Second>{`${rule.city ?? 'Todas as cidades'} · ${areaText(rule)}`}</Second>
+            {!rule.active && <State {...rule} />}
+          </div>
+          <div>
             <strong>{reaisText(rule.final_price)}</strong>
-          </Row>
-          <Row gap={8} justify="space-between">
-            <State {...rule} />
             {edit(rule)}
-          </Row>
-        </>
+          </div>
+        </Figures>
       )}
     />
   )

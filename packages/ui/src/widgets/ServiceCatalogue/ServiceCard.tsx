@@ -25,12 +25,12 @@ export function ServiceCard(props: {
       title={service.name}
       aside={
         <Row gap={16}>
-          <Button variant="quiet" size="small" label={`Renomear ${service.name}`} onPress={props.onRename}>
-            Renomear
-          </Button>
           <Switch checked={service.active} label={`Ativo: ${service.name}`} onChange={props.onActive}>
             Ativo
           </Switch>
+          <Button variant="quiet" size="small" label={`Renomear ${service.name}`} onPress={props.onRename}>
+            Renomear
+          </Button>
         </Row>
       }
     >
@@ -43,18 +43,10 @@ export function ServiceCard(props: {
         ))}
         {service.vertical.id === cars && <li>Para veículos</li>}
       </Items>
-      {isUnpriced && (
-        <Foot>
-          <Badge tone="orange" icon={<TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />}>
-            Sem preço ativo: não pode ser pedido
-          </Badge>
-        </Foot>
-      )}
       {service.rules.length > 0 && (
         <RuleTable rules={service.rules} serviceName={service.name} onEdit={props.onRule} />
       )}
       <Foot>
-        {service.rules.length === 0 && !isUnpriced && <Text soft>Ainda sem preços.</Text>}
         <Button
           variant="quiet"
           size="small"
@@ -64,6 +56,12 @@ export function ServiceCard(props: {
         >
           Adicionar preço
         </Button>
+        {isUnpriced && (
+          <Badge tone="orange" icon={<TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />}>
+            Sem preço ativo: não pode ser pedido
+          </Badge>
+        )}
+        {service.rules.length === 0 && !service.active && <Text soft>Ainda sem preços.</Text>}
       </Foot>
     </Card>
   )

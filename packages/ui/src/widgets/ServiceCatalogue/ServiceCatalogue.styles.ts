@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, space } from '../../theme/tokens.ts'
+import { color, media, space, tabular } from '../../theme/tokens.ts'
 
 /** What a service delivers, side by side. */
 export const Items = styled.ul`
@@ -25,6 +25,27 @@ export const Items = styled.ul`
   }
 `
 
+/** A price on a phone: what it is for at the left, how much and what can be done at the right. */
+export const Figures = styled.div`
+  display: flex;
+  gap: ${space[16]};
+  justify-content: space-between;
+
+  > :last-child {
+    display: grid;
+    flex: none;
+    justify-items: end;
+    align-content: space-between;
+    margin-bottom: -${space[12]};
+    ${tabular}
+  }
+`
+
+/** A quiet button whose words end where the column does. */
+export const AtEdge = styled.span`
+  margin-right: -${space[12]};
+`
+
 /** What stands under the prices, or in their place. */
 export const Foot = styled.div`
   display: flex;
@@ -34,7 +55,7 @@ export const Foot = styled.div`
   padding: ${space[8]} ${space[12]};
   border-top: 1px solid ${color.line};
 
-  > :is(p, span) {
+  > span {
     margin-left: ${space[12]};
   }
 `
