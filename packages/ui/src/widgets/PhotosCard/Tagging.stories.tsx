@@ -12,6 +12,7 @@ import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
 type OnTag = NonNullable<PhotosCardProps['onTag']>
 
 const six = photos(6) as readonly Photo[]
+const nine = photos(9) as readonly Photo[]
 let gallery = six
 
 const meta = preview.meta({
@@ -69,15 +70,21 @@ export const UmaAmpliada = meta.story({
 
 export const SaiDoAmbiente = meta.story({
   name: 'Filtrada por ambiente, a foto ampliada que muda continua à vista',
+  args: { photos: ready(nine) },
+  beforeEach() {
+    gallery = nine
+  },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Cozinha 1' }))
-    await userEvent.click(canvas.getByRole('button', { name: /^Abrir Foto 1 de 1/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sala 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir Foto 2 de 2: Sala' }))
     const room = within(screen.getByRole('dialog', { name: 'Foto ampliada' }))
     await userEvent.click(room.getByRole('button', { name: 'Mudar ambiente' }))
     const dialog = dialogNamed('Mudar o ambiente da foto')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sem ambiente')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(room.getByRole('heading')).toHaveTextContent('3 de 6Foto sem ambiente'))
+    await waitFor(() => expect(room.getByRole('heading')).toHaveTextContent('8 de 9Foto sem ambiente'))
+    await userEvent.click(room.getByRole('button', { name: 'Fechar' }))
+    await expect(canvas.getByRole('button', { name: 'Sala 1' })).toBeVisible()
   },
 })
 
