@@ -216,10 +216,13 @@ describe('a service', () => {
     })
     expect(await offered()).not.toContain(name)
     const form = { name: 'Todas as cidades', city: null, area_up_to: 1200, final_price: 349.9 }
-    answered(await admin.post(`/staff/services/${added?.id}/rules`, form))
+    const priced = answered(await admin.post(`/staff/services/${added?.id}/rules`, form))
     expect(await offered()).toContain(name)
     const placed = (await client.post('/sessions', demoOrder(added?.id ?? 0))).body.data as PlacedOrder
     expect(placed.price).toBe(349.9)
+    const only = priced.find(({ id }) => id === added?.id)?.rules[0]
+    answered(await admin.post(`/staff/services/${added?.id}/rules/${only?.id}`, { ...form, active: false }))
+    expect(await offered()).not.toContain(name)
   })
 
   test('has a name of its own, accents and case aside', async () => {
