@@ -1,4 +1,5 @@
-// Builds what the server serves and is stale: `node scripts/build.ts [portal] [backoffice] [storybook]`, all when none is named.
+// Builds what is stale: `node scripts/build.ts [portal] [backoffice] [storybook]`, all when
+// none is named; `domain client ui` makes the packages that others install.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -32,7 +33,26 @@ function appBuild(app: string): Build {
   }
 }
 
+/** What is published of a package, and of those it stands on. */
+function packageBuild(name: string, ...below: string[]): Build {
+  return {
+    output: `packages/${name}/dist`,
+    inputs: [
+      ...[name, ...below].map((one) => `packages/${one}/src/**/*`),
+      `packages/${name}/{package.json,README.md}`,
+      'LICENSE',
+      'package-lock.json',
+      'scripts/package.ts',
+      'tsconfig*.json',
+    ],
+    command: ['node', 'scripts/package.ts', name],
+  }
+}
+
 const builds: Record<string, Build> = {
+  domain: packageBuild('domain'),
+  client: packageBuild('client', 'domain'),
+  ui: packageBuild('ui', 'domain'),
   portal: appBuild('portal'),
   backoffice: appBuild('backoffice'),
   storybook: {

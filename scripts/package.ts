@@ -1,0 +1,78 @@
+// Makes what is published of a package into its dist, manifest and all: `node scripts/package.ts ui`. Inside the repository `exports`
+// lead to the source; a tarball is made of dist, where they lead to what was built.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+
+interface Manifest {
+  name: string
+  exports: Record<string, string>
+  [field: string]: unknown
+}
+
+const root = join(import.meta.dirname, '..')
+const [name = ''] = process.argv.slice(2)
+const source = join(root, 'packages', name)
+const output = join(source, 'dist')
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** JavaScript and declarations, a file for each file, so that a bundler takes what is imported and leaves the rest. */
+function compile(): void {
+  const run = spawnSync('tsc', ['-p', join(source, 'tsconfig.build.json')], { stdio: 'inherit' })
+  if (run.status !== 0) throw new Error(`The types of packages/${name} do not hold.`)
+  // The compiler changes the endings of imports in JavaScript alone.
+  for (const path of globSync(join(output, '**/*.d.ts'))) {
+    const text = read(path)
+    writeFileSync(path, text.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
+  }
+}
+
+/** A style sheet with the fonts it names beside it: whoever links it needs no bundler that knows packages. */
+function copyStyles(path: string): void {
+  const find = createRequire(join(source, 'package.json'))
+  const target = join(output, path.replace('./src/', ''))
+  const files = join(dirname(target), 'files')
+  mkdirSync(files, { recursive: true })
+  const text = read(join(source, path)).replace(/url\("(@[^"]+)"\)/g, (_, address: string) => {
+    const font = address.split('/').slice(0, 2).join('/')
+    copyFileSync(find.resolve(`${font}/LICENSE`), join(files, `${basename(font)}-LICENSE`))
+    copyFileSync(find.resolve(address), join(files, basename(address)))
+    return `url("./files/${basename(address)}")`
+  })
+  writeFileSync(target, text)
+  writeFileSync(`${target}.d.ts`, 'export {}\n')
+}
+
+/** Where a door leads once it is built. */
+function doorOf(path: string): { types: string; default: string } {
+  const built = path.replace('./src/', './')
+  if (built.endsWith('.css')) return { types: `${built}.d.ts`, default: built }
+  return { types: built.replace(/\.tsx?$/, '.d.ts'), default: built.replace(/\.tsx?$/, '.js') }
+}
+
+function writeManifest(): void {
+  const {
+    private: _,
+    scripts,
+    devDependencies,
+    publishConfig,
+    ...manifest
+  } = JSON.parse(read(join(source, 'package.json'))) as Manifest
+  const doors = Object.entries(manifest.exports).map(([door, path]) => [door, doorOf(path)])
+  const published = {
+    ...manifest,
+    exports: { ...Object.fromEntries(doors), './package.json': './package.json' },
+    types: './index.d.ts',
+    files: ['**/*.js', '**/*.d.ts', '**/*.css', '**/files/*'],
+  }
+  writeFileSync(join(output, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+  copyFileSync(join(root, 'LICENSE'), join(output, 'LICENSE'))
+  copyFileSync(join(source, 'README.md'), join(output, 'README.md'))
+}
+
+rmSync(output, { recursive: true, force: true })
+compile()
+for (const path of globSync(join(source, 'src/**/*.css'))) copyStyles(path.replace(source, '.'))
+writeManifest()
