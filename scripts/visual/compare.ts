@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+
+/** How a story's picture differs from the one before. */
+export interface Difference {
+  name: string
+  what: string
+}
+
+type Folders = { baseline: string; current: string; report: string }
+
+/** Marks what differs in red over a pale picture; answers how many pixels do. */
+export function markDifferences(before: PNG, after: PNG): { marked: PNG; count: number } {
+  const marked = new PNG({ width: after.width, height: after.height })
+  let count = 0
+  for (let at = 0; at < after.data.length; at += 4) {
+    const isSame =
+      after.data[at] === before.data[at] &&
+      after.data[at + 1] === before.data[at + 1] &&
+      after.data[at + 2] === before.data[at + 2]
+    if (!isSame) count += 1
+    for (const channel of [0, 1, 2]) {
+      const pale = 200 + (after.data[at + channel] ?? 0) * 0.2
+      marked.data[at + channel] = isSame ? pale : channel === 0 ? 220 : 0
+    }
+    marked.data[at + 3] = 255
+  }
+  return { marked, count }
+}
+
+/** Compares one picture with its baseline, to the pixel; what is needed to look at a difference goes to the report's folder. */
+export async function compare(
+  name: string,
+  { baseline, current, report }: Folders,
+): Promise<Difference | null> {
+  const old = join(baseline, name)
+  const now = join(current, name)
+  const keep = async (from: string, as: string) => {
+    await mkdir(report, { recursive: true })
+    await copyFile(from, join(report, name.replace(/png$/, `${as}.png`)))
+  }
+  if (!existsSync(now)) {
+    await keep(old, 'before')
+    return { name, what: 'gone' }
+  }
+  if (!existsSync(old)) {
+    await keep(now, 'after')
+    return { name, what: 'new' }
+  }
+  const [was, is] = await Promise.all([readFile(old), readFile(now)])
+  if (was.equals(is)) return null
+  const [before, after] = [PNG.sync.read(was), PNG.sync.read(is)]
+  if (before.width !== after.width || before.height !== after.height) {
+    await Promise.all([keep(old, 'before'), keep(now, 'after')])
+    return { name, what: `${before.width} × ${before.height} px, now ${after.width} × ${after.height}` }
+  }
+  const { marked, count } = markDifferences(before, after)
+  if (count === 0) return null
+  await Promise.all([keep(old, 'before'), keep(now, 'after')])
+  await writeFile(join(report, name.replace(/png$/, 'difference.png')), PNG.sync.write(marked))
+  return { name, what: `${count} ${count === 1 ? 'pixel differs' : 'pixels differ'}` }
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumArguments, ensureChromium } from '../chromium.ts'
+
+/** How stories are looked at: as `chromatic.modes` in the preview has it. */
+const modes = {
+  desktop: { viewport: { width: 1280, height: 800 }, globals: 'theme:light' },
+  phone: { viewport: { width: 390, height: 844 }, globals: 'theme:light' },
+  dark: { viewport: { width: 1280, height: 800 }, globals: 'theme:dark' },
+} as const
+type Mode = keyof typeof modes
+
+type Entry = { id: string; type: 'story' | 'docs'; tags?: string[] }
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+}
+
+/** Serves a folder, as plainly as can be. */
+async function serve(folder: string) {
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://story').pathname)
+    const file = await readFile(join(folder, path === '/' ? 'index.html' : path)).catch(() => null)
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    if (file === null) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': type }).end(file)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  }
+}
+
+/** Waits until a story has been drawn and its play has ended; answers how it ended. */
+async function settled(page: Page): Promise<string> {
+  // Storybook's preview keeps what it is drawing.
+  const ended = await page.waitForFunction(
+    () => {
+      type Preview = { storyRenders?: { phase?: string }[] }
+      const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__
+      const phase = preview?.storyRenders?.[0]?.phase
+      return phase && /^(finished|completed|errored|aborted)$/.test(phase) ? phase : false
+    },
+    undefined,
+    { timeout: 30_000 },
+  )
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  return String(await ended.jsonValue())
+}
+
+async function worker(browser: Browser, mode: Mode) {
+  const { viewport } = modes[mode]
+  const context = await browser.newContext({
+    viewport,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
+  return context.newPage()
+}
+
+/** Takes a picture of every story in every mode; answers the files' names and the stories that did not finish. */
+export async function photograph(folder: string, into: string, only?: string) {
+  const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, Entry>
+  }
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+  const queue = (Object.keys(modes) as Mode[]).flatMap((mode) =>
+    stories
+      .map(({ id }) => ({ id, mode, name: `${id}--${mode}.png` }))
+      .filter(({ name }) => !only || name.includes(only)),
+  )
+  const { address, close } = await serve(folder)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+  const taken: string[] = []
+  const broken: string[] = []
+
+  async function work() {
+    let page: Page | null = null
+    let shown: Mode | null = null
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { id, mode, name } = next
+      if (page === null || shown !== mode) {
+        await page?.context().close()
+        page = await worker(browser, mode)
+        shown = mode
+      }
+      await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${modes[mode].globals}`)
+      const phase = await settled(page).catch(() => 'never')
+      if (/^(errored|aborted|never)$/.test(phase)) broken.push(`${name} (${phase})`)
+      await page.mouse.move(0, 0)
+      await page.screenshot({ path: join(into, name), animations: 'disabled', caret: 'hide' })
+      taken.push(name)
+    }
+    await page?.context().close()
+  }
+
+  await Promise.all([work(), work()])
+  await browser.close()
+  close()
+  return { taken, broken }
+}
