@@ -79,6 +79,7 @@ function Whole({ session, onMove, onCancel, onSession, onRetry }: WholeProps) {
           <>
             <StatusMoves
               status={session.status}
+              products={session.products}
               scheduledFor={session.scheduled_for}
               timeZone={session.time_zone}
               now={now}

@@ -72,10 +72,12 @@ export function HeaderCard({ session, now, viewer = 'client', onCancel }: Header
             )}
             {unit && <Text strong>{unit}</Text>}
           </Place>
-          <Next aria-labelledby={nextId} $turn={session.status === status.notScheduled}>
-            <h2 id={nextId}>O que falta agora</h2>
-            <p>{nextStep(session)}</p>
-          </Next>
+          {viewer === 'client' && (
+            <Next aria-labelledby={nextId} $turn={session.status === status.notScheduled}>
+              <h2 id={nextId}>O que falta agora</h2>
+              <p>{nextStep(session)}</p>
+            </Next>
+          )}
         </Top>
         <About>
           <Owner>
