@@ -78,9 +78,9 @@ const wholeApi = ['apps/api/src/**/*.test.ts']
 function nodeTests(
   name: string,
   include: string[],
-  options: { zone?: string; patience?: number; order?: number } = {},
+  options: { zone?: string; patience?: number; order?: number; setup?: string } = {},
 ): TestProjectConfiguration {
-  const { zone, patience = 20_000, order = 0 } = options
+  const { zone, patience = 20_000, order = 0, setup } = options
   return {
     extends: true,
     test: {
@@ -89,6 +89,7 @@ function nodeTests(
       pool: 'forks',
       maxWorkers: 2,
       ...(zone ? { env: { TZ: zone } } : {}),
+      ...(setup ? { globalSetup: [setup] } : {}),
       testTimeout: patience,
       retry: process.env.CI && order > 1 ? 1 : 0,
       hookTimeout: patience,
@@ -105,7 +106,7 @@ export default defineConfig({
       ...zones.map((zone) =>
         nodeTests('rules', ['packages/*/src/**/*.test.ts', 'apps/portal/src/**/*.test.ts'], { zone }),
       ),
-      nodeTests('house', ['stories/house/*.test.ts', 'scripts/**/*.test.ts']),
+      nodeTests('house', ['stories/house/*.test.ts']),
       // The server on the embedded database, whole.
       ...zones.map((zone) =>
         nodeTests('api', zone === 'UTC' || process.env.ZONES === 'all' ? wholeApi : datedApi, {
@@ -121,14 +122,20 @@ export default defineConfig({
         patience: 120_000,
         order: 3,
       }),
-      stories('stories', { theme: 'light', viewport: 'desktop', timezoneId: 'America/Sao_Paulo', order: 4 }),
+      // The packages as another app gets them: from tarballs, with no way back to this repository.
+      nodeTests('packages', ['stories/adopter/*.test.ts'], {
+        patience: 120_000,
+        order: 4,
+        setup: 'stories/adopter/scratch-app.ts',
+      }),
+      stories('stories', { theme: 'light', viewport: 'desktop', timezoneId: 'America/Sao_Paulo', order: 5 }),
       // Screens and journeys once more where most of it differs: dark, on a phone, on the other side of the date line. What is smaller
       // is looked at in dark on a phone where it ended; `ZONES=all` plays it there, too.
       stories('stories-dark', {
         theme: 'dark',
         viewport: 'phone',
         timezoneId: 'Asia/Tokyo',
-        order: 5,
+        order: 6,
         exclude: process.env.ZONES === 'all' ? [] : ['packages/**'],
       }),
     ],

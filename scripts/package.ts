@@ -23,9 +23,20 @@ function compile(): void {
   const run = spawnSync('tsc', ['-p', join(source, 'tsconfig.build.json')], { stdio: 'inherit' })
   if (run.status !== 0) throw new Error(`The types of packages/${name} do not hold.`)
   // The compiler changes the endings of imports in JavaScript alone.
-  for (const path of globSync(join(output, '**/*.d.ts'))) {
-    const text = read(path)
-    writeFileSync(path, text.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
+  rewrite('**/*.d.ts', /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
+  // Node gets a CommonJS styled-components, whose default is not `styled`; the named one is the same everywhere.
+  rewrite('**/*.js', /^import styled(?:, \{ ([^}]+) \})? from 'styled-components'/m, (_, others?: string) => {
+    return `import { ${['styled', ...(others ? [others] : [])].join(', ')} } from 'styled-components'`
+  })
+}
+
+function rewrite(
+  files: string,
+  found: RegExp,
+  put: string | ((match: string, part: string) => string),
+): void {
+  for (const path of globSync(join(output, files))) {
+    writeFileSync(path, read(path).replace(found, put as string))
   }
 }
 

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process'
+import { lstat, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import {
+  getSession,
+  getTagCategory,
+  type Photo,
+  type Session,
+  updatePhoto,
+  uploadPhoto,
+} from '@ensaio/domain'
+import { photo, photos, productItem, reply, session, tags } from '@ensaio/mocks'
+import { getResponse } from 'msw'
+import { type Browser, chromium, type Page } from 'playwright'
+import { build, type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts'
+import { published } from './scratch-app.ts'
+
+const run = promisify(execFile)
+const root = resolve(import.meta.dirname, '../..')
+const adopter = inject('adopter')
+
+/** Pictures at addresses of the adopter's own. */
+const gallery: Photo[] = photos(4).map((one) => ({
+  ...one,
+  url: `/pictures/${one.id}.webp`,
+  thumbnail_url: `/pictures/${one.id}.webp`,
+  preview_url: `/pictures/${one.id}.webp`,
+}))
+
+function delivered(): Session {
+  const products = [{ id: 2, status: 3 as const, item: productItem(9), deliverables: gallery }]
+  return session({ status: 5, products })
+}
+
+/** The API that the app talks to. */
+const api = [
+  reply(getSession, delivered),
+  reply(getTagCategory, { tags: tags() }),
+  reply(updatePhoto, async ({ request, values }) => {
+    const { is_featured = false } = (await request.json()) as { is_featured?: boolean }
+    return gallery.map((one) => (one.id === Number(values.photoId) ? { ...one, is_featured } : one))
+  }),
+  reply(uploadPhoto, () => photo({ ...gallery[0], id: 50, order: 4, alt: 'nova.jpg' })),
+]
+
+test('the app has the packages from their tarballs, and no link back', async () => {
+  for (const name of published) {
+    const folder = join(adopter, 'node_modules/@ensaio', name)
+    expect((await lstat(folder)).isSymbolicLink()).toBe(false)
+    const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    expect(JSON.stringify(exports)).not.toContain('/src/')
+  }
+})
+
+test('the app type-checks, the declarations with it', async () => {
+  const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', adopter]).catch(
+    (reason: { stdout: string }) => reason,
+  )
+  expect(stdout).toBe('')
+})
+
+describe('the app, built', () => {
+  let server: PreviewServer
+  let browser: Browser
+  let page: Page
+  const complaints: string[] = []
+  const fonts: string[] = []
+
+  beforeAll(async () => {
+    await build({ root: adopter, configFile: false, logLevel: 'error' })
+    server = await preview({ root: adopter, configFile: false, preview: { port: 0 }, logLevel: 'error' })
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+    page = await browser.newPage({ locale: 'pt-BR' })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.woff2')) fonts.push(`${answer.status()} ${answer.url()}`)
+    })
+    await page.route('**/pictures/*', (route) =>
+      route.fulfill({ path: join(root, 'packages/mocks/pictures/sala-01.webp') }),
+    )
+    await page.route('**/api/**', async (route) => {
+      const asked = route.request()
+      const request = new Request(asked.url(), {
+        method: asked.method(),
+        headers: asked.headers(),
+        body: asked.postDataBuffer() as Uint8Array<ArrayBuffer> | null,
+      })
+      const answer = await getResponse(api, request)
+      if (!answer) return route.abort()
+      return route.fulfill({
+        status: answer.status,
+        contentType: 'application/json',
+        body: await answer.text(),
+      })
+    })
+    await page.goto(server.resolvedUrls?.local[0] ?? '')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+  test('shows the gallery to both', async () => {
+    for (const viewer of ['Fotos, para o cliente', 'Fotos, para a equipe']) {
+      await card(viewer)
+        .getByRole('button', { name: /^Abrir Foto 1 de 4/ })
+        .waitFor()
+      expect(
+        await card(viewer)
+          .getByRole('button', { name: /^Abrir Foto/ })
+          .count(),
+      ).toBe(4)
+    }
+  })
+
+  test('lets staff send photos, and clients not', async () => {
+    const files = 'input[type=file]'
+    expect(await card('Fotos, para a equipe').locator(files).count()).toBe(1)
+    expect(await card('Fotos, para o cliente').locator(files).count()).toBe(0)
+    await card('Fotos, para a equipe')
+      .locator(files)
+      .setInputFiles(join(root, 'apps/api/demo/pictures/sala-01.jpg'))
+    await card('Fotos, para a equipe').getByRole('button', { name: 'Abrir Foto 5 de 5: nova.jpg' }).waitFor()
+  })
+
+  test('loads dragging when staff arrange', async () => {
+    await card('Fotos, para a equipe').getByRole('button', { name: 'Organizar' }).click()
+    await card('Fotos, para a equipe')
+      .getByRole('button', { name: /^Foto 1 de 5/ })
+      .waitFor()
+    expect(await card('Fotos, para o cliente').getByRole('button', { name: 'Organizar' }).count()).toBe(0)
+  })
+
+  test('lets a client feature a photo', async () => {
+    const star = card('Fotos, para o cliente').getByRole('button', { name: /^Destacar Foto 3/ })
+    await star.click()
+    await card('Fotos, para o cliente')
+      .getByRole('button', { name: /^Destacar Foto 3/, pressed: true })
+      .waitFor()
+  })
+
+  test('has the fonts of the style sheet, and nothing to complain of', async () => {
+    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    expect(family).toContain('Instrument Sans')
+    expect(fonts.filter((one) => one.startsWith('200') && one.includes('instrument-sans'))).not.toEqual([])
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { build } from 'vite'
+import { describe, expect, inject, test } from 'vitest'
+import { published } from './scratch-app.ts'
+
+const run = promisify(execFile)
+const root = resolve(import.meta.dirname, '../..')
+const adopter = inject('adopter')
+
+describe.each(published)('@ensaio/%s', (name) => {
+  const tarball = inject('tarballs')[name]
+
+  test('holds what runs, what describes it and its licence: no source, test or story', async () => {
+    const { stdout } = await run('tar', ['-tzf', tarball])
+    const files = stdout
+      .trim()
+      .split('\n')
+      .map((path) => path.replace('package/', ''))
+    const strange = files.filter(
+      (path) => !/\.(js|d\.ts|css)$|^files\/|\/files\/|^(package\.json|LICENSE|README\.md)$/.test(path),
+    )
+    expect(strange).toEqual([])
+    expect(files.filter((path) => /\.(test|stories)\./.test(path))).toEqual([])
+    expect(files).toEqual(expect.arrayContaining(['index.js', 'index.d.ts', 'LICENSE', 'README.md']))
+  })
+
+  test('has a manifest that publint finds nothing in', async () => {
+    const pkgDir = join(adopter, 'node_modules/@ensaio', name)
+    const { messages, pkg } = await publint({ pkgDir, strict: true, pack: false })
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
+  })
+
+  test('has types that attw finds nothing wrong with, for Node and for bundlers', async () => {
+    const attw = join(root, 'node_modules/.bin/attw')
+    const { stdout } = await run(attw, [tarball, '--profile', 'esm-only', '--format', 'json']).catch(
+      (reason: { stdout: string }) => reason,
+    )
+    const { analysis } = JSON.parse(stdout) as {
+      analysis: { problems: { kind: string; entrypoint?: string; resolutionKind?: string }[] }
+    }
+    // What `require` and a resolution older than `exports` would meet is not promised.
+    const others = ['node10', 'node16-cjs']
+    expect(analysis.problems.filter(({ resolutionKind }) => !others.includes(resolutionKind ?? ''))).toEqual(
+      [],
+    )
+  })
+
+  test('exports what is listed: a name that comes or goes is a decision', async () => {
+    const script = `console.log(Object.keys(await import('@ensaio/${name}')).sort().join('\\n'))`
+    const { stdout } = await run('node', ['--input-type=module', '--eval', script], { cwd: adopter })
+    await expect(stdout).toMatchFileSnapshot(join(root, `packages/${name}/surface.txt`))
+  })
+})
+
+/** The modules that end up in a bundle of one line of an adopter's. */
+async function bundled(line: string): Promise<string[]> {
+  const entry = 'virtual:one-line'
+  const results = await build({
+    root: adopter,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'one-line',
+        resolveId: (id) => (id === entry ? join(adopter, 'one-line.ts') : null),
+        load: (id) => (id.endsWith('one-line.ts') ? line : null),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+  })
+  return [results]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .map(([id]) => id.replace(`${adopter}/node_modules/`, ''))
+}
+
+describe('an adopter bundles what is imported', () => {
+  const heavy = /^(@dnd-kit|react-hook-form|@hookform|react-number-format|date-fns)\//
+
+  test('a StatusBadge brings no dragging, no form, no calendar and no other widget', async () => {
+    const modules = await bundled("export { StatusBadge } from '@ensaio/ui'")
+    expect(modules).toContain('@ensaio/ui/widgets/StatusBadge/StatusBadge.js')
+    expect(modules.filter((id) => heavy.test(id))).toEqual([])
+    expect(modules.filter((id) => /^@ensaio\/ui\/widgets\/(?!StatusBadge)/.test(id))).toEqual([])
+  })
+
+  test('a form brings react-hook-form, so that the test above can see it', async () => {
+    const modules = await bundled("export { LoginForm } from '@ensaio/ui'")
+    expect(modules.filter((id) => heavy.test(id)).join()).toContain('react-hook-form/')
+  })
+})

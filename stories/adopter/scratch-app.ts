@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+import { buildIfStale } from '../../scripts/build.ts'
+
+/** The packages that others install, what each stands on before it. */
+export const published = ['domain', 'client', 'ui'] as const
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The tarball of each package, by its short name. */
+    tarballs: Record<(typeof published)[number], string>
+    /** A folder with an app of somebody else, the tarballs installed. */
+    adopter: string
+  }
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+interface Manifest {
+  version: string
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+async function manifestIn(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+}
+
+/** Packs what was built, as a release would. */
+async function pack(folder: string): Promise<string[]> {
+  const sources = published.map((name) => `./packages/${name}/dist`)
+  const { stdout } = await run('npm', ['pack', ...sources, '--json', '--pack-destination', folder], {
+    cwd: root,
+  })
+  const packed: { filename: string }[] = Object.values(JSON.parse(stdout))
+  return packed.map(({ filename }) => join(folder, filename))
+}
+
+/** Every package of others that the given ones need, by where it lies in `node_modules` of this repository. */
+async function needed(names: string[], from: string, found = new Set<string>()): Promise<Set<string>> {
+  for (const name of names) {
+    const places = [join(from, 'node_modules', name), join(root, 'node_modules', name)]
+    const place = places.find((path) => existsSync(path))
+    if (!place || found.has(place)) continue
+    found.add(place)
+    const { dependencies, peerDependencies } = await manifestIn(place)
+    await needed(Object.keys({ ...dependencies, ...peerDependencies }), place, found)
+  }
+  return found
+}
+
+/**
+ * Installs the tarballs into an app that is not ours. What others publish is copied from here, so that nothing is asked of a network; npm
+ * then sees to it that the declared ranges hold, and takes away what no manifest asks for.
+ */
+async function install(folder: string, tarballs: string[]): Promise<void> {
+  await cp(join(import.meta.dirname, 'app'), folder, { recursive: true })
+  const own = ['react', 'react-dom', 'styled-components', '@types/node', '@types/react', '@types/react-dom']
+  const built = await Promise.all(published.map((name) => manifestIn(join(root, `packages/${name}/dist`))))
+  const theirs = built.flatMap(({ dependencies, peerDependencies }) =>
+    Object.keys({ ...dependencies, ...peerDependencies }),
+  )
+  const names = [...own, ...theirs.filter((name) => !name.startsWith('@ensaio/'))]
+  for (const place of await needed(names, root)) {
+    await cp(place, join(folder, relative(root, place)), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.map') && !(path !== place && path.endsWith('/node_modules')),
+    })
+  }
+  const versions = await Promise.all(own.map((name) => manifestIn(join(root, 'node_modules', name))))
+  const dependencies = Object.fromEntries([
+    ...own.map((name, place) => [name, versions[place]?.version ?? '']),
+    ...published.map((name, place) => [`@ensaio/${name}`, `file:${tarballs[place]}`]),
+  ])
+  const manifest = { name: 'outro-aplicativo', private: true, type: 'module', dependencies }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
+  await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+}
+
+let folder: string | undefined
+
+/** Builds the packages if they are stale, packs them, and installs them into an app of somebody else. */
+export async function setup(project: TestProject): Promise<void> {
+  for (const name of published) await buildIfStale(name)
+  folder = await mkdtemp(join(tmpdir(), 'ensaio-adopter-'))
+  const [domain = '', client = '', ui = ''] = await pack(folder)
+  await install(join(folder, 'app'), [domain, client, ui])
+  project.provide('tarballs', { domain, client, ui })
+  project.provide('adopter', join(folder, 'app'))
+}
+
+/** Leaves nothing behind. */
+export async function teardown(): Promise<void> {
+  if (folder) await rm(folder, { recursive: true, force: true })
+}
