@@ -1,8 +1,9 @@
-import { ensaio, themeVariables } from '@ensaio/ui'
+import { themeVariables } from '@ensaio/ui'
 import axe from 'axe-core'
+import { brandOf } from '../stories/foundations/brands.ts'
 
 /** A story as Storybook tells a hook of it. */
-type Told = { parameters: { a11y?: { test?: string; config?: axe.Spec } } }
+type Told = { globals: { brand?: string }; parameters: { a11y?: { test?: string; config?: axe.Spec } } }
 
 const phone = [390, 844] as const
 
@@ -10,11 +11,11 @@ const phone = [390, 844] as const
  * Once a story has played in light on a desk, looks at where it ended in dark on a phone, too: nothing there may be out of reach or hard
  * to read. Only in tests.
  */
-export async function checkOtherSide({ parameters }: Told): Promise<void> {
+export async function checkOtherSide({ globals, parameters }: Told): Promise<void> {
   if (import.meta.env.VITEST_WORKER_ID === undefined || parameters.a11y?.test === 'off') return
   const { page } = await import('vitest/browser')
   const sheet = document.createElement('style')
-  sheet.textContent = `:root:root { ${themeVariables(ensaio, 'dark')} }`
+  sheet.textContent = `:root:root { ${themeVariables(brandOf(globals.brand), 'dark')} }`
   document.head.append(sheet)
   try {
     await page.viewport(...phone)

@@ -6,6 +6,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
+import { brandOf, brands } from '../stories/foundations/brands.ts'
 import { bookTheme } from './book-theme.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { checkOtherSide } from './other-side.ts'
@@ -17,8 +18,17 @@ configure({ asyncUtilTimeout: 8000 })
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', viewport: { value: undefined, isRotated: false } },
+  initialGlobals: { brand: 'ensaio', theme: 'light', viewport: { value: undefined, isRotated: false } },
   globalTypes: {
+    brand: {
+      description: 'Marca',
+      toolbar: {
+        title: 'Marca',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: Object.entries(brands).map(([value, { name }]) => ({ value, title: name })),
+      },
+    },
     theme: {
       description: 'Tema',
       toolbar: {
@@ -59,7 +69,7 @@ export default definePreview({
   },
   decorators: [
     (Story, { globals, parameters, viewMode }) => (
-      <ThemeProvider mode={globals.theme === 'dark' ? 'dark' : 'light'}>
+      <ThemeProvider brand={brandOf(globals.brand)} mode={globals.theme === 'dark' ? 'dark' : 'light'}>
         <StillStyles />
         <ToastProvider>
           {/* Screens draw their own edges; everything smaller gets air around it. */}

@@ -1,4 +1,4 @@
-import { color, radius, space, ThemeProvider } from '@ensaio/ui'
+import { type Brand, color, radius, space, ThemeProvider } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -11,11 +11,12 @@ const Ground = styled.div`
   overflow: auto;
 `
 
-/** A piece of the product inside a page of the book, in one mode. */
-export function Specimen({ mode = 'light', children }: { mode?: 'light' | 'dark'; children: ReactNode }) {
+/** A piece of the product inside a page of the book, in one mode and brand. */
+export function Specimen(props: { brand?: Brand; mode?: 'light' | 'dark'; children: ReactNode }) {
+  const { brand, mode = 'light', children } = props
   return (
     <ThemeProvider mode="light">
-      <ThemeProvider mode={mode}>
+      <ThemeProvider mode={mode} {...(brand ? { brand } : {})}>
         <Ground className="sb-unstyled">{children}</Ground>
       </ThemeProvider>
     </ThemeProvider>

@@ -52,7 +52,16 @@ export { Text } from './primitives/Typography/Text.tsx'
 export { VisuallyHidden } from './primitives/VisuallyHidden/VisuallyHidden.tsx'
 export { failed, mapRemote, type Remote, ready, waiting } from './remote/remote.ts'
 export { useRemote } from './remote/useRemote.ts'
-export { type Brand, ensaio, type Palette, type Tone, type ToneName, toneNames } from './theme/brand.ts'
+export {
+  type Brand,
+  ensaio,
+  type Mark,
+  type Palette,
+  type Tone,
+  type ToneName,
+  toneNames,
+} from './theme/brand.ts'
+export { type ColorPair, colorPairs } from './theme/color-pairs.ts'
 export { contrast } from './theme/contrast.ts'
 export { NameMark } from './theme/NameMark.tsx'
 export { ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'

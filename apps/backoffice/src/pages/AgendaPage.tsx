@@ -6,7 +6,7 @@ import {
   servedCities,
   wallClock,
 } from '@ensaio/domain'
-import { useAccount, userOf } from '@ensaio/frame'
+import { PageTitle, useAccount, userOf } from '@ensaio/frame'
 import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote } from '@ensaio/ui'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -19,7 +19,7 @@ export function AgendaPage() {
   const isAdmin = useAccount(userOf)?.scope === 'admin'
   return (
     <Stack gap={48}>
-      <title>Agenda · Ensaio · Equipe</title>
+      <PageTitle of="Agenda" area="Equipe" />
       <Heading level={1}>{isAdmin ? 'Agenda' : 'Minha agenda'}</Heading>
       {isAdmin && (
         <Section title="Capacidade">

@@ -1,3 +1,4 @@
+import { PageTitle } from '@ensaio/frame'
 import { Heading, ServiceCatalogue, Stack, useRemote } from '@ensaio/ui'
 import { useClient } from '../store/backoffice-context.ts'
 
@@ -7,7 +8,7 @@ export function CataloguePage() {
   const [services, retry, replace] = useRemote((signal) => catalogue.list(signal), [catalogue])
   return (
     <Stack gap={24}>
-      <title>Serviços e preços · Ensaio · Equipe</title>
+      <PageTitle of="Serviços e preços" area="Equipe" />
       <Heading level={1}>Serviços e preços</Heading>
       <ServiceCatalogue
         services={services}

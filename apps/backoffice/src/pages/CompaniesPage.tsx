@@ -1,3 +1,4 @@
+import { PageTitle } from '@ensaio/frame'
 import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import { useClient, useTools } from '../store/backoffice-context.ts'
@@ -13,7 +14,7 @@ export function CompaniesPage() {
   )
   return (
     <Stack gap={24}>
-      <title>Clientes · Ensaio · Equipe</title>
+      <PageTitle of="Clientes" area="Equipe" />
       <Heading level={1}>Clientes</Heading>
       <CompanyTable
         companies={companies}
@@ -35,7 +36,7 @@ export function CompanyPage() {
   const [company, retry, replace] = useRemote((signal) => client.companies.get(id, signal), [client, id])
   return (
     <Stack gap={24}>
-      <title>Cliente · Ensaio · Equipe</title>
+      <PageTitle of="Cliente" area="Equipe" />
       <div>
         <TextLink href="/companies">Todos os clientes</TextLink>
       </div>

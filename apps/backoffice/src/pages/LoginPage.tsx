@@ -1,4 +1,4 @@
-import { useAccount, userOf } from '@ensaio/frame'
+import { PageTitle, useAccount, userOf } from '@ensaio/frame'
 import { LoginForm, Page, RecoverDone, RecoverForm, TopBar } from '@ensaio/ui'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { useClient } from '../store/backoffice-context.ts'
 function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <title>{`${title} · Ensaio · Equipe`}</title>
+      <PageTitle of={title} area="Equipe" />
       <TopBar user={null} links={[]} homeHref="/" onSignOut={async () => undefined} />
       <Page as="main" id="conteudo" tabIndex={-1} narrow>
         {children}

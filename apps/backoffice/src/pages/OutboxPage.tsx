@@ -1,4 +1,5 @@
 import { MailState } from '@ensaio/domain'
+import { PageTitle } from '@ensaio/frame'
 import { Heading, LetterView, OutboxTable, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
@@ -17,7 +18,7 @@ export function OutboxPage() {
   )
   return (
     <Stack gap={24}>
-      <title>Caixa de saída · Ensaio · Equipe</title>
+      <PageTitle of="Caixa de saída" area="Equipe" />
       <Heading level={1}>Caixa de saída</Heading>
       <OutboxTable
         mails={mails}
@@ -43,7 +44,7 @@ export function LetterPage() {
   const [letter, retry, replace] = useRemote((signal) => client.mails.get(id, signal), [client, id])
   return (
     <Stack gap={24}>
-      <title>Mensagem · Ensaio · Equipe</title>
+      <PageTitle of="Mensagem" area="Equipe" />
       <div>
         <TextLink href="/outbox">Caixa de saída</TextLink>
       </div>

@@ -1,3 +1,4 @@
+import { PageTitle } from '@ensaio/frame'
 import { NewPasswordForm } from '@ensaio/ui'
 import { useClient } from '../store/backoffice-context.ts'
 
@@ -6,7 +7,7 @@ export function PasswordPage() {
   const client = useClient()
   return (
     <div style={{ maxWidth: 480 }}>
-      <title>Cadastre sua senha · Ensaio · Equipe</title>
+      <PageTitle of="Cadastre sua senha" area="Equipe" />
       <NewPasswordForm variant="profile" onSave={client.account.setPassword} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { PageTitle } from '@ensaio/frame'
 import { Heading, SessionQueue, Stack, useRemote } from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/backoffice-context.ts'
@@ -13,7 +14,7 @@ export function QueuePage() {
   const [page, retry] = useRemote((signal) => client.queue.search(search, signal), [client, query.toString()])
   return (
     <Stack gap={24}>
-      <title>Ensaios · Ensaio · Equipe</title>
+      <PageTitle of="Ensaios" area="Equipe" />
       <Heading level={1}>Ensaios</Heading>
       <SessionQueue
         page={page}

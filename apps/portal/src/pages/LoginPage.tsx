@@ -1,5 +1,5 @@
 import { homeOf } from '@ensaio/domain'
-import { userOf } from '@ensaio/frame'
+import { PageTitle, userOf } from '@ensaio/frame'
 import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
 import { Navigate, useLocation } from 'react-router-dom'
 import { socials } from '../frame/links.ts'
@@ -23,7 +23,7 @@ export function LoginPage() {
   if (user) return <Navigate to={destination(state) ?? homeOf(user)} replace />
   return (
     <>
-      <title>Entrar · Ensaio</title>
+      <PageTitle of="Entrar" />
       <TopBar user={null} links={[]} homeHref="/" loginHref="/login" onSignOut={logout} />
       <main id="conteudo" tabIndex={-1}>
         <SplitPage

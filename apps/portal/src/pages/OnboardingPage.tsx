@@ -1,5 +1,5 @@
 import { type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
-import { userOf } from '@ensaio/frame'
+import { PageTitle, userOf } from '@ensaio/frame'
 import {
   Await,
   CompanyStep,
@@ -33,7 +33,7 @@ export function OnboardingPage() {
           <Navigate to={hrefOf(known.step)} replace />
         ) : (
           <OnboardingLayout step={step} hrefs={donePlaces(known.step)}>
-            <title>Primeiro acesso · Ensaio</title>
+            <PageTitle of="Primeiro acesso" />
             <Step step={step} onboarding={known} onMoved={retry} />
           </OnboardingLayout>
         )

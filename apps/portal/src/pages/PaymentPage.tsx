@@ -9,7 +9,7 @@ import {
   type PaymentOutcome,
   type Purchase,
 } from '@ensaio/domain'
-import { userOf } from '@ensaio/frame'
+import { PageTitle, userOf } from '@ensaio/frame'
 import {
   Banner,
   CardPaymentForm,
@@ -95,7 +95,7 @@ function Payment() {
 
   return (
     <Stack gap={32}>
-      <title>Pagamento · Ensaio</title>
+      <PageTitle of="Pagamento" />
       <Heading level={1}>Pagamento</Heading>
       {pendingPayment !== null && (
         <Banner tone="blue" icon={<Hourglass size={20} strokeWidth={1.75} aria-hidden />} live>

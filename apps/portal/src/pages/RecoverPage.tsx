@@ -1,3 +1,4 @@
+import { PageTitle } from '@ensaio/frame'
 import { RecoverDone, RecoverForm } from '@ensaio/ui'
 import { useNavigate } from 'react-router-dom'
 import { PublicPage } from '../frame/PublicPage.tsx'
@@ -9,7 +10,7 @@ export function RecoverPage() {
   const navigate = useNavigate()
   return (
     <PublicPage narrow>
-      <title>Recuperar acesso · Ensaio</title>
+      <PageTitle of="Recuperar acesso" />
       <RecoverForm
         onRecover={client.account.recover}
         onDone={() => navigate('/login/recover/done')}
@@ -23,7 +24,7 @@ export function RecoverPage() {
 export function RecoverDonePage() {
   return (
     <PublicPage narrow>
-      <title>Confira o seu e-mail · Ensaio</title>
+      <PageTitle of="Confira o seu e-mail" />
       <RecoverDone loginHref="/login" />
     </PublicPage>
   )

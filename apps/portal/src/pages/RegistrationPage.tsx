@@ -1,4 +1,5 @@
 import { Failure, type Registration } from '@ensaio/domain'
+import { PageTitle } from '@ensaio/frame'
 import { RegistrationDone, RegistrationFailed, RegistrationForm, useRemote } from '@ensaio/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PublicPage } from '../frame/PublicPage.tsx'
@@ -27,7 +28,7 @@ export function RegistrationPage() {
 
   return (
     <PublicPage>
-      <title>Pré-cadastro · Ensaio</title>
+      <PageTitle of="Pré-cadastro" />
       <RegistrationForm onRegister={register} price={price} />
     </PublicPage>
   )
@@ -38,7 +39,7 @@ export function RegistrationDonePage() {
   const { state } = useLocation()
   return (
     <PublicPage narrow>
-      <title>Obrigado · Ensaio</title>
+      <PageTitle of="Obrigado" />
       <RegistrationDone lead={(state as { lead?: boolean } | null)?.lead === true} homeHref="/" />
     </PublicPage>
   )
@@ -48,7 +49,7 @@ export function RegistrationDonePage() {
 export function RegistrationFailedPage() {
   return (
     <PublicPage narrow>
-      <title>Algo deu errado · Ensaio</title>
+      <PageTitle of="Algo deu errado" />
       <RegistrationFailed salesHref={salesHref} backHref="/pre-cadastro" />
     </PublicPage>
   )

@@ -8,7 +8,7 @@ import {
   slotOf,
   wallClock,
 } from '@ensaio/domain'
-import { userOf, Waiting } from '@ensaio/frame'
+import { PageTitle, userOf, Waiting } from '@ensaio/frame'
 import {
   BookedStep,
   ConfirmationStep,
@@ -44,7 +44,7 @@ export function SchedulingPage() {
   const isSignedOut = account.state === 'known' && account.user === null
   return (
     <>
-      <title>Agendar ensaio · Ensaio</title>
+      <PageTitle of="Agendar ensaio" />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {isSignedOut && <TopBar user={null} links={[]} homeHref="/" loginHref="/login" onSignOut={logout} />}

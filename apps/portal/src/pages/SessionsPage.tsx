@@ -1,4 +1,5 @@
 import type { SessionSearch } from '@ensaio/domain'
+import { PageTitle } from '@ensaio/frame'
 import { Counters, Heading, Pagination, SessionFilters, SessionTable, Stack, useRemote } from '@ensaio/ui'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -27,7 +28,7 @@ export function SessionsPage() {
 
   return (
     <Stack gap={24}>
-      <title>Ensaios · Ensaio</title>
+      <PageTitle of="Ensaios" />
       <Heading level={1}>Ensaios</Heading>
       <Counters
         totals={page}

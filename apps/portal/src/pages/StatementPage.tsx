@@ -1,3 +1,4 @@
+import { PageTitle } from '@ensaio/frame'
 import {
   Await,
   Heading,
@@ -17,7 +18,7 @@ export function StatementPage() {
   const [statement, retry] = useRemote((signal) => client.payments.statement(signal), [client])
   return (
     <Stack gap={24}>
-      <title>Extrato · Ensaio</title>
+      <PageTitle of="Extrato" />
       <Heading level={1}>Extrato</Heading>
       <StatementTable
         statement={statement}
@@ -39,7 +40,7 @@ export function ReceiptPage() {
   )
   return (
     <Stack gap={24}>
-      <title>Recibo · Ensaio</title>
+      <PageTitle of="Recibo" />
       <TextLink href="/statement">Voltar ao extrato</TextLink>
       <Await remote={receipt} onRetry={retry} waiting={<Skeleton height="420px" />}>
         {(value) => <ReceiptSheet receipt={value} onPrint={() => window.print()} />}

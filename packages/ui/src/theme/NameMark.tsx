@@ -1,46 +1,48 @@
 import styled from 'styled-components'
+import type { Mark } from './brand.ts'
 import { useBrand } from './ThemeProvider.tsx'
 import { color, font } from './tokens.ts'
 
-const Mark = styled.span<{ $size: number }>`
+const Name = styled.span<{ $size: number; $place: Mark['place'] }>`
   position: relative;
   display: inline-block;
   color: ${color.ink};
   font: 700 ${({ $size }) => $size}px / 1 ${font.display};
   letter-spacing: -0.045em;
   white-space: nowrap;
-  padding: 0.2em 0 0 0.24em;
+  padding: ${({ $place }) => ($place === 'corner' ? '0.2em 0 0 0.24em' : '0 0 0 0.9em')};
 `
 
-const Corner = styled.svg`
+const Beside = styled.svg<{ $place: Mark['place'] }>`
   position: absolute;
   inset: 0 auto auto 0;
-  width: 0.5em;
-  height: 0.5em;
+  width: ${({ $place }) => ($place === 'corner' ? '0.5em' : '0.8em')};
+  height: ${({ $place }) => ($place === 'corner' ? '0.5em' : '0.8em')};
+  margin-top: ${({ $place }) => ($place === 'corner' ? '0' : '0.1em')};
   color: ${color.action};
 `
 
-const LoneCorner = styled.svg`
+const Alone = styled.svg`
   color: ${color.action};
   flex: none;
 `
 
-/** The name mark: the brand's name with a viewfinder corner at its top left, or the corner alone for small places. `size` in px. */
+/** The name mark: the brand's name with its symbol, or the symbol alone for small places. `size` in px. */
 export function NameMark({ size = 24, variant = 'full' }: { size?: number; variant?: 'full' | 'corner' }) {
-  const { name } = useBrand()
+  const { name, mark } = useBrand()
   if (variant === 'corner') {
     return (
-      <LoneCorner width={size} height={size} viewBox="0 0 16 16" fill="none" role="img" aria-label={name}>
-        <path d="M2.5 14V2.5H14" stroke="currentColor" strokeWidth="3" />
-      </LoneCorner>
+      <Alone width={size} height={size} viewBox="0 0 16 16" fill="none" role="img" aria-label={name}>
+        <path d={mark.alone} stroke="currentColor" strokeWidth="3" />
+      </Alone>
     )
   }
   return (
-    <Mark $size={size}>
-      <Corner viewBox="0 0 16 16" fill="none" aria-hidden="true">
-        <path d="M1.5 16V1.5H16" stroke="currentColor" strokeWidth="3" />
-      </Corner>
+    <Name $size={size} $place={mark.place}>
+      <Beside $place={mark.place} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+        <path d={mark.beside} stroke="currentColor" strokeWidth="3" />
+      </Beside>
       {name}
-    </Mark>
+    </Name>
   )
 }

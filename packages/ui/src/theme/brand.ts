@@ -9,7 +9,7 @@ export type ToneName = (typeof toneNames)[number]
 
 /** Every colour of one mode. Each entry says what may sit on it; the figures are WCAG contrast ratios (light · dark). */
 export type Palette = {
-  /** The page. Carries ink (15.7 · 15.2), inkSoft (6.6 · 8.1), action (8.4 · 9.0), danger. */
+  /** The page. Carries ink (15.7 · 15.2), inkSoft (6.5 · 8.1), action (8.4 · 9.0), danger. */
   canvas: string
   /** Cards, dialogs, inputs. Carries the same as canvas. */
   surface: string
@@ -51,10 +51,21 @@ export type Palette = {
   tones: Record<ToneName, Tone>
 }
 
+/** How a brand signs: a symbol drawn in strokes, by its name or alone. */
+export type Mark = {
+  /** The symbol alone: an SVG path in a box of 16 by 16, drawn with a stroke of 3; it must be told at 16 px. */
+  alone: string
+  /** The symbol by the name, in the same box. */
+  beside: string
+  /** Where the symbol stands: over the first letter's corner, or before the name. */
+  place: 'corner' | 'before'
+}
+
 /** Everything a brand decides; the rest of the interface follows from it. */
 export type Brand = {
-  /** Shown by the name mark. */
+  /** Shown by the name mark, the footer and the titles of pages. */
   name: string
+  mark: Mark
   light: Palette
   dark: Palette
   fonts: {
@@ -74,6 +85,7 @@ export type Brand = {
 /** The house brand: a light table of quiet paper and ink, petrol for what can be done, amber for the rare highlight. */
 export const ensaio: Brand = {
   name: 'Ensaio',
+  mark: { alone: 'M2.5 14V2.5H14', beside: 'M1.5 16V1.5H16', place: 'corner' },
   light: {
     canvas: '#FAF8F4',
     surface: '#FFFFFF',

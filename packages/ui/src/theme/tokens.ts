@@ -71,8 +71,13 @@ export type TextSize = keyof typeof text
 /** Font families: `text` for everything, `display` for headings from 28 px. */
 export const font = { text: 'var(--font-text)', display: 'var(--font-display)' } as const
 
-/** Corners: `control` for inputs and buttons, `card` for cards and dialogs, `full` for badges and faces. */
-export const radius = { control: 'var(--radius-control)', card: 'var(--radius-card)', full: '999px' } as const
+/** Corners: `control` for inputs and buttons, `small` for what is less than 24 px high, `card` for cards and dialogs, `full` for badges and faces. */
+export const radius = {
+  control: 'var(--radius-control)',
+  small: 'min(4px, var(--radius-control))',
+  card: 'var(--radius-card)',
+  full: '999px',
+} as const
 
 /** The one shadow, for what floats over the page (dialogs, toasts, sticky bars). */
 export const shadow = { float: 'var(--shadow-float)' } as const

@@ -1,5 +1,5 @@
 import { addressTitle, type Session, type SessionStatus, status } from '@ensaio/domain'
-import { useAccount, userOf } from '@ensaio/frame'
+import { PageTitle, useAccount, userOf } from '@ensaio/frame'
 import {
   Await,
   DetailColumns,
@@ -72,7 +72,7 @@ function Whole({ session, onMove, onCancel, onSession, onRetry }: WholeProps) {
   const choose = ({ has_fee = false }: { has_fee?: boolean }) => onCancel(has_fee)
   return (
     <Stack gap={24}>
-      <title>{`${addressTitle(session.address)} · Ensaio · Equipe`}</title>
+      <PageTitle of={addressTitle(session.address)} area="Equipe" />
       <HeaderCard session={session} now={now} viewer="staff" {...(isAdmin ? { onCancel: choose } : {})} />
       <DetailColumns
         facts={

@@ -9,6 +9,7 @@ import {
   HowItWorks,
   PriceTeaser,
   TopBar,
+  useBrand,
   useRemote,
 } from '@ensaio/ui'
 import { navigationLinks, socials } from '../../frame/links.ts'
@@ -49,13 +50,14 @@ const slides = [
 export function LandingPage() {
   const client = useClient()
   const user = usePortal(userOf)
+  const brand = useBrand()
   const logout = usePortal((state) => state.logout)
   const year = Number(useNow().slice(0, 4))
   const [price] = useRemote((signal) => client.prices.min(signal), [client])
   const start = user ? '/sessions/add' : '/login'
   return (
     <>
-      <title>Ensaio · Fotos, tours e plantas de imóveis</title>
+      <title>{`${brand.name} · Fotos, tours e plantas de imóveis`}</title>
       <TopBar
         user={user}
         links={navigationLinks(user, '/')}

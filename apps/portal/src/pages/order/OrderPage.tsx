@@ -1,5 +1,5 @@
 import { isPrepaid, repeatOf } from '@ensaio/domain'
-import { userOf, Waiting } from '@ensaio/frame'
+import { PageTitle, userOf, Waiting } from '@ensaio/frame'
 import { FailureNotice, useRemote } from '@ensaio/ui'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -24,7 +24,7 @@ export function OrderPage() {
   if (repeated > 0) return <Repetition id={repeated} />
   return (
     <>
-      <title>Criar ensaio · Ensaio</title>
+      <PageTitle of="Criar ensaio" />
       <Routes>
         <Route path="scheduling" element={<ShareStep />} />
         <Route path="photographer" element={<PhotographerStep />} />

@@ -1,4 +1,5 @@
 import { addressTitle, type Session, status } from '@ensaio/domain'
+import { PageTitle } from '@ensaio/frame'
 import {
   Await,
   DetailColumns,
@@ -60,7 +61,7 @@ function Whole(props: {
   const now = useNow()
   return (
     <Stack gap={24}>
-      <title>{`${addressTitle(session.address)} · Ensaio`}</title>
+      <PageTitle of={addressTitle(session.address)} />
       <HeaderCard session={session} now={now} onCancel={props.onCancel} />
       <DetailColumns
         facts={<Facts session={session} onSession={onSession} />}

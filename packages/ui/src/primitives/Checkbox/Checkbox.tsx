@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import styled from 'styled-components'
-import { color, media, space, text } from '../../theme/tokens.ts'
+import { color, media, radius, space, text } from '../../theme/tokens.ts'
 
 const Line = styled.div`
   display: grid;
@@ -17,7 +17,7 @@ const Box = styled.input`
   height: 20px;
   margin: 2px 0 0;
   border: 1.5px solid ${color.lineStrong};
-  border-radius: 4px;
+  border-radius: ${radius.small};
   background: ${color.surface};
   cursor: pointer;
 

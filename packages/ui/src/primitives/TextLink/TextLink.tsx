@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, motion } from '../../theme/tokens.ts'
+import { color, motion, radius } from '../../theme/tokens.ts'
 import { type LinkProps, useLink } from '../Link/LinkProvider.tsx'
 
 const Look = styled.a<{ $quiet: boolean }>`
@@ -9,7 +9,7 @@ const Look = styled.a<{ $quiet: boolean }>`
   text-decoration-color: ${({ $quiet }) => ($quiet ? 'transparent' : 'color-mix(in srgb, currentColor 45%, transparent)')};
   text-decoration-line: underline;
   transition: text-decoration-color ${motion.quick};
-  border-radius: 2px;
+  border-radius: ${radius.small};
 
   &:hover {
     text-decoration-color: currentColor;

@@ -155,7 +155,7 @@ export const Line = styled.li`
   justify-content: space-between;
   gap: ${space[4]};
   padding: 1px ${space[4]};
-  border-radius: 4px;
+  border-radius: ${radius.small};
   line-height: 1.45;
 
   > span:first-child {

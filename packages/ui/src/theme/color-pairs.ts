@@ -1,0 +1,46 @@
+import { type Brand, type Palette, toneNames } from './brand.ts'
+import { contrast } from './contrast.ts'
+
+type Plain = Exclude<keyof Palette, 'tones' | 'shadow' | 'veil'>
+
+/** Two colours of one mode that meet on the screen, and the contrast WCAG 2.2 AA asks of them: 4.5 for text, 3 for borders and marks. */
+export type ColorPair = { name: string; text: string; ground: string; least: 3 | 4.5; ratio: number }
+
+/** What each ground carries as text. */
+const texts: Partial<Record<Plain, readonly Plain[]>> = {
+  canvas: ['ink', 'inkSoft', 'action', 'danger'],
+  surface: ['ink', 'inkSoft', 'action', 'danger'],
+  sunken: ['ink', 'inkSoft'],
+  action: ['onAction'],
+  actionStrong: ['onAction'],
+  actionSoft: ['ink', 'action'],
+  gold: ['onGold'],
+  danger: ['onDanger'],
+  dangerStrong: ['onDanger'],
+  dangerSoft: ['ink', 'danger'],
+}
+
+/** What each ground carries as the border of a control or the mark of focus. */
+const marks: Partial<Record<Plain, readonly Plain[]>> = {
+  canvas: ['lineStrong', 'action'],
+  surface: ['lineStrong', 'action'],
+}
+
+/** Every pair of colours that meets in one mode of a brand, with its contrast; a brand is fit when no `ratio` is below its `least`. */
+export function colorPairs(brand: Brand, mode: 'light' | 'dark'): ColorPair[] {
+  const palette = brand[mode]
+  const pair = (name: string, text: string, ground: string, least: 3 | 4.5) => ({
+    name,
+    ...{ text, ground, least },
+    ratio: contrast(text, ground),
+  })
+  const plain = (of: typeof texts, least: 3 | 4.5) =>
+    (Object.entries(of) as [Plain, readonly Plain[]][]).flatMap(([ground, carried]) =>
+      carried.map((text) => pair(`${text} / ${ground}`, palette[text], palette[ground], least)),
+    )
+  return [
+    ...plain(texts, 4.5),
+    ...plain(marks, 3).map((one) => ({ ...one, name: `${one.name} (traço)` })),
+    ...toneNames.map((name) => pair(name, palette.tones[name].text, palette.tones[name].fill, 4.5)),
+  ]
+}
