@@ -9,6 +9,7 @@ import { postalCodeFinder } from './find-postal-code.ts'
 import { loginCookie, loginSessions } from './login-session.ts'
 import { type LogTarget, logAnswers, logOptions } from './logs.ts'
 import { openApi } from './openapi.ts'
+import type { Database } from './ports/database.ts'
 import type { Ports } from './ports/ports.ts'
 import { prepareLimits } from './rate-limits.ts'
 import { answerFailure, refuse } from './refusal.ts'
@@ -91,7 +92,7 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   api.get('/openapi.json', async () => openApi(served, config.publicUrl, loginCookie))
 }
 
-async function protect(app: FastifyInstance, https: boolean): Promise<void> {
+async function protect(app: FastifyInstance, https: boolean, db: Database): Promise<void> {
   await app.register(helmet, {
     // Each kind of answer has its own policy: content-policy.ts.
     contentSecurityPolicy: false,
@@ -99,7 +100,7 @@ async function protect(app: FastifyInstance, https: boolean): Promise<void> {
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
-  await prepareLimits(app)
+  await prepareLimits(app, db)
 }
 
 /** Without this, a connection kept alive would hold the stop up until its time-out. */
@@ -141,7 +142,7 @@ export async function buildApp(
   })
   logAnswers(app)
   closeConnectionsWhenStopping(app)
-  await protect(app, https)
+  await protect(app, https, ports.db)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = !/^\/(api|storybook)(\/|$|\?)/.test(request.url) && wantsPage(request)

@@ -10,6 +10,7 @@ import { mail } from './0021-mail.ts'
 import { galleries } from './0030-galleries.ts'
 import { office } from './0040-office.ts'
 import { queues } from './0040-queues.ts'
+import { rateLimits } from './0050-rate-limits.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   galleries,
   office,
   queues,
+  rateLimits,
 ]
 
 // Any number that no other program of this database uses.

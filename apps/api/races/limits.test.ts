@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+import { newFolder, type ServerProcess, startServer } from './server-process.ts'
+
+let postgres: RealPostgres
+let servers: [ServerProcess, ServerProcess]
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  const url = await postgres.createDatabase()
+  const start = async () => startServer({ DATABASE_URL: url, DATA_DIR: await newFolder(), RATE_LIMITS: 'on' })
+  servers = await Promise.all([start(), start()])
+  return async () => {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')))
+  }
+})
+
+/** So many calls at once, every other one at the other server; how many answers of each status came. */
+async function tally(
+  calls: number,
+  ask: (url: string) => Promise<Response>,
+): Promise<Record<number, number>> {
+  const asked = Array.from({ length: calls }, (_, nth) => ask(`${servers[nth % 2]?.url}/api`))
+  const counts: Record<number, number> = {}
+  for (const { status } of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+function wrongLogin(url: string, email: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: 'errada' }),
+  })
+}
+
+test('forty wrong passwords at once on two servers: ten are tried, of one account; another has its own ten', async () => {
+  expect(await tally(40, (url) => wrongLogin(url, 'ana@nova.test'))).toEqual({ 401: 10, 429: 30 })
+  expect(await tally(12, (url) => wrongLogin(url, 'bia@nova.test'))).toEqual({ 401: 10, 429: 2 })
+})
+
+test('a hundred guessed links in a minute on two servers: sixty are looked up, then it says when to come back', async () => {
+  const guess = (url: string) => fetch(`${url}/sessions/public/${crypto.randomUUID()}`)
+  expect(await tally(100, guess)).toEqual({ 404: 60, 429: 40 })
+  const late = await guess(`${servers[1].url}/api`)
+  const seconds = Number(late.headers.get('retry-after'))
+  expect([late.status, seconds > 0 && seconds <= 60]).toEqual([429, true])
+})
