@@ -202,6 +202,22 @@ describe('a new password', () => {
     expect((await login(long)).status).toBe(200)
   })
 
+  test.each(['123456', 'Senha123', 'FLAMENGO', ' qwerty123 '])(
+    '%s is guessed first, and so refused; nothing changes',
+    async (password) => {
+      const caller = await signedIn(demo.app, 'prepago@demo.test')
+      const answer = await caller.post('/newpassword', { password })
+      expect(answer.body).toMatchObject({
+        code: 'invalid',
+        fields: {
+          password: expect.stringMatching(/^A senha informada é inválida! Está entre as mais usadas/),
+        },
+      })
+      expect((await caller.post('/newpassword', { password: `${password} na praia` })).status).toBe(200)
+      await caller.post('/newpassword', { password: 'ensaio123' })
+    },
+  )
+
   test('ends the other login sessions, not this one', async () => {
     const devices = await Promise.all(Array.from({ length: 5 }, () => signedIn(demo.app, 'outra@demo.test')))
     const [own, ...others] = devices

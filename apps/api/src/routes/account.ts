@@ -8,6 +8,7 @@ import {
   recoverAccount,
   setPassword,
 } from '@ensaio/domain'
+import { isCommonPassword } from '../common-passwords.ts'
 import { secretHash, signIn, signOut } from '../login-session.ts'
 import { passwordChangedMail } from '../mails/password-changed.ts'
 import { mailMagicLink } from '../mails/recovery.ts'
@@ -21,6 +22,8 @@ import { useMagicLink } from '../repositories/magic-links.ts'
 import { enqueueMail } from '../repositories/outbox.ts'
 import type { Serve } from '../serve.ts'
 
+const tooCommon =
+  'A senha informada é inválida! Está entre as mais usadas, e seria adivinhada logo. Escolha outra.'
 const freshFor = 10 * 60 * 1000
 
 function isFresh(signedInAt: Instant, now: Instant): boolean {
@@ -80,6 +83,7 @@ export function passwordRoutes(serve: Serve, publicUrl: string): void {
       if (!viewer.firstLogin && !isFresh(viewer.signedInAt, now)) {
         refuse('fresh_login_needed', 'Por segurança, entre novamente antes de trocar a senha.')
       }
+      if (isCommonPassword(body.password)) refuse('invalid', tooCommon, { password: tooCommon })
       const hashed = await hashPassword(body.password)
       const kept = secretHash(request.session.sessionId)
       await transact(db, async (tx) => {
