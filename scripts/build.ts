@@ -39,7 +39,7 @@ function packageBuild(name: string, ...below: string[]): Build {
     output: `packages/${name}/dist`,
     inputs: [
       ...[name, ...below].map((one) => `packages/${one}/src/**/*`),
-      `packages/${name}/{package.json,README.md}`,
+      `packages/${name}/{package.json,README.md,CHANGELOG.md}`,
       'LICENSE',
       'package-lock.json',
       'scripts/package.ts',

@@ -76,11 +76,13 @@ function writeManifest(): void {
     ...manifest,
     exports: { ...Object.fromEntries(doors), './package.json': './package.json' },
     types: './index.d.ts',
-    files: ['**/*.js', '**/*.d.ts', '**/*.css', '**/files/*'],
+    files: ['*.md', '**/*.js', '**/*.d.ts', '**/*.css', '**/files/*'],
   }
   writeFileSync(join(output, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   copyFileSync(join(root, 'LICENSE'), join(output, 'LICENSE'))
-  copyFileSync(join(source, 'README.md'), join(output, 'README.md'))
+  for (const text of globSync('{README,CHANGELOG}.md', { cwd: source })) {
+    copyFileSync(join(source, text), join(output, text))
+  }
 }
 
 rmSync(output, { recursive: true, force: true })

@@ -10,8 +10,9 @@ export type PhotosProps = {
   viewer: 'client' | 'staff'
 }
 
-/** The photos of an ensaio: one question, one card, and the calls that its viewer may make. */
+/** The photos of an ensaio: one question, one card, and the calls it may make; who looks decides which of them it offers. */
 export function Photos({ client, sessionId, productId, viewer }: PhotosProps) {
+  const { photos: calls } = client
   const [photos, retry, replace] = useRemote(
     async (signal) => {
       const { products } = await client.sessions.get(sessionId, signal)
@@ -20,12 +21,6 @@ export function Photos({ client, sessionId, productId, viewer }: PhotosProps) {
     [client, sessionId, productId],
   )
   const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
-  const forStaff = {
-    onReorder: (photo: Photo, order: number) => client.photos.move(sessionId, productId, photo.id, order),
-    onDelete: (photo: Photo) => client.photos.remove(sessionId, productId, photo.id),
-    onUpload: (file: File, tagId: number | null, progress: (share: number) => void, signal: AbortSignal) =>
-      client.photos.upload(sessionId, productId, file, tagId, progress, signal),
-  }
   return (
     <PhotosCard
       title={viewer === 'staff' ? 'Fotos, para a equipe' : 'Fotos, para o cliente'}
@@ -34,8 +29,12 @@ export function Photos({ client, sessionId, productId, viewer }: PhotosProps) {
       viewer={viewer}
       onRetry={retry}
       onPhotos={replace}
-      onFeature={(photo, isFeatured) => client.photos.feature(sessionId, productId, photo.id, isFeatured)}
-      {...(viewer === 'staff' ? forStaff : {})}
+      onFeature={(photo, isFeatured) => calls.feature(sessionId, productId, photo.id, isFeatured)}
+      onReorder={(photo, order) => calls.move(sessionId, productId, photo.id, order)}
+      onDelete={(photo) => calls.remove(sessionId, productId, photo.id)}
+      onUpload={(file, tagId, progress, signal) =>
+        calls.upload(sessionId, productId, file, tagId, progress, signal)
+      }
     />
   )
 }
