@@ -37,7 +37,7 @@ async function withScene(act: (scene: Scene) => Promise<void>): Promise<void> {
       SAFE2PAY_API_URL: gateway.url,
     })
     const own: ServerProcess = {
-      url: server.url,
+      ...server,
       end: (signal) => {
         running.delete(own)
         return server.end(signal)

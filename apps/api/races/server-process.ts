@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 /** A server in a process of its own. */
 export interface ServerProcess {
   url: string
+  /** All that it said so far: its log, and what it told on the console. */
+  said(): string
   /** For those who look at its memory. */
   pid?: number
   /** Ends it at once (`SIGKILL`) or asks it to finish (`SIGTERM`); the exit code, null when killed. */
@@ -67,6 +69,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     throw new Error(`The server did not start (${started.exitCode}):\n${said.join('')}`)
   return {
     url: `http://127.0.0.1:${started.port}`,
+    said: () => said.join(''),
     ...(child.pid === undefined ? {} : { pid: child.pid }),
     async end(signal) {
       const ended = once(child, 'exit')
