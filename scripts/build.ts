@@ -38,7 +38,7 @@ function packageBuild(name: string, ...below: string[]): Build {
   return {
     output: `packages/${name}/dist`,
     inputs: [
-      ...[name, ...below].map((one) => `packages/${one}/src/**/*`),
+      ...[name, ...below].map((one) => `packages/${one}/src/**/!(*.stories|*.test).{ts,tsx,css}`),
       `packages/${name}/{package.json,README.md,CHANGELOG.md}`,
       'LICENSE',
       'package-lock.json',

@@ -55,7 +55,7 @@ test('the app has the packages from their tarballs, and no link back', async () 
   }
 })
 
-test('the app type-checks, the declarations with it', async () => {
+test('the app type-checks: the declarations and the examples of the READMEs with it', async () => {
   const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', adopter]).catch(
     (reason: { stdout: string }) => reason,
   )
@@ -148,7 +148,10 @@ describe('the app, built', () => {
   })
 
   test('has the fonts of the style sheet, and nothing to complain of', async () => {
-    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
+    const family = await page.evaluate(async () => {
+      await document.fonts.ready
+      return getComputedStyle(document.body).fontFamily
+    })
     expect(family).toContain('Instrument Sans')
     expect(fonts.filter((one) => one.startsWith('200') && one.includes('instrument-sans'))).not.toEqual([])
     expect(complaints).toEqual([])

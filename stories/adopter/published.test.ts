@@ -21,7 +21,8 @@ describe.each(published)('@ensaio/%s', (name) => {
       .split('\n')
       .map((path) => path.replace('package/', ''))
     const strange = files.filter(
-      (path) => !/\.(js|d\.ts|css)$|^files\/|\/files\/|^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/.test(path),
+      (path) =>
+        !/\.(js|d\.ts|css)$|^files\/|\/files\/|^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/.test(path),
     )
     expect(strange).toEqual([])
     expect(files.filter((path) => /\.(test|stories)\./.test(path))).toEqual([])

@@ -26,6 +26,13 @@ interface Manifest {
   version: string
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+/** The packages of others that a manifest asks for. */
+function asks({ dependencies, peerDependencies, peerDependenciesMeta = {} }: Manifest): string[] {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional)
+  return [...Object.keys(dependencies ?? {}), ...peers].filter((name) => !name.startsWith('@ensaio/'))
 }
 
 async function manifestIn(folder: string): Promise<Manifest> {
@@ -49,24 +56,20 @@ async function needed(names: string[], from: string, found = new Set<string>()):
     const place = places.find((path) => existsSync(path))
     if (!place || found.has(place)) continue
     found.add(place)
-    const { dependencies, peerDependencies } = await manifestIn(place)
-    await needed(Object.keys({ ...dependencies, ...peerDependencies }), place, found)
+    await needed(asks(await manifestIn(place)), place, found)
   }
   return found
 }
 
 /**
  * Installs the tarballs into an app that is not ours. What others publish is copied from here, so that nothing is asked of a network; npm
- * then sees to it that the declared ranges hold, and takes away what no manifest asks for.
+ * then sees to it that the declared ranges hold, and takes away what no manifest asks for. The examples of the READMEs become files of it.
  */
 async function install(folder: string, tarballs: string[]): Promise<void> {
   await cp(join(import.meta.dirname, 'app'), folder, { recursive: true })
   const own = ['react', 'react-dom', 'styled-components', '@types/node', '@types/react', '@types/react-dom']
   const built = await Promise.all(published.map((name) => manifestIn(join(root, `packages/${name}/dist`))))
-  const theirs = built.flatMap(({ dependencies, peerDependencies }) =>
-    Object.keys({ ...dependencies, ...peerDependencies }),
-  )
-  const names = [...own, ...theirs.filter((name) => !name.startsWith('@ensaio/'))]
+  const names = [...own, ...built.flatMap(asks)]
   for (const place of await needed(names, root)) {
     await cp(place, join(folder, relative(root, place)), {
       recursive: true,
@@ -80,7 +83,14 @@ async function install(folder: string, tarballs: string[]): Promise<void> {
   ])
   const manifest = { name: 'outro-aplicativo', private: true, type: 'module', dependencies }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
-  await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+  // Peers are looked up in the registry even where they are there: `ls` checks them afterwards.
+  const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund']
+  await run('npm', ['install', '--legacy-peer-deps', ...quietly], { cwd: folder })
+  await run('npm', ['ls', '--all', '--no-legacy-peer-deps'], { cwd: folder })
+  for (const name of published) {
+    const readme = await readFile(join(folder, 'node_modules/@ensaio', name, 'README.md'), 'utf8')
+    await writeFile(join(folder, `readme-${name}.tsx`), readme.match(/```tsx?\n(.*?)```/s)?.[1] ?? '')
+  }
 }
 
 let folder: string | undefined
