@@ -36,6 +36,7 @@ async function tellWho(canvas: Canvas, hands: Hands) {
 /** Do convite à visita marcada. */
 export const DoConviteAVisita = meta.story({
   name: 'Do convite à visita marcada',
+  tags: ['spec:4-scheduling-order'],
   play: async ({ canvas, userEvent, step }) => {
     await step('Avançar sem escolher diz o que falta', async () => {
       await canvas.findByRole('button', { name: /23 de novembro de 2026/ })

@@ -41,6 +41,7 @@ export const PreCadastro = meta.story({
 /** O pré-cadastro falha de vez: a página de erro leva à equipe (spec §8). */
 export const PreCadastroFalha = meta.story({
   name: 'O pré-cadastro falha',
+  tags: ['spec:8-registration-failure'],
   args: { path: '/pre-cadastro' },
   beforeEach({ msw }) {
     msw.use(refuse(registerCompany, 'internal', 'Não foi possível registrar.'))
@@ -54,6 +55,7 @@ export const PreCadastroFalha = meta.story({
 /** O link do e-mail abre o primeiro acesso, que vai até a senha. */
 export const LinkMagico = meta.story({
   name: 'O link do e-mail abre o primeiro acesso',
+  tags: ['spec:2-magic-link'],
   args: { path: '/?magictoken=um-link-de-uma-vez' },
   beforeEach({ msw }) {
     msw.use(

@@ -46,6 +46,13 @@ async function writeCard(canvas: Canvas, hands: Hands) {
 /** Do serviço ao link compartilhado, em um minuto. */
 export const PedirECompartilhar = meta.story({
   name: 'Pedir e compartilhar o link',
+  tags: [
+    'spec:2-order-service',
+    'spec:2-order-information',
+    'spec:2-order-responsible',
+    'spec:2-order-confirm',
+    'spec:2-order-share',
+  ],
   play: async ({ canvas, userEvent, step }) => {
     await step('Escrever o pedido', () => writeOrder(canvas, userEvent))
     await step('Confirmar', async () => {
@@ -81,6 +88,7 @@ export const PedidoFalha = meta.story({
 /** Crédito insuficiente leva ao pagamento do que falta (D25). */
 export const CreditoInsuficiente = meta.story({
   name: 'Crédito insuficiente',
+  tags: ['spec:4-order-blocked'],
   beforeEach({ msw }) {
     msw.use(
       reply(getUser, prepaid(391)),
@@ -103,6 +111,7 @@ export const CreditoInsuficiente = meta.story({
 /** Sem crédito, quem é pré-pago paga antes de pedir (spec §4); recusado, o cartão continua escrito; aprovado, segue para o pedido. */
 export const RecusadoEAprovado = meta.story({
   name: 'Cartão recusado, depois aprovado',
+  tags: ['spec:4-payment-approved', 'spec:8-payment-refused'],
   beforeEach({ msw }) {
     msw.use(
       reply(getUser, prepaid(0), { once: true }),
@@ -127,6 +136,7 @@ export const RecusadoEAprovado = meta.story({
 
 /** O banco ainda não respondeu: diz que espera, e não pede para pagar de novo. */
 export const Pendente = meta.story({
+  tags: ['spec:8-payment-wait'],
   beforeEach({ msw }) {
     msw.use(
       reply(getUser, prepaid(0)),

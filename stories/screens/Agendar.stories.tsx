@@ -20,6 +20,7 @@ const meta = preview.meta({
 
 /** O convite, como quem recebe o link o encontra. */
 export const Convite = meta.story({
+  tags: ['spec:2-calendar', 'spec:2-calendar-steps'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
     await canvas.findByRole('button', { name: /segunda-feira, 23 de novembro de 2026, 3 horários livres/ })
@@ -87,6 +88,7 @@ export const AbreNoMesSeguinte = meta.story({
 })
 
 export const LinkDesconhecido = meta.story({
+  tags: ['spec:8-session-not-found'],
   beforeEach({ msw }) {
     msw.use(refuse(getPublicSession, 'not_found', 'O ensaio solicitado não foi encontrado.'))
   },
@@ -125,6 +127,7 @@ export const Reagendar = meta.story({
 })
 
 export const Marcado = meta.story({
+  tags: ['spec:2-calendar-done'],
   args: { path: `/calendar/${token}/finalizacao` },
   beforeEach({ msw }) {
     msw.use(reply(getPublicSession, () => publicSession({ status: status.scheduled })))

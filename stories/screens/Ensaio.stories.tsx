@@ -27,14 +27,37 @@ function inStatus(of: SessionStatus) {
   }
 }
 
-export const NaoAgendada = meta.story({ name: 'Não agendada', ...inStatus(status.notScheduled) })
-export const Agendada = meta.story(inStatus(status.scheduled))
-export const Cancelada = meta.story(inStatus(status.canceled))
-export const Pendente = meta.story({ name: 'Entrega pendente', ...inStatus(status.pending) })
-export const Entregue = meta.story(inStatus(status.delivered))
-export const ClienteAusente = meta.story({ name: 'Cliente ausente', ...inStatus(status.clientNoShow) })
-export const FotografoAusente = meta.story({ name: 'Fotógrafo ausente', ...inStatus(status.providerNoShow) })
-export const EmRevisao = meta.story({ name: 'Em revisão', ...inStatus(status.atRevision) })
+export const NaoAgendada = meta.story({
+  name: 'Não agendada',
+  tags: ['spec:4-not-scheduled'],
+  ...inStatus(status.notScheduled),
+})
+export const Agendada = meta.story({
+  tags: ['spec:2-session', 'spec:4-scheduled'],
+  ...inStatus(status.scheduled),
+})
+export const Cancelada = meta.story({ tags: ['spec:4-canceled'], ...inStatus(status.canceled) })
+export const Pendente = meta.story({
+  name: 'Entrega pendente',
+  tags: ['spec:4-pending'],
+  ...inStatus(status.pending),
+})
+export const Entregue = meta.story({ tags: ['spec:4-delivered'], ...inStatus(status.delivered) })
+export const ClienteAusente = meta.story({
+  name: 'Cliente ausente',
+  tags: ['spec:4-noshow-client'],
+  ...inStatus(status.clientNoShow),
+})
+export const FotografoAusente = meta.story({
+  name: 'Fotógrafo ausente',
+  tags: ['spec:4-noshow-provider'],
+  ...inStatus(status.providerNoShow),
+})
+export const EmRevisao = meta.story({
+  name: 'Em revisão',
+  tags: ['spec:4-revision'],
+  ...inStatus(status.atRevision),
+})
 
 export const NaoAgendadaNoCelular = meta.story({
   name: 'Não agendada no celular',

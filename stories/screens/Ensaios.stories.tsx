@@ -45,6 +45,7 @@ const many = () =>
 
 /** Uma página de verdade: oito situações, contadores e páginas. */
 export const Cheia = meta.story({
+  tags: ['spec:2-sessions', 'spec:2-list-pages'],
   beforeEach({ msw }) {
     msw.use(reply(searchSessions, many))
   },
@@ -122,6 +123,7 @@ export const NomesLongos = meta.story({
 
 /** O contador filtra, o filtro vai para a busca, a página volta à primeira. */
 export const FiltrarPeloContador = meta.story({
+  tags: ['spec:2-list-counters'],
   beforeEach({ msw }) {
     msw.use(
       reply(searchSessions, async ({ request }) => {

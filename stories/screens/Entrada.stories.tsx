@@ -19,6 +19,7 @@ const meta = preview.meta({
 
 export const Inicio = meta.story({
   name: 'Página inicial',
+  tags: ['spec:2-landing', 'spec:2-footer', 'spec:2-bar-signed-out'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'O imóvel como ele merece ser visto' })
     await expect(canvas.getByRole('link', { name: 'Pedir um ensaio' })).toHaveAttribute('href', '/login')
@@ -48,6 +49,7 @@ export const SemPrecos = meta.story({
 
 export const PreCadastro = meta.story({
   name: 'Pré-cadastro',
+  tags: ['spec:2-registration'],
   args: { path: '/pre-cadastro' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
@@ -67,6 +69,7 @@ export const PreCadastroNoCelular = meta.story({
 
 export const PreCadastroObrigado = meta.story({
   name: 'Pré-cadastro: obrigado',
+  tags: ['spec:2-registration-done'],
   args: { path: '/pre-cadastro/obrigado' },
   play: async ({ canvas }) => {
     await canvas.findByText('Verifique seu e-mail para acessar a plataforma')
@@ -75,6 +78,7 @@ export const PreCadastroObrigado = meta.story({
 
 export const PreCadastroErro = meta.story({
   name: 'Pré-cadastro: erro',
+  tags: ['spec:2-registration-failed'],
   args: { path: '/pre-cadastro/erro' },
   beforeEach({ msw }) {
     msw.use(refuse(registerCompany, 'internal', 'Não foi possível registrar.'))
@@ -86,6 +90,7 @@ export const PreCadastroErro = meta.story({
 
 export const Recuperar = meta.story({
   name: 'Recuperar acesso',
+  tags: ['spec:2-recover'],
   args: { path: '/login/recover' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^E-mail/), 'ana@empresa.com.br')
@@ -97,6 +102,7 @@ export const Recuperar = meta.story({
 /** Um endereço que não existe leva ao login quem está fora (spec §2). */
 export const EnderecoDesconhecido = meta.story({
   name: 'Endereço desconhecido',
+  tags: ['spec:2-anonymous-unknown'],
   args: { path: '/qualquer/coisa' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Faça seu login' })

@@ -17,6 +17,7 @@ const meta = preview.meta({
 
 /** O portal como quem ainda não entrou o encontra. */
 export const Pronta = meta.story({
+  tags: ['spec:2-login'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Faça seu login' })
   },
@@ -31,6 +32,7 @@ export const NoCelular = meta.story({
 
 /** O que foi digitado fica; o diálogo diz o que fazer. */
 export const LoginErrado = meta.story({
+  tags: ['spec:8-login-failure'],
   beforeEach({ msw }) {
     msw.use(refuse(login, 'wrong_credentials', 'E-mail ou senha não conferem.'))
   },
@@ -49,6 +51,7 @@ export const LoginErrado = meta.story({
 /** Conta da equipe: recebe a explicação e não fica dentro (spec §6). */
 export const OutroTipoDeConta = meta.story({
   name: 'Outro tipo de conta',
+  tags: ['spec:8-wrong-account'],
   beforeEach({ msw }) {
     msw.use(reply(login, { scope: 'provider', first_login: false }))
   },

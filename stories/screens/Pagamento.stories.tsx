@@ -19,6 +19,7 @@ const meta = preview.meta({
 })
 
 export const Pagamento = meta.story({
+  tags: ['spec:2-payment'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Pagamento', level: 1 })
     await canvas.findByRole('button', { name: 'Pagar R$ 399,00' })
@@ -55,6 +56,7 @@ export const SoOQueFalta = meta.story({
 /** Só para empresas pré-pagas. */
 export const ParaPosPagas = meta.story({
   name: 'Para quem paga por fatura',
+  tags: ['spec:2-payment-only-prepaid'],
   beforeEach({ msw }) {
     msw.use(reply(getUser, () => user()))
   },
@@ -112,6 +114,7 @@ export const Recibo = meta.story({
 
 export const Senha = meta.story({
   name: 'Cadastre sua senha',
+  tags: ['spec:2-password'],
   args: { path: '/profile' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Cadastre sua senha' })

@@ -23,12 +23,14 @@ const meta = preview.meta({
 
 export const BoasVindas = meta.story({
   name: 'Boas-vindas',
+  tags: ['spec:2-onboard-welcome'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
   },
 })
 
 export const Senha = meta.story({
+  tags: ['spec:2-onboard-password'],
   args: { path: '/onboard/password' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
@@ -36,6 +38,7 @@ export const Senha = meta.story({
 })
 
 export const Empresa = meta.story({
+  tags: ['spec:2-onboard-company'],
   args: { path: '/onboard/company' },
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/^CNPJ/)
@@ -52,6 +55,7 @@ export const EmpresaNoCelular = meta.story({
 })
 
 export const Equipe = meta.story({
+  tags: ['spec:2-onboard-users'],
   args: { path: '/onboard/users' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
@@ -73,6 +77,7 @@ export const Retomado = meta.story({
 /** Quem não está no primeiro acesso volta à lista. */
 export const JaPassou = meta.story({
   name: 'Para quem já passou por ele',
+  tags: ['spec:2-onboard-once'],
   beforeEach({ msw }) {
     msw.use(reply(getUser, () => user()))
   },

@@ -26,6 +26,7 @@ const meta = preview.meta({
 })
 
 export const Completo = meta.story({
+  tags: ['spec:2-detail-address'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rua Augusta, 1500')).toBeVisible()
     await expect(canvas.getByText('CEP 01305-100')).toBeVisible()

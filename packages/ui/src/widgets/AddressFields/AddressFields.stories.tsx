@@ -45,6 +45,14 @@ function Kept(props: AddressFieldsProps) {
 const meta = preview.meta({
   title: 'Componentes/AddressFields',
   component: AddressFields,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um endereço brasileiro num formulário seu, com o CEP primeiro: um CEP inteiro preenche o resto e leva ao número. Ligue `findPostalCode` a `client.postalCodes.find`; uma busca que falha não apaga nada e deixa tudo aberto. Confira com `AddressForm`, do domínio, e leve ao primeiro erro com `focusFirstInvalid`.',
+      },
+    },
+  },
   args: {
     value: empty,
     onChange: fn(),

@@ -12,6 +12,14 @@ const client = createClient({ baseUrl: '/api' })
 const meta = preview.meta({
   title: 'Componentes/AssignedPhotographer',
   component: AssignedPhotographer,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O fim de um pedido cujo dia já foi escolhido: quem vai, quando e onde. Só com fotógrafo; sem ele, mostre `OrderShareStep`. `sessionHref` leva ao ensaio.',
+      },
+    },
+  },
   args: {
     provider: { name: 'Rafael Nogueira', user: { profile_image_path: null } },
     session: session(),

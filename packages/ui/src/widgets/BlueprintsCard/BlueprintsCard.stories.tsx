@@ -43,6 +43,7 @@ const meta = preview.meta({
 
 export const Cliente = meta.story({
   name: 'O que o cliente vê',
+  tags: ['spec:2-card-blueprints'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     const pdf = canvas.getByRole('link', { name: 'Ver planta-78m2.pdf' })
@@ -117,6 +118,7 @@ export const Baixando = meta.story({
 
 export const DownloadFalha = meta.story({
   name: 'O download falha sem dizer nada, e se tenta de novo',
+  tags: ['spec:8-download'],
   args: {
     onDownload: fn<Download>(async () => {
       throw new Failure('unavailable', 'O arquivo não veio inteiro.')

@@ -14,6 +14,14 @@ const booked = publicSession({ status: status.scheduled })
 const meta = preview.meta({
   title: 'Componentes/BookedStep',
   component: BookedStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O fim do agendamento público: quando é, quem vem, o que acontece depois e como preparar o imóvel, com a visita para a agenda de quem recebe. Nada do que foi digitado aparece, e por isso a página pode ficar aberta. `calendarUid` é o mesmo a cada remarcação, para que a agenda troque o dia em vez de somar outro.',
+      },
+    },
+  },
   args: { session: booked, now, calendarUid: 'abc@ensaio', rescheduleHref: '#/' } as BookedStepProps,
 })
 

@@ -36,6 +36,14 @@ function Kept(props: CalendarGridProps) {
 const meta = preview.meta({
   title: 'Componentes/CalendarGrid',
   component: CalendarGrid,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um mês para escolher um dia com horários livres; use com `SlotPicker` ao lado. Recebe `Remote<Availability>` (por `useRemote` sobre `client.scheduling.availability`) e guarda o mês fora, em `month` e `onMonth`. Segue o padrão de grade da WAI-ARIA: setas, Home, End, PageUp e PageDown; cada dia diz a data inteira e quantos horários tem.',
+      },
+    },
+  },
   args: {
     month: '2026-11',
     availability: ready(availability(today)),
@@ -65,6 +73,7 @@ export const DiaEscolhido = meta.story({ name: 'Com um dia escolhido', args: { c
 
 export const SoOQueEstaLivre = meta.story({
   name: 'Dias passados, domingos e dias cheios não se escolhem',
+  tags: ['spec:2-calendar-days'],
   play: async ({ canvas, args }) => {
     const closed = [
       'quinta-feira, 19 de novembro de 2026, já passou',

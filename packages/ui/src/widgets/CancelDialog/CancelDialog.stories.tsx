@@ -74,6 +74,7 @@ export const SemTaxa = meta.story({
 
 export const ComTaxa = meta.story({
   name: 'Menos de 24 horas: com taxa',
+  tags: ['spec:5-cancel-fee'],
   args: { session: tomorrow },
   play: async ({ canvas }) => {
     const dialog = canvas.getByRole('alertdialog')

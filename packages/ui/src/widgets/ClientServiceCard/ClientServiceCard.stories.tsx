@@ -33,6 +33,7 @@ const meta = preview.meta({
 
 export const CadaSituacao = meta.story({
   name: 'Cada situação',
+  tags: ['spec:2-detail-service', 'spec:4-hidden-service'],
   parameters: catalogue,
   render: (args) => (
     <Grid min={320} align="start">

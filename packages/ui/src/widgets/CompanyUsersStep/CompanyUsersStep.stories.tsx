@@ -77,6 +77,7 @@ export const Vazio = meta.story({
 
 export const SouEu = meta.story({
   name: 'Sou eu nas três: nada a preencher',
+  tags: ['spec:4-onboard-finished'],
   play: async ({ canvas, args }) => {
     await tickMe(canvas)
     await expect(canvas.queryByRole('textbox')).toBeNull()

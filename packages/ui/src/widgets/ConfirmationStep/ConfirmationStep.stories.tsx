@@ -18,6 +18,14 @@ const draft: SchedulingDraft = {
 const meta = preview.meta({
   title: 'Componentes/ConfirmationStep',
   component: ConfirmationStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O terceiro passo do agendamento público: tudo o que foi escolhido, cada parte com o caminho de volta, e o único botão que marca. `onConfirm` devolve a promessa da chamada: o botão espera, um segundo toque não conta, e uma recusa abre um diálogo sem perder nada.',
+      },
+    },
+  },
   args: {
     session: publicSession(),
     draft,
@@ -95,6 +103,7 @@ export const PelaRede = meta.story({
 
 export const PelaRedeRecusada = meta.story({
   name: 'Pela rede, recusada e tentada de novo, pelo teclado',
+  tags: ['spec:8-scheduling-failure'],
   beforeEach({ msw }) {
     msw.use(refuse(bookSession, 'internal', 'Não foi possível marcar a visita.', { once: true }))
   },

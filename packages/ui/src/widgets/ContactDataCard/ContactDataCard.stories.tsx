@@ -40,6 +40,7 @@ const meta = preview.meta({
 
 export const CadaSituacao = meta.story({
   name: 'Cada situação',
+  tags: ['spec:2-detail-contact', 'spec:4-hidden-contact', 'spec:4-read-only'],
   parameters: catalogue,
   render: (args) => (
     <Grid min={360} align="start">
@@ -129,6 +130,7 @@ let attempts = 0
 
 export const Falhou = meta.story({
   name: 'Falha: o texto fica, e dá para tentar de novo',
+  tags: ['spec:8-session-save'],
   args: {
     onSave: fn<ContactDataCardProps['onSave']>(async () => {
       attempts += 1

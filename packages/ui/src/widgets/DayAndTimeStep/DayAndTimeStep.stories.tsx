@@ -29,6 +29,14 @@ function Kept(props: DayAndTimeStepProps) {
 const meta = preview.meta({
   title: 'Componentes/DayAndTimeStep',
   component: DayAndTimeStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O primeiro passo do agendamento público: um dia e um dos seus horários. Abre no primeiro mês com horário livre. Quando outra pessoa reserva antes, passe o horário em `lost`: o passo oferece os mais próximos e guarda o resto.',
+      },
+    },
+  },
   args: {
     availability: ready(availability('2026-11-20')),
     today: '2026-11-20',

@@ -49,6 +49,7 @@ const titles = (canvas: { getAllByRole: (role: 'heading') => HTMLElement[] }) =>
 
 export const Cliente = meta.story({
   name: 'O que o cliente vê',
+  tags: ['spec:2-detail-client-items'],
   play: async ({ canvas }) => {
     await expect(titles(canvas)).toEqual(clientItemIds.map((id) => itemNames[id]))
     await expect(canvas.getByText('blueprints')).toBeVisible()
@@ -81,6 +82,7 @@ export const Equipe = meta.story({
 
 export const ItemDesconhecido = meta.story({
   name: 'Item desconhecido: só o cartão dele quebra',
+  tags: ['spec:8-unknown-item'],
   args: { viewer: 'staff', products: [product(9), product(99), product(11)] },
   play: async ({ canvas }) => {
     await expect(titles(canvas)).toEqual([itemNames[9], itemNames[11], 'Novidade'])
@@ -105,6 +107,7 @@ export const CartaoQuebrado = meta.story({
 })
 
 export const Vazio = meta.story({
+  tags: ['spec:2-detail-nothing-yet'],
   args: { products: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Não há entregáveis no momento. Volte novamente mais tarde.')).toBeVisible()

@@ -28,6 +28,7 @@ const meta = preview.meta({
 
 export const ComObservacoes = meta.story({
   name: 'Com observações',
+  tags: ['spec:2-detail-extra'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Há um cão no quintal/).textContent).toBe(notes)
   },

@@ -26,6 +26,7 @@ const meta = preview.meta({
 
 export const ComRedes = meta.story({
   name: 'Com redes sociais',
+  tags: ['spec:2-footer'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('© 2026 Ensaio. Todos os direitos reservados.')).toBeVisible()
     const link = canvas.getByRole('link', { name: 'LinkedIn' })

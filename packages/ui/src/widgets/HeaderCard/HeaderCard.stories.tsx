@@ -42,6 +42,7 @@ const meta = preview.meta({
 
 export const CadaSituacao = meta.story({
   name: 'Cada situação',
+  tags: ['spec:2-detail-header', 'spec:4-badges'],
   parameters: catalogue,
   render: (args) => (
     <Stack gap={24}>

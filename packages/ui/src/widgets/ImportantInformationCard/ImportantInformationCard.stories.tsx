@@ -35,6 +35,7 @@ const meta = preview.meta({
 
 export const CadaSituacao = meta.story({
   name: 'Cada situação',
+  tags: ['spec:2-detail-important', 'spec:4-hidden-contact', 'spec:4-read-only'],
   parameters: catalogue,
   render: (args) => (
     <Grid min={360} align="start">
@@ -106,6 +107,7 @@ export const Veiculo = meta.story({
 
 export const VerticalDesconhecido = meta.story({
   name: 'Vertical desconhecido: só este cartão quebra',
+  tags: ['spec:8-unknown-vertical'],
   args: { vertical_id: 9 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Informações importantes' })).toBeVisible()
@@ -115,6 +117,7 @@ export const VerticalDesconhecido = meta.story({
 
 export const Falhou = meta.story({
   name: 'Falha: o texto fica',
+  tags: ['spec:8-session-save'],
   args: {
     onSave: fn<Save>(async () => {
       throw new Failure('unavailable', 'Em manutenção.')

@@ -38,6 +38,14 @@ function Kept(props: InformationStepProps) {
 const meta = preview.meta({
   title: 'Componentes/InformationStep',
   component: InformationStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O segundo passo do agendamento público: quem recebe o fotógrafo, chaves, observações. Cada mudança é dita na hora por `onChange`, para que voltar não perca nada; `me` preenche com os dados de quem entrou.',
+      },
+    },
+  },
   args: { draft: dated, me: null, onChange: fn(), onNext: fn(), onBack: fn() } as InformationStepProps,
   render: (args) => <Kept {...args} />,
 })

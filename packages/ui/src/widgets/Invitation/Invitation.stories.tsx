@@ -24,6 +24,14 @@ const narrow = (Story: () => ReactNode) => (
 const meta = preview.meta({
   title: 'Componentes/Invitation',
   component: Invitation,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O alto da página pública: quem pede, o que será feito, onde e quanto dura. Tem o único `h1` da página. `SchedulingLayout` já o mostra; use-o sozinho só onde o fluxo não cabe.',
+      },
+    },
+  },
   args: { session: publicSession(), picture } as InvitationProps,
   decorators: [narrow],
 })

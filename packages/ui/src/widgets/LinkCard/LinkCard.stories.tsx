@@ -33,6 +33,7 @@ const meta = preview.meta({
 
 export const Cliente = meta.story({
   name: 'O que o cliente vê',
+  tags: ['spec:2-card-link'],
   play: async ({ canvas }) => {
     const open = canvas.getByRole('link')
     await expect(open).toHaveAttribute('href', link.url)
@@ -101,6 +102,7 @@ export const Falhou = meta.story({
 
 export const EquipeSalva = meta.story({
   name: 'A equipe salva',
+  tags: ['spec:8-url-saved'],
   args: { viewer: 'staff', link: ready(null), onSave: fn<Save>(async () => {}) },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: /Link de entrega/ })
@@ -120,6 +122,7 @@ export const EquipeSalva = meta.story({
 
 export const EquipeFalha = meta.story({
   name: 'Falha ao salvar: o endereço fica',
+  tags: ['spec:8-url-save'],
   args: {
     viewer: 'staff',
     link: ready(null),

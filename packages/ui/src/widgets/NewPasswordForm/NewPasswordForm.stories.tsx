@@ -135,6 +135,7 @@ export const RecusadaNoPrimeiroAcesso = meta.story({
 
 export const MaisTarde = meta.story({
   name: 'Mais Tarde',
+  tags: ['spec:4-onboard-later'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mais Tarde' }))
     await expect(args.onLater).toHaveBeenCalledOnce()
@@ -173,6 +174,7 @@ export const Perfil = meta.story({
 
 export const PerfilDiferentes = meta.story({
   name: 'Perfil: não conferem',
+  tags: ['spec:8-password-mismatch'],
   args: { variant: 'profile' },
   play: async ({ canvas, args }) => {
     await fillProfile(canvas, 'ensaio123', 'ensaio124')
@@ -183,6 +185,7 @@ export const PerfilDiferentes = meta.story({
 
 export const PerfilSalva = meta.story({
   name: 'Perfil: alterada',
+  tags: ['spec:8-password-changed'],
   args: { variant: 'profile' },
   play: async ({ canvas, args }) => {
     await fillProfile(canvas, 'ensaio123', 'ensaio123')
@@ -195,6 +198,7 @@ export const PerfilSalva = meta.story({
 
 export const PerfilPelaRede = meta.story({
   name: 'Perfil pela rede: inválida',
+  tags: ['spec:8-password-invalid'],
   args: { variant: 'profile', onSave: client.account.setPassword },
   beforeEach({ msw }) {
     msw.use(refuse(setPassword, 'invalid', 'Esta senha é muito comum.'))

@@ -49,6 +49,7 @@ export const BoasVindas = meta.story({
 
 export const CadaEtapa = meta.story({
   name: 'Cada etapa, uma depois da outra',
+  tags: ['spec:2-onboard-welcome'],
   render: function OneAfterAnother(args) {
     const [place, setPlace] = useState(0)
     return (

@@ -34,6 +34,14 @@ const three: OrderDraft = {
 const meta = preview.meta({
   title: 'Componentes/OrderConfirmStep',
   component: OrderConfirmStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A conferência de um pedido: cada parte com o caminho de volta, quanto custa, e o único botão que pede. Sem preço não há pedido; com saldo a menos, `paymentHref` leva ao que falta. `onConfirm` devolve a promessa da chamada.',
+      },
+    },
+  },
   args: {
     draft,
     service: service(),
@@ -209,6 +217,7 @@ export const CreditoComprado = meta.story({
 
 export const RecusadoETentado = meta.story({
   name: 'Pela rede: falha e é tentado de novo, pelo teclado',
+  tags: ['spec:8-order-failure'],
   beforeEach({ msw }) {
     msw.use(refuse(createSession, 'internal', 'Algo deu errado do nosso lado.', { once: true }))
   },

@@ -48,6 +48,14 @@ function Kept(props: OrderInformationStepProps) {
 const meta = preview.meta({
   title: 'Componentes/OrderInformationStep',
   component: OrderInformationStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O que será fotografado e onde: o endereço, uma linha por unidade do mesmo prédio, e o que ajuda a achar e abrir o lugar. Veículos não têm unidades nem área. Sem `places`, a busca por palavras não aparece e o CEP basta.',
+      },
+    },
+  },
   args: {
     draft,
     onChange: fn(),

@@ -34,7 +34,15 @@ const meta = preview.meta({
       </div>
     ),
   } as OrderLayoutProps,
-  parameters: { bare: true },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A moldura de um pedido: um passo por tela sob o indicador, o resumo ao lado (no celular, uma barra com o preço). Depois de feito, não se volta. Ponha dentro do `main` da página, com `OrderSummary` em `summary`.',
+      },
+    },
+    bare: true,
+  },
   decorators: [
     (Story) => (
       <Page as="main">

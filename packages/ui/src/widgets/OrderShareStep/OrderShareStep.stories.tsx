@@ -35,6 +35,14 @@ const two: PlacedOrder = placedOrder({
 const meta = preview.meta({
   title: 'Componentes/OrderShareStep',
   component: OrderShareStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O pedido feito: cada ensaio com o seu link de agendamento, para enviar, copiar ou abrir. `links` traz os endereços inteiros, por token; `openHref`, o caminho dentro do portal.',
+      },
+    },
+  },
   args: {
     order: placedOrder(),
     address,

@@ -29,6 +29,14 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const meta = preview.meta({
   title: 'Componentes/OrderSummary',
   component: OrderSummary,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O que já foi pedido e quanto custa, sempre à vista. Dê a `OrderLayout`; no celular vira uma linha com o preço, que se abre. `price` nulo: ainda não se sabe o que perguntar.',
+      },
+    },
+  },
   args: {
     service: null,
     address: nothing.address,

@@ -54,6 +54,7 @@ export const NoComeco = meta.story({
 
 export const NoMeio = meta.story({
   name: 'No meio, a janela desliza',
+  tags: ['spec:2-list-pages'],
   args: { page: 6 },
   play: async ({ canvas, args }) => {
     await expect(numbers()).toEqual([4, 5, 6, 7, 8])

@@ -33,6 +33,7 @@ const meta = preview.meta({
 })
 
 export const Recusada = meta.story({
+  tags: ['spec:8-payment-refused'],
   play: async ({ canvas, args }) => {
     const dialog = canvas.getByRole('alertdialog', { name: 'Transação recusada!' })
     await expect(dialog).toHaveAccessibleDescription(/nada foi cobrado/)
@@ -43,6 +44,7 @@ export const Recusada = meta.story({
 
 export const Aguarde = meta.story({
   name: 'Aguarde um momento',
+  tags: ['spec:8-payment-wait'],
   args: { problem: answered(2) },
   play: async ({ canvas, args }) => {
     const dialog = canvas.getByRole('alertdialog', { name: 'Aguarde um momento,' })
@@ -55,6 +57,7 @@ export const Aguarde = meta.story({
 
 export const ComErro = meta.story({
   name: 'Com erro: a mensagem que veio',
+  tags: ['spec:8-payment-error', 'spec:8-generic-error'],
   args: {
     problem: { kind: 'failed', message: 'O valor mudou: agora é R$ 509,00. Confira e tente de novo.' },
   },

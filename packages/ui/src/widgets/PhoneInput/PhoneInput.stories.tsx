@@ -7,6 +7,14 @@ import { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
 const meta = preview.meta({
   title: 'Componentes/PhoneInput',
   component: PhoneInput,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um telefone brasileiro com DDD, dentro de um `Field`. Guarda só os algarismos; a máscara cresce de oito para nove, e um número colado com +55 o perde.',
+      },
+    },
+  },
   args: { value: '', onChange: fn() } as PhoneInputProps,
   render: function Kept(args) {
     const [phone, setPhone] = useState(args.value)

@@ -137,6 +137,7 @@ function middle(element: Element) {
 
 export const ComOMouse = meta.story({
   name: 'Com o mouse: arrasta a primeira para o lugar da terceira',
+  tags: ['spec:4-photo-order'],
   play: async ({ canvas, args }) => {
     const first = await arrange(canvas)
     const [from, to] = [middle(first), middle(grip(canvas, 3))]
@@ -212,6 +213,7 @@ export const FiltradaPorAmbiente = meta.story({
 
 export const OrdemRecusada = meta.story({
   name: 'Ordem recusada: volta, e diz',
+  tags: ['spec:8-photo-order'],
   args: {
     onReorder: fn<NonNullable<PhotosCardProps['onReorder']>>(async () => {
       throw new Failure('internal', 'x')
@@ -240,6 +242,7 @@ function failingAt(attempt: number): NonNullable<PhotosCardProps['onDelete']> {
 
 export const Exclui = meta.story({
   name: 'Exclui com confirmação; falha dita na própria pergunta',
+  tags: ['spec:8-photo-delete'],
   args: {
     onDelete: fn<NonNullable<PhotosCardProps['onDelete']>>(failingAt(1)),
   },

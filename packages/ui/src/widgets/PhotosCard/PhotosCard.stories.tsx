@@ -52,6 +52,7 @@ function starred(canvas: Canvas): string[] {
 }
 
 export const Entregues = meta.story({
+  tags: ['spec:2-card-photos'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Fotos' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9)
@@ -139,6 +140,7 @@ export const FiltraPorAmbiente = meta.story({
 
 export const Destaca = meta.story({
   name: 'Destaca uma por vez; de novo, nenhuma',
+  tags: ['spec:4-photo-featured'],
   play: async ({ canvas, args }) => {
     await expect(starred(canvas)).toEqual([expect.stringContaining('Foto 2 de 9')])
     await userEvent.click(star(canvas, 4))
@@ -155,6 +157,7 @@ let answer: { accept: (gallery: readonly Photo[]) => void; refuse: () => void }[
 
 export const DestaqueRecusado = meta.story({
   name: 'Destaque recusado: volta, e diz',
+  tags: ['spec:8-photo-feature'],
   args: {
     onFeature: fn<NonNullable<PhotosCardProps['onFeature']>>(
       () =>
@@ -274,6 +277,7 @@ let running: { progress: (share: number | null) => void; signal: AbortSignal; fa
 
 export const BaixaTodas = meta.story({
   name: 'Baixa com andamento, cancela, falha em silêncio e tenta de novo (D22)',
+  tags: ['spec:8-download'],
   args: {
     onDownload: fn<NonNullable<PhotosCardProps['onDownload']>>(
       (_, progress, signal) =>

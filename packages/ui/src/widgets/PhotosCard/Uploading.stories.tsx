@@ -115,6 +115,7 @@ export const EnviaTresPorVez = meta.story({
 
 export const FalhaETentaDeNovo = meta.story({
   name: 'Falha de uma: diz qual e por quê, e tenta de novo só ela',
+  tags: ['spec:8-photo-upload'],
   play: async ({ canvas, args }) => {
     await choose(canvas, [jpg('sala.jpg'), jpg('cozinha.jpg')])
     await sent(2)

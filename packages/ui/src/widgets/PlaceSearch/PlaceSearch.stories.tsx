@@ -14,6 +14,14 @@ const found: PlaceSuggestion[] = [
 const meta = preview.meta({
   title: 'Componentes/PlaceSearch',
   component: PlaceSearch,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Acha um endereço pelas suas palavras: um combobox em que setas andam, Enter escolhe e Esc fecha. Qualquer falha é dita em voz baixa; ponha `AddressFields` logo abaixo, que continuam abertos para digitar.',
+      },
+    },
+  },
   args: {
     searchPlaces: fn(async () => found),
     readPlace: fn(async () => address()),

@@ -30,6 +30,7 @@ const meta = preview.meta({
 
 export const CadaSituacao = meta.story({
   name: 'Cada situação',
+  tags: ['spec:2-detail-photographer'],
   parameters: catalogue,
   render: (args) => (
     <Grid min={320}>

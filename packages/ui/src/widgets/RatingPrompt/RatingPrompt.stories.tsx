@@ -40,6 +40,7 @@ const star = (rate: number) => new RegExp(`^${rate} estrelas?: ${starLabels[rate
 
 export const CadaNota = meta.story({
   name: 'Cada nota, pelo teclado',
+  tags: ['spec:2-detail-rating'],
   play: async ({ canvas }) => {
     canvas.getByRole('radio', { name: star(1) }).focus()
     await userEvent.keyboard(' ')

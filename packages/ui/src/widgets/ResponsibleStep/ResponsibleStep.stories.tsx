@@ -32,6 +32,14 @@ function Kept(props: ResponsibleStepProps) {
 const meta = preview.meta({
   title: 'Componentes/ResponsibleStep',
   component: ResponsibleStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Quem responde pelo imóvel: nome, telefone e e-mail, ou os dados de quem entrou (`me`). "Avisar" decide se essa pessoa recebe o link por e-mail.',
+      },
+    },
+  },
   args: { draft, me, onChange: fn(), onNext: fn(), onBack: fn() } as ResponsibleStepProps,
   render: (args) => <Kept {...args} />,
 })

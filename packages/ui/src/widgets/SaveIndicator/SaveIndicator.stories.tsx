@@ -28,6 +28,7 @@ const meta = preview.meta({
 
 export const CadaEstado = meta.story({
   name: 'Cada estado',
+  tags: ['spec:4-save-indicator'],
   render: () => (
     <Row gap={32}>
       {saveStates.map((state) => (

@@ -34,6 +34,7 @@ const meta = preview.meta({
 
 export const CadaSituacao = meta.story({
   name: 'Cada situação',
+  tags: ['spec:2-detail-schedule'],
   parameters: catalogue,
   decorators: [(Story) => <div style={{ width: 'min(1200px, calc(100vw - 64px))' }}>{Story()}</div>],
   render: (args) => (
@@ -124,6 +125,7 @@ export const Copiado = meta.story({
 
 export const CopiaFalhou = meta.story({
   name: 'A cópia falha e o link fica à mão',
+  tags: ['spec:8-copy'],
   args: { session: toSchedule },
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))

@@ -33,6 +33,14 @@ const past = publicSession({ status: status.scheduled, scheduled_for: '2026-11-1
 const meta = preview.meta({
   title: 'Componentes/SchedulingClosed',
   component: SchedulingClosed,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A página pública quando já não se marca: cancelado, entregue, ou tarde demais para mudar. `reason` diz por quê, com a frase do domínio (`schedulingDoor`). Ponha no `main` da página.',
+      },
+    },
+  },
   args: closed(status.canceled),
 })
 

@@ -48,7 +48,15 @@ const confirmation = (
 const meta = preview.meta({
   title: 'Componentes/SchedulingLayout',
   component: SchedulingLayout,
-  parameters: { bare: true },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A moldura do agendamento público: o convite ao lado do primeiro passo, o resumo ao lado do segundo, e o último sozinho. No celular o convite vem antes e o resumo encolhe. Ponha no `main` da página.',
+      },
+    },
+    bare: true,
+  },
   args: {
     session: publicSession(),
     picture: {
@@ -78,6 +86,7 @@ export const PrimeiroPasso = meta.story({
 
 export const SegundoPasso = meta.story({
   name: 'Segundo passo: informações',
+  tags: ['spec:2-calendar-information'],
   args: { step: 2, slot, owner: draft.owner, children: information },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -90,6 +99,7 @@ export const SegundoPasso = meta.story({
 
 export const TerceiroPasso = meta.story({
   name: 'Terceiro passo: confirmação',
+  tags: ['spec:2-calendar-confirmation'],
   args: { step: 3, slot, owner: draft.owner, keys: draft.keys, children: confirmation },
 })
 

@@ -8,7 +8,18 @@ import { SchedulingNotFound } from './SchedulingNotFound.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 
-const meta = preview.meta({ title: 'Componentes/SchedulingNotFound', component: SchedulingNotFound })
+const meta = preview.meta({
+  title: 'Componentes/SchedulingNotFound',
+  component: SchedulingNotFound,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um link que não leva a ensaio nenhum: diz isso e o que fazer. Mostre quando a api responde `not_found`. Ponha no `main` da página.',
+      },
+    },
+  },
+})
 
 export const NaoEncontrado = meta.story({
   name: 'Não encontrado',

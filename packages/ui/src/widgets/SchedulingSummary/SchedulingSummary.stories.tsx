@@ -12,6 +12,14 @@ const client = createClient({ baseUrl: '/api' })
 const meta = preview.meta({
   title: 'Componentes/SchedulingSummary',
   component: SchedulingSummary,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O que já foi escolhido no agendamento, sempre à vista; no celular, só quando e onde. `SchedulingLayout` já o mostra.',
+      },
+    },
+  },
   args: { session: publicSession(), slot: null, owner: null } as SchedulingSummaryProps,
   decorators: [
     (Story) => (

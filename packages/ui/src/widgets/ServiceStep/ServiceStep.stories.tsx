@@ -30,6 +30,14 @@ function Kept(props: ServiceStepProps) {
 const meta = preview.meta({
   title: 'Componentes/ServiceStep',
   component: ServiceStep,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O primeiro passo de um pedido: um dos serviços da empresa, com o que entrega e de quanto parte. Recebe `Remote` dos serviços e, por serviço, o menor preço. Rádios nativos sob cartões inteiros: setas andam e escolhem.',
+      },
+    },
+  },
   args: {
     services: ready(services()),
     chosen: null,

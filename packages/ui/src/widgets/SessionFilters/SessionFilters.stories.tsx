@@ -83,6 +83,7 @@ export const SemFiltros = meta.story({
 
 export const TodosOsSeis = meta.story({
   name: 'Os seis filtros ativos',
+  tags: ['spec:2-list-filters'],
   args: { value: everything },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Filtros 8 ativos' })).toBeVisible()

@@ -86,6 +86,7 @@ function items() {
 /** One row for each status that domain knows. */
 export const Situacoes = meta.story({
   name: 'As oito situações',
+  tags: ['spec:2-list-table', 'spec:4-badges', 'spec:4-delivery-text'],
   play: async () => {
     const list = items()
     for (const of of sessionStatuses) await expect(list.getByText(statusLabel(of))).toBeVisible()

@@ -7,6 +7,14 @@ const url = 'https://portal.test/calendar/Zk3vT9qLw8RrY2mNc5Xb7A'
 const meta = preview.meta({
   title: 'Componentes/ShareLink',
   component: ShareLink,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Envia um link de agendamento pelo menu do aparelho, por cópia, por WhatsApp ou por e-mail, conforme o que se sabe da pessoa. `url` é o endereço inteiro; sem `message`, só se copia. Com mais de um na tela, `of` diz de que ensaio é cada um.',
+      },
+    },
+  },
   args: { url, message: `Escolha o melhor dia:\n${url}`, subject: 'Ensaio na Rua Augusta, 1500' },
 })
 

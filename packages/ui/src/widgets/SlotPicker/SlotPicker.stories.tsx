@@ -29,6 +29,14 @@ function Kept(props: SlotPickerProps) {
 const meta = preview.meta({
   title: 'Componentes/SlotPicker',
   component: SlotPicker,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Os quatro horários fixos de um dia, na hora do imóvel; só os livres se escolhem. Use ao lado de `CalendarGrid`. Rádios nativos: setas andam e escolhem, e o dia é lido quando muda.',
+      },
+    },
+  },
   args: {
     date: '2026-11-23',
     times: ['08h30', '13h30', '15h30'],

@@ -26,6 +26,7 @@ const meta = preview.meta({
 /** One story for each status that domain knows. */
 export const Situacoes = meta.story({
   name: 'As oito situações',
+  tags: ['spec:4-badges'],
   render: () => (
     <Row gap={8}>
       {sessionStatuses.map((of) => (

@@ -15,6 +15,14 @@ const steps = labels.map((label, index) => ({ label, href: `#/${schedulingSteps[
 const meta = preview.meta({
   title: 'Componentes/StepIndicator',
   component: StepIndicator,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Onde se está num fluxo de poucos passos, e o caminho de volta. Um passo já feito é um link quando tem `href`. No celular diz "Passo 2 de 3 · Informações" sobre uma barra fina.',
+      },
+    },
+  },
   args: { steps, current: 2 },
 })
 

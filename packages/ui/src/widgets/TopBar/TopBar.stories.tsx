@@ -63,6 +63,7 @@ const meta = preview.meta({
 
 export const Conectado = meta.story({
   name: 'Com usuário',
+  tags: ['spec:2-bar-signed-in'],
   globals: desktop,
   args: { user: user({ client: company({ payment_plan: 1, credit: { balance: 1234.5 } }) }) },
   play: async ({ canvas, args }) => {
@@ -77,6 +78,7 @@ export const Conectado = meta.story({
 
 export const Desconectado = meta.story({
   name: 'Sem usuário',
+  tags: ['spec:2-bar-signed-out'],
   args: { user: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '#login')

@@ -33,6 +33,7 @@ const meta = preview.meta({
 
 export const Cliente = meta.story({
   name: 'O que o cliente vê',
+  tags: ['spec:2-card-tour'],
   args: { still: pictures.living },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('no ar até 14/05/2027')).toBeVisible()
@@ -144,6 +145,7 @@ export const Equipe = meta.story({
 
 export const EquipeFalha = meta.story({
   name: 'Falha ao salvar: o que foi digitado fica',
+  tags: ['spec:8-url-save'],
   args: {
     viewer: 'staff',
     onSave: fn<Save>(async () => {

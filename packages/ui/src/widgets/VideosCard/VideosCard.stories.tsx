@@ -38,6 +38,7 @@ const meta = preview.meta({
 
 export const Cliente = meta.story({
   name: 'O que o cliente vê',
+  tags: ['spec:2-card-videos'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     await expect(canvas.getAllByRole('button', { name: /^Assistir/ })).toHaveLength(2)
@@ -63,6 +64,7 @@ export const CopiaFalhou = meta.story({
 
 export const Equipe = meta.story({
   name: 'A equipe adiciona',
+  tags: ['spec:8-url-saved'],
   args: staff,
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: /URL do vídeo/ })
@@ -78,6 +80,7 @@ export const Equipe = meta.story({
 
 export const AdicionarFalha = meta.story({
   name: 'Falha ao salvar: a URL fica',
+  tags: ['spec:8-url-save'],
   args: {
     ...staff,
     videos: ready([]),
