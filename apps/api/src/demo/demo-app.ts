@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppConfig, buildApp, type Surroundings } from '../app.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { systemClock } from '../ports/clock.ts'
-import type { Database } from '../ports/database.ts'
+import type { Database, OpenDatabase } from '../ports/database.ts'
 import { diskStorage } from '../ports/disk-storage.ts'
 import type { Gateway } from '../ports/gateway.ts'
 import { simulatedGateway } from '../ports/gateway-simulated.ts'
@@ -37,6 +37,8 @@ export interface DemoAppOptions extends Surroundings {
   postalCodes?: readonly PostalCodeSource[]
   /** Who finds places by words; nobody unless told otherwise. */
   places?: Places | null
+  /** Where the rows are; in memory unless told otherwise. */
+  database?: OpenDatabase
 }
 
 /** Opens a server with the demo seeded around its clock. */
@@ -46,6 +48,7 @@ export async function openDemoApp({
   gateway = simulatedGateway(),
   postalCodes = [],
   places = null,
+  database,
   ...surroundings
 }: DemoAppOptions = {}): Promise<DemoApp> {
   let frozen = now
@@ -53,7 +56,7 @@ export async function openDemoApp({
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-'))
   const files = join(folder, 'files')
   const storage = diskStorage(files)
-  const { db, close } = await openPglite()
+  const { db, close } = database ?? (await openPglite())
   await migrate(db)
   const usual: AppConfig = {
     publicUrl: 'http://localhost:3000',

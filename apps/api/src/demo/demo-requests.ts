@@ -57,7 +57,9 @@ async function newHoliday({ demo }: DemoScene): Promise<number> {
   return (await demo.db.insertInto('holidays').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+// A product holds so many videos at most: there is room for the next one.
 async function newVideo({ demo, videos }: DemoScene): Promise<number> {
+  await demo.db.deleteFrom('videos').where('session_product_id', '=', videos.productId).execute()
   const row = { session_product_id: videos.productId, url: `${video}&t=${another()}` }
   return (await demo.db.insertInto('videos').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

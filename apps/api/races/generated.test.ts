@@ -1,0 +1,154 @@
+import { type Endpoint, endpoints, FailureBody, failureStatus, fillPath } from '@ensaio/domain'
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Caller } from '../src/demo/demo-caller.ts'
+import { demoRequests } from '../src/demo/demo-requests.ts'
+import { type DemoScene, type DemoVisitor, demoVisitors, openDemoScene } from '../src/demo/demo-scene.ts'
+import { demoState } from '../src/demo/demo-state.ts'
+import { openPostgres } from '../src/ports/postgres.ts'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type Spoilt, spoiltBody, spoiltRequest, spoiltText } from './spoilt-request.ts'
+
+const isFull = process.env.TRUST === 'full'
+/** How many to each batch; Postgres in the main, as there they cost less. */
+const bodies = { embedded: isFull ? 1250 : 200, postgres: isFull ? 1250 : 400 }
+/** Batches by seed; each has a demo of its own. */
+const seeds = isFull ? [1, 2, 3, 4] : [1]
+
+// These end or begin login sessions: whoever was signed in may not be afterwards.
+const unsettling = new Set(['login', 'logout', 'logoutByLink', 'followMagicLink', 'setPassword'])
+
+let postgres: RealPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+interface Sent {
+  name: string
+  visitor: DemoVisitor
+  spoilt: Spoilt
+}
+
+const names = Object.keys(endpoints)
+const sentRequest: fc.Arbitrary<Sent> = fc.nat(names.length * 12).chain((nth) => {
+  const name = names[nth % names.length] ?? ''
+  const { audience } = endpoints[name] as Endpoint
+  const welcome: DemoVisitor = audience === 'client' ? 'owner' : 'admin'
+  return fc.record({
+    name: fc.constant(name),
+    visitor: fc.oneof({ weight: 3, arbitrary: fc.constant(welcome) }, fc.constantFrom(...demoVisitors)),
+    spoilt: spoiltRequest(endpoints[name] as Endpoint),
+  })
+})
+
+function addressOf(endpoint: Endpoint, spoilt: Spoilt, request: { path?: object; query?: object }): string {
+  const values = { ...request.path } as Record<string, string>
+  const segments = Object.keys(values)
+  const segment = spoilt.path && segments[spoilt.path.place % segments.length]
+  if (segment && spoilt.path) values[segment] = spoilt.path.value.toWellFormed()
+  const query = { ...request.query } as Record<string, string>
+  const asked = Object.keys(query)
+  if (spoilt.query && endpoint.query)
+    query[asked[spoilt.query.place % asked.length] ?? 'x'] = spoilt.query.value
+  const text = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
+  return fillPath(endpoint.path, values) + text
+}
+
+function bodyOf(spoilt: Spoilt, body: unknown): { payload: string; type: string } {
+  const sent = spoilt.body.kind === 'instead' ? spoilt.body.value : spoiltBody(body, spoilt.body.by)
+  if (spoilt.text !== 'as a form') return { payload: spoiltText(sent, spoilt.text), type: 'application/json' }
+  const fields = Object.entries((sent ?? {}) as object).map(([key, value]) => [
+    key,
+    String(JSON.stringify(value)),
+  ])
+  return { payload: String(new URLSearchParams(fields)), type: 'application/x-www-form-urlencoded' }
+}
+
+/** What an answer has that it may not (D1); null when all is well. */
+function fault({ output }: Endpoint, { status, body, text }: Answer): string | null {
+  if (status >= 500) return `${status} ${text}`
+  if (status === 200) {
+    const { data, ...rest } = body
+    const read = v.safeParse(output, data)
+    if (!read.success) return `off its schema: ${JSON.stringify(v.flatten(read.issues))}`
+    const isSame = JSON.stringify(read.output) === JSON.stringify(data)
+    return isSame && Object.keys(rest).length === 0 ? null : `more than its schema: ${text}`
+  }
+  const refused = v.safeParse(v.strictObject(FailureBody.entries), body)
+  if (!refused.success) return `no envelope: ${status} ${text}`
+  const known = failureStatus[refused.output.code as keyof typeof failureStatus]
+  return known === status && !/ at |node:|Error:/.test(text) ? null : `odd refusal: ${status} ${text}`
+}
+
+/** Sends requests one after the other; tells what went wrong, and how many got in. */
+async function sendAll(scene: DemoScene, all: readonly Sent[]) {
+  const { db } = scene.demo
+  const faults: string[] = []
+  const gotIn = new Set<string>()
+  const callers = new Map<DemoVisitor, Caller>()
+  let held = ''
+  const look = async () => JSON.stringify(await demoState(db))
+  for (const { name, visitor, spoilt } of all) {
+    const endpoint = endpoints[name] as Endpoint
+    const made = demoRequests[name]?.(scene, visitor) ?? {}
+    const request = await made
+    const caller = callers.get(visitor) ?? (await scene.enter(visitor))
+    // After a refusal all is as it was, unless making this request changed it.
+    if (held === '' || made instanceof Promise || !callers.has(visitor)) held = await look()
+    callers.set(visitor, caller)
+    const url = addressOf(endpoint, spoilt, request)
+    const { payload, type } = bodyOf(spoilt, request.body)
+    const headers = { 'content-type': type, ...(spoilt.key ? { 'idempotency-key': spoilt.key } : {}) }
+    const ask = () => {
+      if (endpoint.method === 'DELETE') return caller.delete(url)
+      if (endpoint.method === 'GET') return caller.get(url)
+      return request.form && spoilt.body.kind === 'spoilt' && spoilt.body.by.length === 0
+        ? caller.post(url, request.form.payload, request.form.headers)
+        : caller.post(url, payload, headers)
+    }
+    const answer = await ask()
+    const tell = (what: string) =>
+      faults.push(
+        `${visitor} ${endpoint.method} ${url.slice(0, 200)} ${payload.slice(0, 400)}\n → ${what.slice(0, 600)}`,
+      )
+    const found = fault(endpoint, answer)
+    if (found) tell(found)
+    if (answer.status === 200) {
+      gotIn.add(name)
+      held = ''
+    } else if ((await look()) !== held) {
+      tell('refused, and rows changed')
+      held = ''
+    }
+    if (unsettling.has(name)) callers.delete(visitor)
+  }
+  return { faults, gotIn }
+}
+
+const engines = ['embedded', 'postgres'] as const
+
+describe.each(engines)('on %s', (engine) => {
+  test.each(seeds)(
+    'generated requests: no 5xx, no answer off its schema, no row changed by a refusal (seed %i)',
+    async (seed) => {
+      const database =
+        engine === 'postgres' ? openPostgres(await postgres.createDatabase(), () => undefined) : undefined
+      const scene = await openDemoScene(database ? { database } : {})
+      try {
+        const all = fc.sample(sentRequest, {
+          seed: seed * 2 + engines.indexOf(engine),
+          numRuns: bodies[engine],
+        })
+        const { faults, gotIn } = await sendAll(scene, all)
+        expect(faults).toEqual([])
+        // Not everything was turned away at the door.
+        expect(gotIn.size).toBeGreaterThan(names.length / 2)
+      } finally {
+        await scene.demo.close()
+      }
+    },
+    isFull ? 1_800_000 : 300_000,
+  )
+})
