@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from 'playwright'
+import { buildFloor, gzipSize } from './build-floor.ts'
+import type { Bench, Figure } from './figure.ts'
+import { startProduct } from './product.ts'
+
+/** JavaScript and CSS of the calendar page of Easy!Appointments, gzip, as it was measured for the budgets. */
+const easyAppointments = 473_000
+
+interface Loaded {
+  js: number
+  css: number
+}
+
+/** What a new visitor's browser loads of JavaScript and CSS until the page is still, gzip bytes; `act` goes on from there. */
+async function load(
+  context: BrowserContext,
+  path: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<Loaded> {
+  const page = await context.newPage()
+  const files = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname)) files.set(pathname, response.body())
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('heading').first().waitFor()
+  await act?.(page)
+  await page.waitForLoadState('networkidle')
+  const loaded = { js: 0, css: 0 }
+  for (const [path, body] of files) loaded[path.endsWith('.js') ? 'js' : 'css'] += gzipSize(await body)
+  await context.close()
+  return loaded
+}
+
+/** An ensaio of the list by status: as its company sees it. */
+async function sessionWith(context: BrowserContext, status: number): Promise<{ id: number; token: string }> {
+  const search = await context.request.post('/api/sessions/search', {
+    data: { filter: { status: [status] } },
+  })
+  const { sessions } = (await search.json()).data as { sessions: { id: number }[] }
+  const found = await context.request.get(`/api/sessions/${sessions[0]?.id}`)
+  return (await found.json()).data as { id: number; token: string }
+}
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+
+/** B1–B3: what a page loads of code, against a page that only imports the same libraries. */
+export const bytes: Bench = {
+  title: 'Bytes of code, gzip',
+  async measure() {
+    const sizes: Record<string, number> = {}
+    for (const name of ['d', 'e', 'f', 'g']) sizes[name] = (await buildFloor(`floors/${name}.tsx`)).gzipBytes
+    const { d = 0, e = 0, f = 0, g = 0 } = sizes
+    const product = await startProduct()
+    const owner = 'pospago@demo.test'
+    const lookup = await product.visitor(owner)
+    const delivered = await sessionWith(lookup, 5)
+    const pending = await sessionWith(lookup, 1)
+    const landing = await load(await product.visitor(), '/')
+    const calendar = await load(await product.visitor(), `/calendar/${pending.token}`)
+    const client = await load(await product.visitor(owner), `/sessions/${delivered.id}`)
+    const admin = await product.visitor('admin@demo.test')
+    const staff = await load(admin, `/backoffice/sessions/${delivered.id}`, async (page) => {
+      await page.getByRole('button', { name: 'Organizar' }).first().click()
+      await page.getByRole('button', { name: /^Foto 1 de/ }).waitFor()
+    })
+    await product.close()
+
+    const figure = (
+      budget: string,
+      quantity: string,
+      [ours, floor]: [number, number],
+      bounds: [number, number],
+      floorName: string,
+    ): Figure => ({
+      budget,
+      quantity,
+      value: ours / floor,
+      better: 'less',
+      limit: bounds[0],
+      aim: bounds[1],
+      from: `${kb(ours)} ÷ ${kb(floor)} (${floorName})`,
+    })
+    const page = calendar.js + calendar.css
+    return [
+      figure(
+        'B1',
+        'landing JS ÷ floor d',
+        [landing.js, d],
+        [1.08, 0.75],
+        'React, router, styled-components, zustand, ky, valibot',
+      ),
+      figure('B2', 'calendar page JS + CSS ÷ floor g', [page, g], [1.12, 0.7], 'd and a plain month'),
+      figure(
+        'B2',
+        'calendar page JS + CSS ÷ Easy!Appointments',
+        [page, easyAppointments],
+        [0.28, 0.17],
+        'measured once, elsewhere',
+      ),
+      figure('B3', 'session detail JS, client ÷ floor e', [client.js, e], [1.1, 0.95], 'd and a form'),
+      figure(
+        'B3',
+        'session detail JS, staff who arrange photos ÷ floor f',
+        [staff.js, f],
+        [1.1, 0.95],
+        'e and dnd-kit',
+      ),
+    ]
+  },
+}

@@ -1,0 +1,80 @@
+/** One budget as it came out: a ratio, the least or most it may be, and the medians it was made of. */
+export interface Figure {
+  /** `B1`. */
+  budget: string
+  quantity: string
+  value: number
+  /** The smallest and largest of the rounds, where there were some. */
+  range?: [number, number]
+  /** Which way is better. */
+  better: 'less' | 'more'
+  limit: number
+  aim: number
+  /** The two medians behind a ratio, with units. */
+  from: string
+}
+
+/** A budget that was not measured in this run, and why. */
+export interface Unmeasured {
+  budget: string
+  quantity: string
+  because: string
+}
+
+/** A group of budgets that are measured together. */
+export interface Bench {
+  title: string
+  measure: () => Promise<(Figure | Unmeasured)[]>
+}
+
+/** The middle of some figures. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** Four digits that matter, or fewer; "1,20" would not be read as code. */
+export function short(value: number): string {
+  if (!Number.isFinite(value)) return String(value)
+  const size = Math.abs(value)
+  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 || size === 0 ? 2 : 4)
+}
+
+/** A ratio of two series that were measured in turns: of the medians, with the range over the rounds. */
+export function ratio(
+  ours: readonly number[],
+  floor: readonly number[],
+): { value: number; range: [number, number] } {
+  const rounds = ours.map((one, round) => one / (floor[round] ?? Number.NaN))
+  return { value: median(ours) / median(floor), range: [Math.min(...rounds), Math.max(...rounds)] }
+}
+
+/** How a figure stands to its budget. */
+export function verdict({ value, better, limit, aim }: Figure): 'aim' | 'met' | 'missed' {
+  const holds = (bound: number) => (better === 'less' ? value <= bound : value >= bound)
+  return holds(aim) ? 'aim' : holds(limit) ? 'met' : 'missed'
+}
+
+/** Figures as a Markdown table. */
+export function table(figures: readonly (Figure | Unmeasured)[]): string {
+  const rows = figures.map((figure) => {
+    if ('because' in figure)
+      return [figure.budget, figure.quantity, '–', '', '', 'not measured', figure.because]
+    const sign = figure.better === 'less' ? '≤' : '≥'
+    const range = figure.range ? ` (${short(figure.range[0])}–${short(figure.range[1])})` : ''
+    const value = `**${short(figure.value)}**${range}`
+    return [
+      figure.budget,
+      figure.quantity,
+      value,
+      `${sign} ${figure.limit}`,
+      `${sign} ${figure.aim}`,
+      verdict(figure),
+      figure.from,
+    ]
+  })
+  const head = ['#', 'Quantity', 'Figure (range)', 'Budget', 'Aim', '', 'Out of']
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,41 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { newFolder, type ServerProcess, startServer } from '../apps/api/races/server-process.ts'
+import { buildIfStale } from '../scripts/build.ts'
+import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts'
+
+/** The product with its demo in a process of its own, and Chromium. */
+export interface Product {
+  url: string
+  browser: Browser
+  /** A visitor who is signed in, or nobody. */
+  visitor(email?: string): Promise<BrowserContext>
+  close(): Promise<void>
+}
+
+/** Starts Chromium as the bench uses it. */
+export function launchChromium(args: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, ...args] })
+}
+
+/** Builds what is stale and starts the product over an empty folder. */
+export async function startProduct(): Promise<Product> {
+  await buildIfStale('portal')
+  await buildIfStale('backoffice')
+  const server: ServerProcess = await startServer({ DEMO: '1', DATA_DIR: await newFolder() })
+  const browser = await launchChromium()
+  return {
+    url: server.url,
+    browser,
+    async visitor(email) {
+      const context = await browser.newContext({ locale: 'pt-BR', baseURL: server.url })
+      if (email === undefined) return context
+      const login = await context.request.post('/api/auth/login', { form: { email, password: 'ensaio123' } })
+      if (!login.ok()) throw new Error(`${email} may not sign in: ${await login.text()}`)
+      return context
+    },
+    async close() {
+      await browser.close()
+      await server.end('SIGTERM')
+    },
+  }
+}

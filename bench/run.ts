@@ -1,0 +1,49 @@
+// Measures the budgets of speed and prints them as one table: `npm run bench`, `npm run bench -- bytes search`.
+// `--keep` writes what was measured into bench/results.md; `BENCH=full` measures search at a million ensaios, too.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { type Bench, type Figure, table, type Unmeasured } from './figure.ts'
+
+const benches: Record<string, () => Promise<Bench>> = {
+  bytes: async () => (await import('./bytes.ts')).bytes,
+}
+
+const resultsPath = new URL('results.md', import.meta.url)
+
+function machine(): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} × ${cpu?.model.trim() ?? process.arch}, ${memory} GB, Node ${process.versions.node}`
+}
+
+/** Replaces the section between the marks of a bench; what is written around it stays. */
+function keep(name: string, section: string): void {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const results = readFileSync(resultsPath, 'utf8')
+  const [before, rest = ''] = results.split(start)
+  const after = rest.split(end)[1]
+  if (before === undefined || after === undefined)
+    throw new Error(`bench/results.md has no ${start} … ${end}.`)
+  writeFileSync(resultsPath, `${before}${start}\n${section}\n${end}${after}`)
+}
+
+const asked = process.argv.slice(2)
+const names = asked.filter((name) => name !== '--keep')
+const unknown = names.find((name) => !(name in benches))
+if (unknown) throw new Error(`There is no bench named ${unknown}. Known: ${Object.keys(benches).join(', ')}.`)
+
+const all: (Figure | Unmeasured)[] = []
+for (const [name, load] of Object.entries(benches)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  const { title, measure } = await load()
+  console.log(`${title}…`)
+  const figures = await measure()
+  all.push(...figures)
+  const day = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const command = `${process.env.BENCH ? `BENCH=${process.env.BENCH} ` : ''}npm run bench -- ${name}`
+  const section = `### ${title}\n\n${day} UTC · ${machine()} · \`${command}\`\n\n${table(figures)}\n`
+  if (asked.includes('--keep')) keep(name, section)
+}
+console.log(`\n${new Date().toISOString().slice(0, 16)} UTC · ${machine()}\n\n${table(all)}`)
+// Servers and browsers are down; what a library left open must not hold the table up.
+process.exit(0)
