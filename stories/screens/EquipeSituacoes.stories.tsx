@@ -1,0 +1,202 @@
+import { getCompany, getMail, getUser, listCatalogue, searchCompanies, searchMails } from '@ensaio/domain'
+import { hang, refuse, reply, user } from '@ensaio/mocks'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { BackofficeAt } from './BackofficeAt.tsx'
+
+const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
+const phone = { viewport: { value: 'phone', isRotated: false } }
+const failure = 'O serviço está fora do ar. Tente novamente em alguns minutos.'
+
+const meta = preview.meta({
+  title: 'Telas/Equipe: celular, espera e falha',
+  component: BackofficeAt,
+  tags: ['!autodocs'],
+  args: { path: '/companies' },
+  parameters: { bare: true },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, admin))
+  },
+})
+
+const isWithinThePage = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+
+/** What every list of the office says when it could not be read. */
+const failedAtFirst = async ({ canvas }: { canvas: { findByRole: FindByRole } }) => {
+  await expect(await canvas.findByRole('button', { name: /Tentar novamente/ })).toBeVisible()
+}
+type FindByRole = (role: 'button', by: { name: RegExp }) => Promise<HTMLElement>
+
+export const ClientesNoCelular = meta.story({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Clientes', level: 1 })
+    await isWithinThePage()
+  },
+})
+
+export const ClientesEsperando = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang(searchCompanies))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Clientes', level: 1 })
+  },
+})
+
+export const ClientesComFalha = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(searchCompanies, 'unavailable', failure))
+  },
+  play: failedAtFirst,
+})
+
+export const UmClienteNoCelular = meta.story({
+  args: { path: '/companies/1' },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Ajustar crédito')
+    await isWithinThePage()
+  },
+})
+
+export const UmClienteEsperando = meta.story({
+  args: { path: '/companies/1' },
+  beforeEach({ msw }) {
+    msw.use(hang(getCompany))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Clientes' })
+  },
+})
+
+export const UmClienteComFalha = meta.story({
+  args: { path: '/companies/1' },
+  beforeEach({ msw }) {
+    msw.use(refuse(getCompany, 'unavailable', failure))
+  },
+  play: failedAtFirst,
+})
+
+export const ServicosNoCelular = meta.story({
+  name: 'Serviços no celular',
+  args: { path: '/services' },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Novo serviço' })
+    await isWithinThePage()
+  },
+})
+
+export const ServicosEsperando = meta.story({
+  name: 'Serviços esperando',
+  args: { path: '/services' },
+  beforeEach({ msw }) {
+    msw.use(hang(listCatalogue))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Serviços e preços', level: 1 })
+  },
+})
+
+export const ServicosComFalha = meta.story({
+  name: 'Serviços com falha',
+  args: { path: '/services' },
+  beforeEach({ msw }) {
+    msw.use(refuse(listCatalogue, 'unavailable', failure))
+  },
+  play: failedAtFirst,
+})
+
+export const CaixaDeSaidaNoCelular = meta.story({
+  name: 'Caixa de saída no celular',
+  args: { path: '/outbox' },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Caixa de saída', level: 1 })
+    await isWithinThePage()
+  },
+})
+
+export const CaixaDeSaidaEsperando = meta.story({
+  name: 'Caixa de saída esperando',
+  args: { path: '/outbox' },
+  beforeEach({ msw }) {
+    msw.use(hang(searchMails))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Caixa de saída', level: 1 })
+  },
+})
+
+export const CaixaDeSaidaComFalha = meta.story({
+  name: 'Caixa de saída com falha',
+  args: { path: '/outbox' },
+  beforeEach({ msw }) {
+    msw.use(refuse(searchMails, 'unavailable', failure))
+  },
+  play: failedAtFirst,
+})
+
+export const UmaMensagemNoCelular = meta.story({
+  args: { path: '/outbox/1' },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await isWithinThePage()
+  },
+})
+
+export const UmaMensagemEsperando = meta.story({
+  args: { path: '/outbox/1' },
+  beforeEach({ msw }) {
+    msw.use(hang(getMail))
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: 'Caixa de saída' }))[0]).toBeVisible()
+  },
+})
+
+export const UmaMensagemComFalha = meta.story({
+  args: { path: '/outbox/1' },
+  beforeEach({ msw }) {
+    msw.use(refuse(getMail, 'unavailable', failure))
+  },
+  play: failedAtFirst,
+})
+
+export const SenhaNoCelular = meta.story({
+  args: { path: '/profile/password' },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Cadastre sua senha' })
+    await isWithinThePage()
+  },
+})
+
+export const EntrarNoCelular = meta.story({
+  args: { path: '/login' },
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, () => null))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Faça seu login' })
+    await isWithinThePage()
+  },
+})
+
+export const RecuperarNoCelular = meta.story({
+  name: 'Recuperar acesso, no celular',
+  args: { path: '/login/recover' },
+  globals: phone,
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, () => null))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^E-mail/), 'helena@demo.test')
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }))
+    await canvas.findByRole('heading', { name: /Confira o seu e-mail/ })
+  },
+})
