@@ -41,35 +41,62 @@ async function serve(folder: string) {
   }
 }
 
-/** Waits until a story has been drawn and its play has ended; answers how it ended. */
-async function settled(page: Page): Promise<string> {
-  // Storybook's preview keeps what it is drawing.
-  const ended = await page.waitForFunction(
-    () => {
-      type Preview = { storyRenders?: { phase?: string }[] }
-      const preview = (window as unknown as { __STORYBOOK_PREVIEW__?: Preview }).__STORYBOOK_PREVIEW__
-      const phase = preview?.storyRenders?.[0]?.phase
-      return phase && /^(finished|completed|errored|aborted)$/.test(phase) ? phase : false
-    },
-    undefined,
-    { timeout: 30_000 },
-  )
-  await page.evaluate(async () => {
+/** Shows a story in a page that shows another already, and waits until its play has ended; answers how it ended. */
+async function show(page: Page, id: string): Promise<string> {
+  const ended = await page.evaluate(async (storyId) => {
+    type Preview = {
+      channel: {
+        emit: (event: string, data: unknown) => void
+        on: (event: string, told: (data: { storyId?: string; newPhase?: string }) => void) => void
+        off: (event: string, told: (data: { storyId?: string; newPhase?: string }) => void) => void
+      }
+    }
+    const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const follow = (told: { storyId?: string; newPhase?: string }) => {
+      if (told.storyId === storyId && /^(finished|errored|aborted)$/.test(told.newPhase ?? '')) {
+        resolve(told.newPhase ?? '')
+      }
+    }
+    channel.on('storyRenderPhaseChanged', follow)
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    const phase = await Promise.race([
+      promise,
+      new Promise<string>((late) => window.setTimeout(() => late('never'), 30_000)),
+    ])
+    channel.off('storyRenderPhaseChanged', follow)
     await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  })
-  return String(await ended.jsonValue())
+    // One that is out of sight may never be fetched.
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return top < window.innerHeight && bottom > 0
+    })
+    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)))
+    window.scrollTo(0, 0)
+    return phase
+  }, id)
+  return ended
 }
 
-async function worker(browser: Browser, mode: Mode) {
-  const { viewport } = modes[mode]
+/** A page in which stories can be shown, one after the other: starting the book anew for each would take most of the time. */
+async function openBook(browser: Browser, mode: Mode, address: string): Promise<Page> {
+  const { viewport, globals } = modes[mode]
   const context = await browser.newContext({
     viewport,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   })
-  return context.newPage()
+  const page = await context.newPage()
+  // Axe has its own run.
+  await page.goto(`${address}/iframe.html?viewMode=story&globals=${globals};a11y.manual:!true`)
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+  await page.evaluate(() =>
+    (
+      window as unknown as { __STORYBOOK_PREVIEW__: { ready: () => Promise<void> } }
+    ).__STORYBOOK_PREVIEW__.ready(),
+  )
+  return page
 }
 
 /** Takes a picture of every story in every mode; answers the files' names and the stories that did not finish. */
@@ -95,12 +122,11 @@ export async function photograph(folder: string, into: string, only?: string) {
       const { id, mode, name } = next
       if (page === null || shown !== mode) {
         await page?.context().close()
-        page = await worker(browser, mode)
+        page = await openBook(browser, mode, address)
         shown = mode
       }
-      await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${modes[mode].globals}`)
-      const phase = await settled(page).catch(() => 'never')
-      if (/^(errored|aborted|never)$/.test(phase)) broken.push(`${name} (${phase})`)
+      const phase = await show(page, id)
+      if (phase !== 'finished') broken.push(`${name} (${phase})`)
       await page.mouse.move(0, 0)
       await page.screenshot({ path: join(into, name), animations: 'disabled', caret: 'hide' })
       taken.push(name)
