@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const lines = readFileSync(join(root, 'SECURITY.md'), 'utf8').split('\n')
+const items = lines.filter((line) => line.startsWith('- ['))
+
+/** The tests that a line points to: `file` › name, with dots in between. */
+function proofsOf(line: string): { file: string; name: string }[] {
+  const [, proofs = ''] = line.split(' — ')
+  return proofs.split(' · ').flatMap((proof) => {
+    const [, file = '', name = ''] = proof.match(/^`([^`]+)` › (.+)$/) ?? []
+    return file === '' ? [] : [{ file, name }]
+  })
+}
+
+/** Is there a test, a group, a case of a table or a story of this name in the file? */
+function isThere({ file, name }: { file: string; name: string }): boolean {
+  const path = join(root, file)
+  if (!existsSync(path)) return false
+  const text = readFileSync(path, 'utf8')
+  return [`'${name}'`, `"${name}"`, `\`${name}\``].some((one) => text.includes(one))
+}
+
+test('SECURITY.md ticks nothing without a test, and leaves nothing open without a reason', () => {
+  expect(items.length).toBeGreaterThan(60)
+  const unproven = items.filter((line) => line.startsWith('- [x]') && proofsOf(line).length === 0)
+  const unexplained = items.filter((line) => line.startsWith('- [ ]') && !line.includes('Why not: '))
+  expect([unproven, unexplained]).toEqual([[], []])
+})
+
+test('every test that SECURITY.md points to exists', () => {
+  const gone = items.flatMap(proofsOf).filter((proof) => !isThere(proof))
+  expect(gone.map(({ file, name }) => `${file} › ${name}`)).toEqual([])
+})
