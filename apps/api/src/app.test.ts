@@ -34,6 +34,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** The same data behind a proxy that ends TLS, with builds or none in a folder. */
+function behindHttps(builds: string) {
+  const config = {
+    publicUrl: 'https://ensaio.test',
+    trustProxy: ['127.0.0.1'],
+    rateLimits: false,
+    logLevel: 'silent',
+    mailSales: null,
+    smtpUrl: null,
+  }
+  const storage = diskStorage(folder)
+  const ports = {
+    db: demo.db,
+    clock: systemClock,
+    storage,
+    gateway: closedGateway,
+    postalCodes: [],
+    places: null,
+  }
+  return buildApp(config, ports, { portal: builds, storybook: builds })
+}
+
 const html = { accept: 'text/html' }
 const json = { 'content-type': 'application/json' }
 const anybody = () => demoCaller(demo.app)
@@ -74,31 +96,29 @@ describe('pages', () => {
   })
 
   test('without a build it says how to get one', async () => {
-    const config = {
-      publicUrl: 'https://ensaio.test',
-      trustProxy: [],
-      rateLimits: false,
-      logLevel: 'silent',
-      mailSales: null,
-      smtpUrl: null,
-    }
-    const storage = diskStorage(folder)
-    const ports = {
-      db: demo.db,
-      clock: systemClock,
-      storage,
-      gateway: closedGateway,
-      postalCodes: [],
-      places: null,
-    }
     const none = join(folder, 'none')
-    const bare = await buildApp(config, ports, { portal: none, storybook: none })
+    const bare = await behindHttps(none)
     for (const path of ['//', '//storybook']) {
       const answer = await demoCaller(bare).get(path, html)
       expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('npm run build')])
     }
     const secured = await demoCaller(bare).get('/auth/user')
     expect(secured.headers['strict-transport-security']).toMatch(/^max-age=\d+/)
+    await bare.close()
+  })
+
+  test('behind https the login cookie is Secure, this host’s alone, and gone by logout', async () => {
+    const bare = await behindHttps(folder)
+    const caller = demoCaller(bare)
+    const credentials = { email: 'prepago@demo.test', password: 'ensaio123' }
+    const login = await caller.post('/auth/login', credentials, { 'x-forwarded-proto': 'https' })
+    expect(login.headers['set-cookie']).toMatch(
+      /^__Host-ensaio=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect((await caller.get('/auth/user')).body.data).not.toBeNull()
+    const logout = await caller.post('/auth/logout')
+    expect(logout.headers['set-cookie']).toMatch(/^__Host-ensaio=; .*Path=\/;.* Secure/)
+    expect(caller.cookie).toBeNull()
     await bare.close()
   })
 

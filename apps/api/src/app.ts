@@ -9,9 +9,11 @@ import { postalCodeFinder } from './find-postal-code.ts'
 import { loginCookie, loginSessions } from './login-session.ts'
 import { type LogTarget, logAnswers, logOptions } from './logs.ts'
 import { openApi } from './openapi.ts'
+import { type Operation, startOperation } from './operation.ts'
 import type { Database } from './ports/database.ts'
 import type { Ports } from './ports/ports.ts'
 import { prepareLimits } from './rate-limits.ts'
+import { type Readiness, readinessOf } from './readiness.ts'
 import { answerFailure, refuse } from './refusal.ts'
 import { passwordRoutes, signInRoutes } from './routes/account.ts'
 import { archiveRoutes } from './routes/archives.ts'
@@ -23,7 +25,9 @@ import { healthRoutes } from './routes/health.ts'
 import { holidayRoutes } from './routes/holidays.ts'
 import { mailRoutes } from './routes/mails.ts'
 import { materialRoutes } from './routes/materials.ts'
+import { metricsRoute } from './routes/metrics.ts'
 import { onboardingRoutes } from './routes/onboarding.ts'
+import { operationRoutes } from './routes/operation.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { placeRoutes } from './routes/places.ts'
@@ -52,14 +56,33 @@ export interface Surroundings {
   backoffice?: string
   storybook?: string
   logs?: LogTarget
+  /** What the server knows of itself; of one that just started unless told. */
+  operation?: Operation
+  /** Who shows it reads `/metrics` from elsewhere. */
+  metricsToken?: string | null
+}
+
+const unconfigured = {
+  databaseUrl: null,
+  s3: null,
+  safe2pay: null,
+  smtpUrl: null,
+  production: false,
+  demo: true,
 }
 
 const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
-async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports): Promise<void> {
+async function apiRoutes(
+  api: FastifyInstance,
+  config: AppConfig,
+  ports: Ports,
+  { operation, look }: { operation: Operation; look: () => Promise<Readiness> },
+): Promise<void> {
   const served: Endpoint[] = []
   await bodyParsers(api)
-  await loginSessions(api, ports.db, ports.clock)
+  const https = config.publicUrl.startsWith('https:')
+  await loginSessions(api, { ...ports, https })
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', dataPolicy)
   })
@@ -78,6 +101,7 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   companyRoutes(serve)
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
+  operationRoutes(serve, operation, look)
   schedulingRoutes(serve, config.publicUrl)
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)
@@ -89,7 +113,7 @@ async function apiRoutes(api: FastifyInstance, config: AppConfig, ports: Ports):
   ratingRoutes(serve)
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
-  api.get('/openapi.json', async () => openApi(served, config.publicUrl, loginCookie))
+  api.get('/openapi.json', async () => openApi(served, config.publicUrl, loginCookie(https)))
 }
 
 async function protect(app: FastifyInstance, https: boolean, db: Database): Promise<void> {
@@ -148,8 +172,11 @@ export async function buildApp(
     const isPage = !/^\/(api|storybook)(\/|$|\?)/.test(request.url) && wantsPage(request)
     return isPage ? sendPage(request, reply, pageOf(request)) : refuse('not_found')
   })
-  await app.register((api) => apiRoutes(api, config, ports), { prefix: '/api' })
-  healthRoutes(app, ports.db)
+  const look = readinessOf(ports, (error, part) => app.log.error({ err: error, part }, 'not ready'))
+  const operation = surroundings.operation ?? startOperation(unconfigured, ports.clock)
+  metricsRoute(app, ports, { operation, token: surroundings.metricsToken ?? null })
+  await app.register((api) => apiRoutes(api, config, ports, { operation, look }), { prefix: '/api' })
+  healthRoutes(app, look)
   await storybookFiles(app, surroundings.storybook ?? here('storybook-static'), https)
   await appFiles(app, portal)
   await appFiles(app, backoffice, '/backoffice/')

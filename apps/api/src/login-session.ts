@@ -12,8 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** The name of the login cookie (D29). */
-export const loginCookie = 'ensaio'
+/** The name of the login cookie (D29). Behind https browsers then hold it to this host, this path and https. */
+export function loginCookie(https: boolean): '__Host-ensaio' | 'ensaio' {
+  return https ? '__Host-ensaio' : 'ensaio'
+}
 
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
@@ -65,13 +67,16 @@ function loginStore(db: Database, clock: Clock) {
 }
 
 /** Gives requests a login session kept in the database, under an opaque id of 256 bits in an HttpOnly cookie (D29). */
-export async function loginSessions(api: FastifyInstance, db: Database, clock: Clock): Promise<void> {
+export async function loginSessions(
+  api: FastifyInstance,
+  { db, clock, https }: { db: Database; clock: Clock; https: boolean },
+): Promise<void> {
   await api.register(cookie)
   await api.register(session, {
     // The id is random and long: a signature would prove nothing more.
     secret: { sign: (id: string) => id, unsign: (id: string) => ({ valid: true, renew: false, value: id }) },
     idGenerator: () => randomBytes(32).toString('base64url'),
-    cookieName: loginCookie,
+    cookieName: loginCookie(https),
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: lifetime },
     saveUninitialized: false,
     rolling: false,
@@ -90,5 +95,8 @@ export async function signIn(request: FastifyRequest, userId: number, now: strin
 /** Ends the login session, here and in the browser. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.session.destroy()
-  reply.clearCookie(loginCookie, { path: '/' })
+  for (const https of [true, false]) {
+    const name = loginCookie(https)
+    if (request.cookies[name] !== undefined) reply.clearCookie(name, { path: '/', secure: https })
+  }
 }

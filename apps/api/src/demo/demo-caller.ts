@@ -43,8 +43,8 @@ export function demoCaller(app: FastifyInstance): Caller {
       headers: { ...(caller.cookie === null ? {} : { cookie: caller.cookie }), ...headers },
       ...(payload === undefined ? {} : { payload: payload as string | object }),
     })
-    const set = response.cookies.find(({ name }) => name === 'ensaio')
-    if (set) caller.cookie = set.value === '' ? null : `ensaio=${set.value}`
+    const set = response.cookies.find(({ name }) => name === 'ensaio' || name === '__Host-ensaio')
+    if (set) caller.cookie = set.value === '' ? null : `${set.name}=${set.value}`
     return {
       status: response.statusCode,
       headers: response.headers,
