@@ -96,6 +96,7 @@ describe('the configuration (D42, D43)', () => {
     [{ MAIL_SALES: 'a@b.c, d@e.f' }, ['MAIL_SALES']],
     [{ VIACEP_URL: 'viacep', CEP_OFFLINE: 'yes' }, ['VIACEP_URL', 'CEP_OFFLINE']],
     [{ SAFE2PAY_API_KEY: 'k' }, ['SAFE2PAY_SECRET_KEY']],
+    [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
     [{ SAFE2PAY_SANDBOX: 'yes' }, ['SAFE2PAY_SANDBOX']],
     [{ SAFE2PAY_API_URL: 'api' }, ['SAFE2PAY_API_URL']],
     [{ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }, ['PORT', 'DEMO', 'LOG_LEVEL']],

@@ -39,6 +39,8 @@ export interface Config {
   /** Fill an empty database with the demo (D41). */
   demo: boolean
   rateLimits: boolean
+  /** Who shows it reads `/metrics` from elsewhere; null leaves them to this machine. */
+  metricsToken: string | null
   logLevel: string
 }
 
@@ -161,6 +163,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretAccessKey: readS3('S3_SECRET_ACCESS_KEY', 'set the secret of the storage'),
     region: env.S3_REGION?.trim() || 'us-east-1',
   }
+  // Never said again, as every secret.
+  const metricsToken = read(
+    'METRICS_TOKEN',
+    '',
+    (text) => text === '' || /^[\w-]{16,200}$/.test(text),
+    'use 16 to 200 letters, digits, - and _, or leave it out to show /metrics to this machine alone.',
+  )
   const logLevel = read(
     'LOG_LEVEL',
     'info',
@@ -203,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     demo,
     rateLimits: !isOff,
+    metricsToken: metricsToken || null,
     logLevel,
   }
 }

@@ -100,6 +100,7 @@ const rules: Record<string, Rule> = {
   searchMails: admins,
   getMail: admins,
   retryMail: admins,
+  getStatus: admins,
 }
 
 /** Doors that answer no JSON of ours, or are nobody's of ours to ask. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { JobName } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -8,6 +9,7 @@ import { repeat } from './jobs/repeat.ts'
 import { resolvePayments } from './jobs/resolve-payments.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import { migrate } from './migrations/migrate.ts'
+import { type Operation, runJob, startOperation } from './operation.ts'
 import { systemClock as clock } from './ports/clock.ts'
 import { DataFolderInUse } from './ports/data-lock.ts'
 import type { OpenDatabase } from './ports/database.ts'
@@ -33,20 +35,31 @@ async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): 
   return demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`)
 }
 
-function startJobs(config: Config, ports: Ports, app: FastifyInstance): () => Promise<void> {
+function startJobs(
+  config: Config,
+  ports: Ports,
+  { app, operation }: { app: FastifyInstance; operation: Operation },
+): () => Promise<void> {
   const { db } = ports
-  const failed = (job: string) => (error: unknown) => app.log.error({ err: error, job }, 'job failed')
+  const log = (error: unknown, job: JobName) => app.log.error({ err: error, job }, 'job failed')
   const mailer =
     config.smtpUrl === null ? mailFolder(join(config.dataDir, 'mail')) : smtpMailer(config.smtpUrl)
   const from = mailbox(config.mailFrom)
-  const mails = () => deliverMail({ db, clock, mailer, from }, failed('deliver-mail'))
   const till = { ...ports, publicUrl: config.publicUrl }
-  const payments = () => resolvePayments(till, failed('resolve-payments'))
+  type Job = (failed: (error: unknown) => void) => Promise<unknown>
+  const every = (milliseconds: number, name: JobName, job: Job) =>
+    repeat(
+      milliseconds,
+      () => runJob(operation, { name, clock, log }, job),
+      (error) => log(error, name),
+    )
   const stops = [
-    repeat(2000, mails, failed('deliver-mail')),
-    repeat(2000, payments, failed('resolve-payments')),
-    repeat(60 * minute, () => forgetExpired(db, clock), failed('forget-expired')),
-    repeat(60 * minute, () => sweepFiles(ports), failed('sweep-files')),
+    every(2000, 'deliver-mail', (failed) => deliverMail({ db, clock, mailer, from }, failed)),
+    every(2000, 'resolve-payments', (failed) => resolvePayments(till, failed)),
+    every(60 * minute, 'forget-expired', () => forgetExpired(db, clock)),
+    every(60 * minute, 'sweep-files', async () => {
+      operation.sweptFiles += await sweepFiles(ports)
+    }),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -98,10 +111,11 @@ async function run(): Promise<void> {
     postalCodes: openPostalCodes(config),
     places: openPlaces(config),
   }
-  const running = await buildApp(config, ports)
+  const operation = startOperation(config, clock, () => database.pool?.() ?? null)
+  const running = await buildApp(config, ports, { operation, metricsToken: config.metricsToken })
   app = running
   await running.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
-  const stopJobs = startJobs(config, ports, running)
+  const stopJobs = startJobs(config, ports, { app: running, operation })
   stopOnSignals(async () => {
     await running.close()
     await stopJobs()

@@ -11,6 +11,7 @@ import {
   getCapacity,
   getCompany,
   getMail,
+  getStatus,
   type HolidayForm,
   type LocalDate,
   listCatalogue,
@@ -110,6 +111,11 @@ export function staffCalls(call: Call) {
       ) => call(searchMails, { query: { ...(state ? { state } : {}), text, page: String(page) }, signal }),
       get: (id: number, signal?: AbortSignal) => call(getMail, { values: { id }, signal }),
       retry: (id: number) => call(retryMail, { values: { id } }),
+    },
+
+    operation: {
+      /** How the product runs, for admins. */
+      status: (signal?: AbortSignal) => call(getStatus, { signal }),
     },
   }
 }

@@ -19,6 +19,7 @@ import { getRatings, getTagCategory, rateSession } from './deliverable/rating.ts
 import type { Endpoint } from './endpoint.ts'
 import { getMail, retryMail, searchMails } from './mail/endpoints.ts'
 import * as onboarding from './onboarding/endpoints.ts'
+import { getStatus } from './operation/endpoints.ts'
 import { createSession } from './order/endpoints.ts'
 import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from './payment/endpoints.ts'
 import { searchPrices } from './payment/price.ts'
@@ -104,4 +105,5 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   searchMails,
   getMail,
   retryMail,
+  getStatus,
 }

@@ -214,4 +214,5 @@ export const demoRequests: Record<string, RequestMaker> = {
   searchMails: () => ({ query: { state: 'sent', text: 'ensaio', page: '1' } }),
   getMail: ({ mailId: id }) => ({ path: { id } }),
   retryMail: ({ mailId: id }) => ({ path: { id } }),
+  getStatus: () => ({}),
 }

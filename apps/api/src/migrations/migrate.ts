@@ -31,6 +31,13 @@ export const migrations: readonly Migration[] = [
 // Any number that no other program of this database uses.
 const migrationLock = 4_101_926
 
+/** The steps that this database still lacks, by name; steps that a newer server made are no matter. */
+export async function missingMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const done = new Set(rows.map((row) => row.name))
+  return migrations.filter((step) => !done.has(step.name)).map((step) => step.name)
+}
+
 /** Brings the database up to date: all missing steps in one transaction, one process at a time; returns their names. */
 export function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
   return transact(db, async (tx) => {

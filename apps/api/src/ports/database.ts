@@ -7,9 +7,19 @@ export type Database = Kysely<Tables>
 /** An open transaction. Pass it on explicitly: asking the outer database from inside one would wait for ever. */
 export type Tx = Transaction<Tables>
 
+/** What a pool of connections is at. */
+export interface PoolUse {
+  open: number
+  idle: number
+  /** Who waits for one. */
+  waiting: number
+}
+
 /** A database that was opened, and how to let go of it. */
 export interface OpenDatabase {
   db: Database
+  /** How its connections are used; none where it has just one. */
+  pool?: () => PoolUse
   close(): Promise<void>
 }
 

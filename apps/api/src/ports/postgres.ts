@@ -25,5 +25,6 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   })
   pool.on('error', onIdleError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  const use = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, pool: use, close: () => db.destroy() }
 }

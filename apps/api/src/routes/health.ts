@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import type { Database } from '../ports/database.ts'
+import { isReady, type Readiness } from '../readiness.ts'
 
-/** `/healthz`: the process answers. `/readyz`: its database does, too; 503 otherwise. */
-export function healthRoutes(app: FastifyInstance, db: Database): void {
+/** `/healthz`: the process answers. `/readyz`: database, migrations and storage are there; 503 otherwise, with the part that is not. */
+export function healthRoutes(app: FastifyInstance, look: () => Promise<Readiness>): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
 
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    try {
-      await sql`select 1`.execute(db)
-      return { status: 'ready' }
-    } catch (error) {
-      request.log.error({ err: error }, 'database away')
-      return reply.code(503).send({ status: 'database away' })
-    }
+    const readiness = await look()
+    return isReady(readiness)
+      ? { status: 'ready' }
+      : reply.code(503).send({ status: 'not ready', ...readiness })
   })
 }

@@ -1,0 +1,23 @@
+import { getStatus } from '@ensaio/domain'
+import type { Operation } from '../operation.ts'
+import type { Readiness } from '../readiness.ts'
+import { countQueues } from '../repositories/operation-queues.ts'
+import type { Serve } from '../serve.ts'
+
+/** "Situação": how the product runs, for admins. */
+export function operationRoutes(serve: Serve, operation: Operation, look: () => Promise<Readiness>): void {
+  serve(getStatus, async ({ db }) => {
+    const { kinds, version, startedAt, jobs } = operation
+    const [{ database, storage }, queues] = [await look(), await countQueues(db)]
+    return {
+      version,
+      started_at: startedAt,
+      database: { kind: kinds.database, is_reachable: database === 'ok' },
+      storage: { kind: kinds.storage, is_reachable: storage === 'ok' },
+      gateway: { kind: kinds.gateway },
+      mail: { kind: kinds.mail, ...queues.mails },
+      open_payments: queues.openPayments,
+      jobs: Object.values(jobs),
+    }
+  })
+}

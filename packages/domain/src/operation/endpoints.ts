@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { Instant } from '../calendar/local-date.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** What a server does by itself, again and again. */
+export const jobNames = ['deliver-mail', 'resolve-payments', 'forget-expired', 'sweep-files'] as const
+export const JobName = v.picklist(jobNames)
+export type JobName = v.InferOutput<typeof JobName>
+
+export const jobLabels: Record<JobName, string> = {
+  'deliver-mail': 'Enviar mensagens',
+  'resolve-payments': 'Conferir pagamentos',
+  'forget-expired': 'Apagar o que venceu',
+  'sweep-files': 'Recolher arquivos soltos',
+}
+
+export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const
+export const storageLabels = { disk: 'Disco deste servidor', bucket: 'Bucket S3' } as const
+export const mailerLabels = { smtp: 'Servidor de e-mail', folder: 'Pasta deste servidor' } as const
+export const gatewayLabels = {
+  safe2pay: 'Safe2Pay',
+  sandbox: 'Safe2Pay, de teste',
+  simulated: 'Simulado, não cobra',
+  closed: 'Nenhum, não se recebe',
+} as const
+
+/** How a job went on the server that answers; null before the first time. */
+export const JobRun = v.object({
+  name: JobName,
+  last_run_at: v.nullable(Instant),
+  /** The last time that went wrong, and why; gone with the next that goes well. */
+  failed_at: v.nullable(Instant),
+  last_error: v.nullable(v.string()),
+})
+export type JobRun = v.InferOutput<typeof JobRun>
+
+/** How the product runs, as the server that answers sees it; jobs and uptime are its own, queues are everybody's. */
+export const OperationStatus = v.object({
+  version: v.string(),
+  started_at: Instant,
+  database: v.object({ kind: v.picklist(['embedded', 'postgres']), is_reachable: v.boolean() }),
+  storage: v.object({ kind: v.picklist(['disk', 'bucket']), is_reachable: v.boolean() }),
+  gateway: v.object({ kind: v.picklist(['safe2pay', 'sandbox', 'simulated', 'closed']) }),
+  mail: v.object({
+    kind: v.picklist(['smtp', 'folder']),
+    waiting: v.number(),
+    failed: v.number(),
+    /** Since when the oldest of the waiting ones waits. */
+    waiting_since: v.nullable(Instant),
+  }),
+  /** Payments without a definite end yet. */
+  open_payments: v.number(),
+  jobs: v.array(JobRun),
+})
+export type OperationStatus = v.InferOutput<typeof OperationStatus>
+
+/** Is there something that somebody should look at? A mail that could not be sent, a job that fails, a part that is away. */
+export function needsAttention({ database, storage, mail, jobs }: OperationStatus): boolean {
+  const isAway = !database.is_reachable || !storage.is_reachable
+  return isAway || mail.failed > 0 || jobs.some(({ failed_at }) => failed_at !== null)
+}
+
+export const getStatus = endpoint({
+  method: 'GET',
+  path: '/staff/status',
+  summary: 'How the product runs: queues, jobs, database, storage and gateway.',
+  audience: 'admin',
+  output: OperationStatus,
+})
