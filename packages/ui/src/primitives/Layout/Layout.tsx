@@ -13,7 +13,7 @@ function own(prop: string): boolean {
   return !['gap', 'align', 'justify', 'wrap', 'min', 'desktopColumns'].includes(prop)
 }
 
-/** Children one under another. */
+/** Children one under another, with one distance between them. */
 export const Stack = styled.div.withConfig({ shouldForwardProp: own })<Gaps>`
   display: flex;
   flex-direction: column;

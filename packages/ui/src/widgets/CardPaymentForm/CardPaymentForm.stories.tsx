@@ -390,7 +390,7 @@ export const NadaAPagar = meta.story({
 })
 
 export const NoCelular = meta.story({
-  name: 'No celular: o botão com o valor fica à vista',
+  name: 'No celular, com nome longo: o botão com o valor fica à vista',
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: {
     amount: 1_234_567.89,

@@ -142,3 +142,23 @@ export const PelaRede = meta.story({
     await expect(await canvas.findByRole('heading', { name: itemNames[9] })).toBeVisible()
   },
 })
+
+export const NomesLongos = meta.story({
+  name: 'Nomes longos, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    products: [
+      {
+        ...product(11),
+        item: {
+          ...productItem(11),
+          label: 'Plantas humanizadas de todos os pavimentos, com as áreas comuns',
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /áreas comuns/ })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

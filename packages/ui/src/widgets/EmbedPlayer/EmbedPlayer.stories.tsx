@@ -107,3 +107,13 @@ export const PelaRede = meta.story({
     await expect(await canvas.findByRole('button', { name: /no Matterport$/ })).toBeVisible()
   },
 })
+
+export const TituloLongo = meta.story({
+  name: 'Título longo, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { title: 'Tour pelas áreas comuns, pela cobertura duplex e pelo apartamento decorado de 142 m²' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /apartamento decorado/ })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -126,3 +126,22 @@ export const PelaRede = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Tentar enviar de novo' })).toBeNull()
   },
 })
+
+export const TextosLongos = meta.story({
+  name: 'Textos longos, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    letter: ready(
+      outboxLetter({
+        subject:
+          'Escolha o dia do ensaio na Avenida Desembargador Vítor Lima e Silva de Albuquerque, 12450, torre Norte',
+        recipient_name: 'Maria Aparecida de Albuquerque Vasconcelos e Silva Bragança',
+        recipient: 'maria.aparecida.de.albuquerque.vasconcelos@incorporadoralitoralnorte.com.br',
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/maria\.aparecida/)[0]).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -158,3 +158,21 @@ export const NoCelular = meta.story({
     await userEvent.keyboard('{ArrowDown}')
   },
 })
+
+export const LugaresDeNomeLongo = meta.story({
+  name: 'Lugares de nome longo, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    searchPlaces: fn(async () =>
+      found.map((one) => ({
+        ...one,
+        text: 'Avenida Desembargador Vítor Lima e Silva de Albuquerque, 12450, Jardim das Palmeiras Imperiais',
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'desembargador')
+    await expect((await canvas.findAllByRole('option'))[0]).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -98,3 +98,18 @@ export const PelaRede = meta.story({
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
+
+export const NomesLongos = meta.story({
+  name: 'Nomes longos, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    serviceName: 'Tour virtual, fotos profissionais, vídeo e planta humanizada de empreendimentos comerciais',
+    rule: catalogueRule({
+      name: 'Lançamentos da incorporadora no litoral norte, alta temporada',
+      final_price: 1234567.89,
+    }),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

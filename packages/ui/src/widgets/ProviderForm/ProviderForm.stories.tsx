@@ -130,3 +130,17 @@ export const PelaRede = meta.story({
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
+
+export const NomeLongo = meta.story({
+  name: 'Nome longo, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    provider: staffProvider({
+      name: 'Maria Aparecida de Albuquerque Vasconcelos e Silva Bragança',
+      email: 'maria.aparecida.de.albuquerque.vasconcelos@fotografosassociados.com.br',
+    }),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -172,3 +172,23 @@ export const PelaRede = meta.story({
     )
   },
 })
+
+export const ResponsavelDeNomeLongo = meta.story({
+  name: 'Responsável de nome longo, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    session: session({
+      status: status.notScheduled,
+      responsible_information: {
+        name: 'Maria Aparecida de Albuquerque Vasconcelos e Silva Bragança',
+        phone: '+5511987654321',
+        company: null,
+        email: 'maria.aparecida.de.albuquerque.vasconcelos@incorporadoralitoralnorte.com.br',
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ensaio não agendado')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -184,3 +184,21 @@ export const PelaRede = meta.story({
     await expect(await canvas.findByText('Ainda não há vídeos')).toBeVisible()
   },
 })
+
+export const EnderecosLongos = meta.story({
+  name: 'Endereços longos, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    ...staff,
+    videos: ready([
+      {
+        id: 1,
+        url: 'https://videos.incorporadoralitoralnorte.com.br/empreendimentos/torre-norte/apartamento-decorado-142m2-versao-final.mp4',
+      },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/incorporadoralitoralnorte/)[0]).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -1,0 +1,31 @@
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Row } from '../Layout/Layout.tsx'
+import { Text } from '../Typography/Text.tsx'
+import { Spinner } from './Spinner.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Spinner',
+  component: Spinner,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um anel que gira, do tamanho e da cor do texto em volta. É enfeite: diga em palavras o que se espera. Onde se sabe a forma do que vem, use `Skeleton`.',
+      },
+    },
+  },
+})
+
+export const ComAsPalavras = meta.story({
+  name: 'Com as palavras',
+  render: () => (
+    <Row role="status">
+      <Spinner />
+      <Text>Procurando horários</Text>
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Procurando horários$/)
+  },
+})
