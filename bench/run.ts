@@ -6,6 +6,7 @@ import { type Bench, type Figure, table, type Unmeasured } from './figure.ts'
 
 const benches: Record<string, () => Promise<Bench>> = {
   bytes: async () => (await import('./bytes.ts')).bytes,
+  search: async () => (await import('./search.ts')).searching,
 }
 
 const resultsPath = new URL('results.md', import.meta.url)

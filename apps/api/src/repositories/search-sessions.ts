@@ -65,18 +65,33 @@ function totals(db: Database, where: Expression<SqlBool>[], wanted: RawBuilder<S
     .executeTakeFirstOrThrow()
 }
 
+/** Unscheduled come first when descending and last when ascending, so that one index serves both. */
+function inOrder(column: RawBuilder<unknown>, descending: boolean): RawBuilder<unknown> {
+  const direction = descending ? sql`desc nulls first` : sql`asc nulls last`
+  return sql`${column} ${direction}, s.id ${direction}`
+}
+
 /** A page of a company's ensaios; ties are settled by id, in the same direction, so that pages never overlap (D3). */
 export async function searchSessions(db: Database, companyId: number, search: Search): Promise<SessionPage> {
   const where = conditions(companyId, search.filter)
   const wanted = hasStatus(search.filter.status ?? [])
-  // Unscheduled come first when descending and last when ascending, so that one index serves both.
-  const direction = search.descending ? sql`desc nulls first` : sql`asc nulls last`
   const { found, ...counters } = await totals(db, where, wanted)
-  const rows = await selectSummaries(db)
+  const before = (search.page - 1) * sessionsPerPage
+  const size = Math.max(0, Math.min(sessionsPerPage, found - before))
+  // The last page is as near as the first: it is counted from the other end.
+  const fromEnd = before > found / 2
+  const column = orders[search.order_by]
+  // What is skipped on the way to a page is not looked up.
+  const ids = db
+    .selectFrom('photo_sessions as s')
     .where((build) => build.and([...where, wanted]))
-    .orderBy(sql`${orders[search.order_by]} ${direction}, s.id ${direction}`)
-    .limit(sessionsPerPage)
-    .offset((search.page - 1) * sessionsPerPage)
+    .select('s.id')
+    .orderBy(inOrder(column, search.descending !== fromEnd))
+    .limit(size)
+    .offset(fromEnd ? Math.max(0, found - before - size) : before)
+  const rows = await selectSummaries(db)
+    .where('s.id', 'in', ids)
+    .orderBy(inOrder(column, search.descending))
     .execute()
   return {
     sessions: rows.map(summaryOf),

@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** Starts the floor of every answer (floors/server.ts) over a database. */
+export async function startFloor(databaseUrl: string): Promise<{ url: string; end: () => Promise<void> }> {
+  const child = fork(fileURLToPath(new URL('floors/server.ts', import.meta.url)), {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    execArgv: [],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    end: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { type RealPostgres, startPostgres } from '../apps/api/races/postgres.ts'
+import { newFolder, type ServerProcess, startServer } from '../apps/api/races/server-process.ts'
+import { migrate } from '../apps/api/src/migrations/migrate.ts'
+import { openPostgres } from '../apps/api/src/ports/postgres.ts'
+import { type Bench, type Figure, median, ratio, short, type Unmeasured } from './figure.ts'
+import { startFloor } from './floor-server.ts'
+import { type Answers, type Ask, load } from './load.ts'
+import { buildMarket, type Market } from './market.ts'
+
+const isFull = process.env.BENCH === 'full'
+const rounds = 5
+const milliseconds = isFull ? 1500 : 1000
+
+interface Scale {
+  server: ServerProcess
+  market: Market
+  floor: Ask
+  end: () => Promise<void>
+}
+
+async function buildScale(postgres: RealPostgres, sessions: number): Promise<Scale> {
+  const url = await postgres.createDatabase()
+  const { db, close } = openPostgres(url, () => undefined)
+  await migrate(db)
+  const market = await buildMarket(db, sessions)
+  await close()
+  const server = await startServer({
+    DATABASE_URL: url,
+    DATA_DIR: await newFolder(),
+    NODE_ENV: 'development',
+  })
+  const floor = await startFloor(url)
+  const end = async () => {
+    await floor.end()
+    await server.end('SIGTERM')
+  }
+  return { server, market, floor: { url: floor.url }, end }
+}
+
+function search({ server }: Scale, cookie: string, body: unknown): Ask {
+  return { url: `${server.url}/api/sessions/search`, method: 'POST', headers: { cookie }, body }
+}
+
+async function lastPage({ url, headers = {} }: Ask): Promise<number> {
+  const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }
+  const { data } = (await (await fetch(url, init)).json()) as { data: { last_page: number } }
+  return data.last_page
+}
+
+/** Asks each in turn, several times, so that a stall of the machine meets all alike. */
+async function inTurns<Name extends string>(asks: Record<Name, Ask>): Promise<Record<Name, Answers[]>> {
+  const names = Object.keys(asks) as Name[]
+  for (const name of names) await load(asks[name], 300)
+  const answers = Object.fromEntries(names.map((name) => [name, [] as Answers[]])) as Record<Name, Answers[]>
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) answers[name].push(await load(asks[name], milliseconds))
+  }
+  return answers
+}
+
+const filter = {
+  status: [5, 2],
+  client_code: '12',
+  address: 'rua augusta',
+  session_date: { from: '2024-01-01' },
+}
+const perSecond = (answers: Answers[]) => answers.map((one) => one.perSecond)
+const p50 = (answers: Answers[]) => answers.map((one) => one.p50)
+const p99 = (answers: Answers[]) => answers.map((one) => one.p99)
+
+function compared(
+  [budget, quantity]: [string, string],
+  [ours, floor]: [number[], number[]],
+  [better, limit, aim]: ['less' | 'more', number, number],
+  unit: string,
+): Figure {
+  const from = `${short(median(ours))} ÷ ${short(median(floor))} ${unit}`
+  return { budget, quantity, ...ratio(ours, floor), better, limit, aim, from }
+}
+
+async function measureScale(
+  scale: Scale,
+  size: string,
+): Promise<{ figures: Figure[]; usual: number[]; largest: number[] }> {
+  const { usual, largest } = scale.market
+  const pages = {
+    usual: await lastPage(search(scale, usual, {})),
+    largest: await lastPage(search(scale, largest, {})),
+  }
+  const seen = await inTurns({
+    floor: scale.floor,
+    usual: search(scale, usual, {}),
+    usualLast: search(scale, usual, { page: pages.usual }),
+    usualFiltered: search(scale, usual, { filter }),
+    largest: search(scale, largest, {}),
+    largestLast: search(scale, largest, { page: pages.largest }),
+    largestFiltered: search(scale, largest, { filter }),
+  })
+  const floor = perSecond(seen.floor)
+  const company = { usual: `a company of 100, ${size}`, largest: `the company with a tenth of all, ${size}` }
+  const figures = (['usual', 'largest'] as const).flatMap((who) => [
+    compared(
+      ['B7', `search ÷ SELECT 1, ${company[who]}`],
+      [perSecond(seen[who]), floor],
+      ['more', 0.08, 0.24],
+      'req/s',
+    ),
+    compared(
+      ['B8', `last page ÷ first, ${company[who]}`],
+      [p50(seen[`${who}Last`]), p50(seen[who])],
+      ['less', 1.5, 1.2],
+      'ms, p50',
+    ),
+    compared(
+      ['B8', `filtered ÷ unfiltered, ${company[who]}`],
+      [p99(seen[`${who}Filtered`]), p99(seen[who])],
+      ['less', 5, 2],
+      'ms, p99',
+    ),
+  ])
+  return { figures, usual: perSecond(seen.usual), largest: perSecond(seen.largest) }
+}
+
+/** B7 and B8: the list of ensaios over a hundred thousand of them and, with `BENCH=full`, a million, on a real Postgres. */
+export const searching: Bench = {
+  title: 'Search',
+  async measure() {
+    const postgres = await startPostgres()
+    const small = await buildScale(postgres, 100_000)
+    const first = await measureScale(small, '100k')
+    const figures: (Figure | Unmeasured)[] = [...first.figures]
+    if (isFull) {
+      const large = await buildScale(postgres, 1_000_000)
+      const second = await measureScale(large, '1M')
+      figures.push(...second.figures)
+      const both = await inTurns({
+        small: search(small, small.market.usual, {}),
+        large: search(large, large.market.usual, {}),
+      })
+      figures.push(
+        compared(
+          ['B7', 'search at 1M ÷ at 100k, a company of 100'],
+          [perSecond(both.large), perSecond(both.small)],
+          ['more', 0.95, 0.98],
+          'req/s',
+        ),
+      )
+      await large.end()
+    } else {
+      figures.push({ budget: 'B7', quantity: 'search at 1M', because: 'run with BENCH=full' })
+    }
+    await small.end()
+    await postgres.stop()
+    return figures
+  },
+}
