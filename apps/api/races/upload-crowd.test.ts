@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { Photo } from '@ensaio/domain'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { multipart } from '../src/demo/demo-form.ts'
+import { openPostgres } from '../src/ports/postgres.ts'
+import { buildGallery } from './gallery.ts'
+import { mostMemoryOf } from './memory.ts'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+import { newFolder, startServer } from './server-process.ts'
+import { sha256Of } from './stored-photos.ts'
+
+const isFull = process.env.TRUST === 'full'
+const crowd = isFull ? 50 : 12
+const largest = 3_145_728
+const mostMemory = 400 * 1024
+
+let postgres: RealPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+/** Photos as cameras of 12 megapixels make them, each as large as one may be, all different. */
+async function prepare(): Promise<Buffer[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  const picture = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: '#887', noise },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  expect(picture.length).toBeLessThan(largest)
+  return Array.from({ length: crowd }, () => Buffer.concat([picture, randomBytes(largest - picture.length)]))
+}
+
+test(`${crowd} photos of 3 MB sent at once: all are kept, byte for byte${isFull ? ', in less than 400 MB of memory' : ''}`, async () => {
+  const url = await postgres.createDatabase()
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
+  const { db, close } = openPostgres(url, () => undefined)
+  const gallery = await buildGallery(db, { photos: 0 })
+  const uploads = await prepare()
+  const photos = await Promise.all(
+    uploads.map(async (bytes, index) => {
+      const form = await multipart({ file: { bytes, name: `${index}.jpg`, type: 'image/jpeg' } })
+      const answer = await fetch(`${server.url}${gallery.path}/photos`, {
+        method: 'POST',
+        headers: { ...form.headers, cookie: gallery.admin },
+        body: new Uint8Array(form.payload),
+      })
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { data: Photo }).data
+    }),
+  )
+  const most = await mostMemoryOf(server.pid ?? 0)
+  if (isFull) expect(most).toBeLessThan(mostMemory)
+  console.log(`${crowd} uploads at once: ${Math.round(most / 1024)} MB at most`)
+
+  for (const [index, photo] of photos.entries()) {
+    const kept = await fetch(`${server.url}${photo.url}`, { headers: { cookie: gallery.owner } })
+    expect(sha256Of(Buffer.from(await kept.arrayBuffer()))).toBe(sha256Of(uploads[index] ?? Buffer.of()))
+  }
+  const rows = await db.selectFrom('photos').select(['position', 'width']).orderBy('position').execute()
+  expect(rows).toEqual(uploads.map((_, position) => ({ position, width: 4000 })))
+  await server.end('SIGTERM')
+  await close()
+})
