@@ -133,5 +133,5 @@ export const officeHandlers = [
     ...outboxLetter(),
     ...outboxMails().find(({ id }) => id === Number(values.id)),
   })),
-  reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id) })),
+  reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id), state: 'waiting', sent_at: null })),
 ]

@@ -101,7 +101,7 @@ export const Falhou = meta.story({
 })
 
 export const PelaRede = meta.story({
-  name: 'Pela rede: o primeiro novo envio falha, o segundo vai',
+  name: 'Pela rede: o primeiro novo envio falha, o segundo entra na fila',
   render: function Adopter(args) {
     const [letter, retry, replace] = useRemote((signal) => client.mails.get(2, signal), [])
     return (
@@ -122,8 +122,8 @@ export const PelaRede = meta.story({
     await userEvent.click(again)
     await expect(await screen.findByText('O serviço está fora do ar.')).toBeVisible()
     await userEvent.click(again)
-    await expect(await canvas.findByText('Enviado')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Tentar enviar de novo' })).toBeNull()
+    await expect(await canvas.findByText('Na fila')).toBeVisible()
+    await expect(canvas.queryByText('Não enviado')).toBeNull()
   },
 })
 

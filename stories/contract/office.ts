@@ -1,0 +1,106 @@
+import type { Client } from '@ensaio/client'
+import { addDays, type QueuedSession, type Session, status } from '@ensaio/domain'
+import { expect } from 'vitest'
+
+const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const today = '2026-11-20'
+
+/** The first of a list that must hold something. */
+function first<One>(all: readonly One[]): One {
+  const [one] = all
+  if (one === undefined) throw new Error('Nothing is there.')
+  return one
+}
+
+const productOf = ({ products }: Session, item: number) => products.find((one) => one.item.item_id === item)
+
+/** Ensaios are found by their queue, and somebody else is sent. */
+export async function askQueue({ queue }: Client): Promise<void> {
+  const page = await queue.search({ queue: 'all' })
+  expect(page.totals.all).toBeGreaterThan(0)
+  const scheduled = page.sessions.filter((one: QueuedSession) => one.status === status.scheduled)
+  const { id } = scheduled.at(-1) ?? first(page.sessions)
+  const other = first((await queue.providerChoices(id)).filter((one) => one.is_free && !one.is_assigned))
+  expect((await queue.assign(id, other.id)).provider?.name).toBe(other.name)
+}
+
+/** Somebody is hired, changed and sent on leave; days are closed and opened, and the capacity follows. */
+export async function askPeople({ providers, holidays }: Client): Promise<void> {
+  const person = { name: 'Nina Prates', email: 'nina@fotos.test', phone: '(11) 95555-4444' }
+  const added = await providers.add({ ...person, city: 'São Paulo', working_days: [1, 2] })
+  expect(added.working_days).toEqual([1, 2])
+  const { id, time_off } = first(await providers.list())
+  expect((await providers.change(id, { active: true })).active).toBe(true)
+  const days = { starts_on: '2027-03-01', ends_on: '2027-03-02' }
+  const away = (await providers.addTimeOff(id, days)).time_off
+  expect(away.length).toBeGreaterThan(time_off.length)
+  const back = await providers.removeTimeOff(id, away.at(-1)?.id ?? 0)
+  expect(back.time_off.length).toBeLessThan(away.length)
+  expect(await providers.capacity('São Paulo', addDays(today, 3))).toHaveLength(28)
+  expect((await holidays.list()).length).toBeGreaterThan(0)
+  const closed = await holidays.add({ day: '2027-03-09', city: null, name: 'Aniversário' })
+  const own = first(closed.filter(({ name }) => name === 'Aniversário'))
+  expect((await holidays.remove(own.id)).map(({ name }) => name)).not.toContain('Aniversário')
+}
+
+/** A company's plan and credit, what is sold for how much, and the mails. */
+export async function askDesk({ companies, catalogue, mails }: Client): Promise<void> {
+  const { id } = first((await companies.search('', 1)).companies)
+  expect((await companies.get(id)).people.length).toBeGreaterThan(0)
+  expect((await companies.changePlan(id, 1)).payment_plan).toBe(1)
+  const { balance } = await companies.get(id)
+  const given = await companies.adjustCredit(id, { amount: 10, reason: 'Cortesia' }, crypto.randomUUID())
+  expect(given.balance).toBeCloseTo(balance + 10)
+
+  const before = await catalogue.list()
+  const added = await catalogue.addService({ name: 'Só fotos', vertical_id: 1, item_ids: [8, 9] })
+  expect(added.map(({ name }) => name)).toContain('Só fotos')
+  const service = first(before.filter(({ rules }) => rules.length > 0))
+  const renamed = await catalogue.changeService(service.id, { name: 'Outro nome' })
+  expect(renamed.find((one) => one.id === service.id)?.name).toBe('Outro nome')
+  const rule = { name: 'Até 90 m²', city: null, area_up_to: 90, final_price: 299.9 }
+  await catalogue.addRule(service.id, rule)
+  const changed = await catalogue.changeRule(service.id, first(service.rules).id, rule)
+  const rules = changed.find((one) => one.id === service.id)?.rules ?? []
+  expect(rules.map(({ final_price }) => final_price)).toContain(299.9)
+
+  const failed = first((await mails.search({ state: 'failed' })).mails)
+  expect((await mails.get(failed.id)).text).not.toBe('')
+  expect((await mails.retry(failed.id)).state).toBe('waiting')
+}
+
+/** Every ensaio there is, whole, as far as it is asked for. */
+async function* everyEnsaio({ queue, sessions }: Client): AsyncGenerator<Session> {
+  const { last_page } = await queue.search({ queue: 'all' })
+  for (let page = 1; page <= last_page; page += 1) {
+    for (const { id } of (await queue.search({ queue: 'all', page })).sessions) yield sessions.get(id)
+  }
+}
+
+/** How far a product is. */
+export async function askProgress({ queue, sessions }: Client): Promise<void> {
+  const { id } = first((await queue.search({ queue: 'to_deliver' })).sessions)
+  const any = first((await sessions.get(id)).products)
+  const moved = await queue.moveProduct(id, any.id, 2)
+  expect(moved.products.find((one) => one.id === any.id)?.status).toBe(2)
+}
+
+/** A video that comes and goes, and a photo and a plan that are taken out of what was delivered. */
+export async function askMaterial(staff: Client): Promise<void> {
+  const left = new Set([9, 10, 11])
+  for await (const session of everyEnsaio(staff)) {
+    if (left.size === 0) return
+    for (const item of left) {
+      const product = productOf(session, item)
+      const last = product?.deliverables.at(-1)
+      if (!product || !last) continue
+      const path = [session.id, product.id] as const
+      if (item === 9) await staff.photos.remove(...path, last.id)
+      if (item === 11) await staff.blueprints.remove(...path, last.id)
+      if (item === 10) await staff.videos.remove(...path, (await staff.videos.add(...path, video)).id)
+      left.delete(item)
+    }
+  }
+  // The ensaios of the examples hold no video.
+  expect([...left].filter((item) => item !== 10)).toEqual([])
+}
