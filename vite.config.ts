@@ -106,7 +106,7 @@ export default defineConfig({
       ...zones.map((zone) =>
         nodeTests('rules', ['packages/*/src/**/*.test.ts', 'apps/portal/src/**/*.test.ts'], { zone }),
       ),
-      nodeTests('house', ['stories/house/*.test.ts']),
+      nodeTests('house', ['stories/house/*.test.ts', 'scripts/**/*.test.ts']),
       // The server on the embedded database, whole.
       ...zones.map((zone) =>
         nodeTests('api', zone === 'UTC' || process.env.ZONES === 'all' ? wholeApi : datedApi, {
