@@ -63,7 +63,16 @@ export default definePreview({
     },
     options: {
       storySort: {
-        order: ['Casa', 'Fundamentos', 'Primitivos', 'Componentes', 'Telas', 'Fluxos'],
+        order: [
+          'Casa',
+          ['Mapa', 'Use no seu app', 'Cobertura', 'Decisões'],
+          'Fundamentos',
+          'Padrões',
+          'Primitivos',
+          'Componentes',
+          'Telas',
+          'Fluxos',
+        ],
       },
     },
   },

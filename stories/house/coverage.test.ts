@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBook, textOf } from './book.ts'
+import { filesOfTheHouse, readBook, textOf } from './book.ts'
 import { coveragePage, rowIds, storiesOf } from './coverage.ts'
 
 const book = readBook()
@@ -24,5 +24,19 @@ describe('every visible row of the specification', () => {
 
   test('stands on the page of coverage as it is: `node scripts/coverage.ts` writes it', () => {
     expect(textOf('stories/house/coverage.mdx')).toBe(coveragePage(book))
+  })
+})
+
+describe('the pages of the book', () => {
+  test('lead only to stories that exist', () => {
+    const known = new Set(book.flatMap((file) => file.stories.map(({ id }) => id)))
+    const lost = filesOfTheHouse()
+      .filter((path) => path.endsWith('.mdx'))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/\?path=\/story\/([\w-]+)/g)]
+          .filter(([, id = '']) => !known.has(id))
+          .map(([, id]) => `${path} → ${id}`),
+      )
+    expect(lost).toEqual([])
   })
 })

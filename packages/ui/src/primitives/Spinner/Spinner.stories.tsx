@@ -20,12 +20,12 @@ const meta = preview.meta({
 export const ComAsPalavras = meta.story({
   name: 'Com as palavras',
   render: () => (
-    <Row role="status">
+    <Row role="status" aria-label="Espera">
       <Spinner />
       <Text>Procurando horários</Text>
     </Row>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Procurando horários$/)
+    await expect(canvas.getByRole('status', { name: 'Espera' })).toHaveTextContent(/^Procurando horários$/)
   },
 })

@@ -270,3 +270,20 @@ export const PelaRede = meta.story({
     await expect(sent).toHaveBeenCalledTimes(3)
   },
 })
+
+export const NomesLongos = meta.story({
+  name: 'Nomes longos, no celular',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    members: [
+      companyMember({
+        name: 'Maria Aparecida de Albuquerque Vasconcelos e Silva Bragança',
+        email: 'maria.aparecida.de.albuquerque.vasconcelos@incorporadoralitoralnorte.com.br',
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/Maria Aparecida/)[0]).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -4,6 +4,7 @@ import { color, space, text } from '../../theme/tokens.ts'
 /** One person, apart from the next by a line. */
 export const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   padding-top: ${space[24]};
   border-top: 1px solid ${color.line};
