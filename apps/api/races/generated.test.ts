@@ -89,11 +89,18 @@ async function sendAll(scene: DemoScene, all: readonly Sent[]) {
   const gotIn = new Set<string>()
   const callers = new Map<DemoVisitor, Caller>()
   let held = ''
+  let skipped = 0
   const look = async () => JSON.stringify(await demoState(db))
   for (const { name, visitor, spoilt } of all) {
     const endpoint = endpoints[name] as Endpoint
     const made = demoRequests[name]?.(scene, visitor) ?? {}
-    const request = await made
+    // What got in before may have closed the way: an ensaio that was cancelled takes no photo.
+    const request = await Promise.resolve(made).catch(() => null)
+    if (request === null) {
+      skipped += 1
+      held = ''
+      continue
+    }
     const caller = callers.get(visitor) ?? (await scene.enter(visitor))
     // After a refusal all is as it was, unless making this request changed it.
     if (held === '' || made instanceof Promise || !callers.has(visitor)) held = await look()
@@ -124,7 +131,7 @@ async function sendAll(scene: DemoScene, all: readonly Sent[]) {
     }
     if (unsettling.has(name)) callers.delete(visitor)
   }
-  return { faults, gotIn }
+  return { faults, gotIn, skipped }
 }
 
 const engines = ['embedded', 'postgres'] as const
@@ -141,10 +148,11 @@ describe.each(engines)('on %s', (engine) => {
           seed: seed * 2 + engines.indexOf(engine),
           numRuns: bodies[engine],
         })
-        const { faults, gotIn } = await sendAll(scene, all)
+        const { faults, gotIn, skipped } = await sendAll(scene, all)
         expect(faults).toEqual([])
         // Not everything was turned away at the door.
         expect(gotIn.size).toBeGreaterThan(names.length / 2)
+        expect(skipped).toBeLessThan(all.length / 20)
       } finally {
         await scene.demo.close()
       }

@@ -1,4 +1,3 @@
-import { addDays } from '@ensaio/domain'
 import { secretHash } from '../login-session.ts'
 import { demoOrder } from './demo-order.ts'
 import { demoPayment } from './demo-payment.ts'
@@ -52,9 +51,16 @@ async function newTimeOff({ demo, sentProviderId: provider_id }: DemoScene): Pro
     .id
 }
 
-async function newHoliday({ demo }: DemoScene): Promise<number> {
-  const row = { day: addDays('2030-01-01', another()), city: null, name: 'Feriado' }
-  return (await demo.db.insertInto('holidays').values(row).returning('id').executeTakeFirstOrThrow()).id
+const holiday = { day: '2029-03-13', city: null, name: 'Feriado' }
+
+async function noHoliday({ demo }: DemoScene): Promise<void> {
+  await demo.db.deleteFrom('holidays').where('day', '=', holiday.day).execute()
+}
+
+async function newHoliday(scene: DemoScene): Promise<number> {
+  await noHoliday(scene)
+  const made = scene.demo.db.insertInto('holidays').values(holiday).returning('id')
+  return (await made.executeTakeFirstOrThrow()).id
 }
 
 // A product holds so many videos at most: there is room for the next one.
@@ -196,7 +202,10 @@ export const demoRequests: Record<string, RequestMaker> = {
     path: { id: scene.sentProviderId, timeOffId: await newTimeOff(scene) },
   }),
   listHolidays: () => ({}),
-  addHoliday: () => ({ body: { day: addDays('2029-01-01', another()), city: null, name: 'Feriado' } }),
+  addHoliday: async (scene) => {
+    await noHoliday(scene)
+    return { body: holiday }
+  },
   removeHoliday: async (scene) => ({ path: { holidayId: await newHoliday(scene) } }),
   getCapacity: () => ({ query: { city: 'São Paulo', from: '2026-11-23' } }),
   searchCompanies: () => ({ query: { text: 'hor', page: '1' } }),
