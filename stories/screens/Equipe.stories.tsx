@@ -1,12 +1,13 @@
 import {
   getSession,
+  getStatus,
   getUser,
   listProviders,
   queueLabels,
   type SessionStatus,
   searchQueue,
 } from '@ensaio/domain'
-import { hang, refuse, reply, session, staffProviders, user } from '@ensaio/mocks'
+import { hang, refuse, reply, session, staffProviders, troubledStatus, user } from '@ensaio/mocks'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -258,5 +259,46 @@ export const DaFilaAVisitaFeita = meta.story({
     await userEvent.click(first)
     const moves = within(await canvas.findByRole('region', { name: 'O que fazer agora' }))
     await expect((await moves.findAllByRole('button')).length).toBeGreaterThan(0)
+  },
+})
+
+/** Como o produto anda: filas, tarefas, banco, arquivos e pagamentos. */
+export const Situacao = meta.story({
+  name: 'Situação',
+  args: { path: '/status' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Situação', level: 1 })
+    await canvas.findByText('Tudo funciona.')
+    await isWithinThePage()
+  },
+})
+
+export const SituacaoComProblemas = meta.story({
+  name: 'Situação: com problemas',
+  globals: phone,
+  args: { path: '/status' },
+  beforeEach({ msw }) {
+    msw.use(reply(getStatus, () => troubledStatus()))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Ver não enviadas' }))
+    await canvas.findByRole('heading', { name: 'Caixa de saída', level: 1 })
+    await expect(await canvas.findByRole('button', { name: /Não enviado/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await isWithinThePage()
+  },
+})
+
+export const SituacaoDeUmFotografo = meta.story({
+  name: 'Situação: não é para fotógrafos',
+  args: { path: '/status' },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, photographer))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })
+    await expect(canvas.queryByRole('link', { name: 'Situação' })).toBeNull()
   },
 })

@@ -27,6 +27,7 @@ import {
   QueuePage,
   RecoverPage,
   SessionPage,
+  StatusPage,
 } from './pages/pages.ts'
 import { BackofficeContext, type BackofficeTools, createBackofficeStore } from './store/backoffice-context.ts'
 
@@ -72,6 +73,7 @@ export function Backoffice(props: {
                     <Route path="/services" element={<CataloguePage />} />
                     <Route path="/outbox" element={<OutboxPage />} />
                     <Route path="/outbox/:id" element={<LetterPage />} />
+                    <Route path="/status" element={<StatusPage />} />
                   </Route>
                   <Route path="*" element={<Navigate to="/" replace />} />
                 </Route>

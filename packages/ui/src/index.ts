@@ -154,6 +154,7 @@ export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/Log
 export { NewPasswordForm, type NewPasswordFormProps } from './widgets/NewPasswordForm/NewPasswordForm.tsx'
 export { NewServiceForm, type NewServiceFormProps } from './widgets/NewServiceForm/NewServiceForm.tsx'
 export { OnboardingLayout, type OnboardingLayoutProps } from './widgets/OnboardingLayout/OnboardingLayout.tsx'
+export { OperationStatus, type OperationStatusProps } from './widgets/OperationStatus/OperationStatus.tsx'
 export { OrderConfirmStep, type OrderConfirmStepProps } from './widgets/OrderConfirmStep/OrderConfirmStep.tsx'
 export {
   OrderInformationStep,

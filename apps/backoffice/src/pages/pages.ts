@@ -20,3 +20,4 @@ export const PasswordPage = page(() => import('./PasswordPage.tsx'), 'PasswordPa
 export const QueuePage = page(() => import('./QueuePage.tsx'), 'QueuePage')
 export const RecoverPage = page(entrance, 'RecoverPage')
 export const SessionPage = page(() => import('./session/SessionPage.tsx'), 'SessionPage')
+export const StatusPage = page(() => import('./StatusPage.tsx'), 'StatusPage')

@@ -10,6 +10,7 @@ import {
   getCapacity,
   getCompany,
   getMail,
+  getStatus,
   type HolidayForm,
   listCatalogue,
   listHolidays,
@@ -33,6 +34,7 @@ import {
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
+import { operationStatus } from '../examples/operation.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
 import { type Asked, reply } from '../reply.ts'
 
@@ -134,4 +136,5 @@ export const officeHandlers = [
     ...outboxMails().find(({ id }) => id === Number(values.id)),
   })),
   reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id), state: 'waiting', sent_at: null })),
+  reply(getStatus, () => operationStatus()),
 ]

@@ -1,0 +1,17 @@
+import { PageTitle } from '@ensaio/frame'
+import { Heading, OperationStatus, Stack, useRemote } from '@ensaio/ui'
+import { useClient, useNow } from '../store/backoffice-context.ts'
+
+/** `/status`: "Situação", how the product runs. */
+export function StatusPage() {
+  const client = useClient()
+  const now = useNow()
+  const [status, retry] = useRemote((signal) => client.operation.status(signal), [client])
+  return (
+    <Stack gap={24}>
+      <PageTitle of="Situação" area="Equipe" />
+      <Heading level={1}>Situação</Heading>
+      <OperationStatus status={status} now={now} failedMailsHref="/outbox?situacao=failed" onRetry={retry} />
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { type JobRun, jobNames, type OperationStatus } from '@ensaio/domain'
+
+/** A job that went well just now. */
+export function jobRun(over: Partial<JobRun> = {}): JobRun {
+  return {
+    name: 'deliver-mail',
+    last_run_at: '2026-11-20T14:59:58.000Z',
+    failed_at: null,
+    last_error: null,
+    ...over,
+  }
+}
+
+/** The product in production on a good day. */
+export function operationStatus(over: Partial<OperationStatus> = {}): OperationStatus {
+  return {
+    version: '1.4.2',
+    started_at: '2026-11-17T09:12:00.000Z',
+    database: { kind: 'postgres', is_reachable: true },
+    storage: { kind: 'bucket', is_reachable: true },
+    gateway: { kind: 'safe2pay' },
+    mail: { kind: 'smtp', waiting: 0, failed: 0, waiting_since: null },
+    open_payments: 0,
+    jobs: jobNames.map((name) => jobRun({ name })),
+    ...over,
+  }
+}
+
+/** A day on which the mail server is away and the disk is full. */
+export function troubledStatus(): OperationStatus {
+  const since = '2026-11-20T14:31:00.000Z'
+  return operationStatus({
+    storage: { kind: 'disk', is_reachable: false },
+    mail: { kind: 'smtp', waiting: 14, failed: 2, waiting_since: since },
+    open_payments: 1,
+    jobs: [
+      jobRun({ failed_at: '2026-11-20T14:59:58.000Z', last_error: 'connect ECONNREFUSED 10.0.0.7:587' }),
+      jobRun({ name: 'resolve-payments' }),
+      jobRun({ name: 'forget-expired', last_run_at: '2026-11-20T14:12:00.000Z' }),
+      jobRun({ name: 'sweep-files', last_run_at: null }),
+    ],
+  })
+}

@@ -1,0 +1,149 @@
+import { createClient } from '@ensaio/client'
+import {
+  databaseLabels,
+  Failure,
+  gatewayLabels,
+  getStatus,
+  jobLabels,
+  mailerLabels,
+  storageLabels,
+} from '@ensaio/domain'
+import { jobRun, now, operationStatus, refuse, troubledStatus } from '@ensaio/mocks'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '#storybook/preview'
+import { failed, ready, waiting } from '../../remote/remote.ts'
+import { useRemote } from '../../remote/useRemote.ts'
+import { OperationStatus } from './OperationStatus.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+const meta = preview.meta({
+  title: 'Componentes/OperationStatus',
+  component: OperationStatus,
+  args: { status: ready(operationStatus()), now, failedMailsHref: '#/outbox?situacao=failed', onRetry: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '“Situação”: como o produto anda, para quem cuida dele. As filas são de todos os servidores; as tarefas e o tempo no ar, do servidor que respondeu.',
+      },
+    },
+  },
+})
+
+export const TudoFunciona = meta.story({
+  name: 'Tudo funciona',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tudo funciona.')).toBeVisible()
+    await expect(canvas.getByText('Versão 1.4.2')).toHaveTextContent('No ar há 3 dias')
+    await expect(canvas.getAllByText('Em dia')).toHaveLength(Object.keys(jobLabels).length)
+    for (const label of Object.values(jobLabels)) await expect(canvas.getByText(label)).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})
+
+export const ComProblemas = meta.story({
+  name: 'Com problemas',
+  args: { status: ready(troubledStatus()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Algo precisa de atenção.')).toBeVisible()
+    await expect(canvas.getByText('Não responde')).toBeVisible()
+    await expect(canvas.getByText('14 na fila, a mais antiga de hoje, 11h31')).toBeVisible()
+    await expect(canvas.getByText('2 sem envio')).toBeVisible()
+    await expect(canvas.getByText('connect ECONNREFUSED 10.0.0.7:587')).toBeVisible()
+    await expect(canvas.getByText('Ainda não rodou')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ver não enviadas' })).toHaveAttribute(
+      'href',
+      '#/outbox?situacao=failed',
+    )
+  },
+})
+
+export const ComProblemasNoCelular = meta.story({
+  name: 'Com problemas, no celular',
+  globals: phone,
+  args: {
+    status: ready({
+      ...troubledStatus(),
+      jobs: [
+        jobRun({
+          failed_at: now,
+          last_error: `getaddrinfo ENOTFOUND ${'correio-interno-da-empresa.'.repeat(4)}demo.test`,
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+/** One trouble at a time is enough to ask for attention. */
+export const SoOBanco = meta.story({
+  name: 'Só o banco não responde',
+  args: { status: ready(operationStatus({ database: { kind: 'embedded', is_reachable: false } })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Algo precisa de atenção.')).toBeVisible()
+  },
+})
+
+const kinds = {
+  database: Object.keys(databaseLabels) as (keyof typeof databaseLabels)[],
+  storage: Object.keys(storageLabels) as (keyof typeof storageLabels)[],
+  gateway: Object.keys(gatewayLabels) as (keyof typeof gatewayLabels)[],
+  mail: Object.keys(mailerLabels) as (keyof typeof mailerLabels)[],
+}
+
+/** Each kind of part that domain knows. */
+export const CadaParte = meta.story({
+  name: 'Cada tipo de parte',
+  render: (args) => (
+    <>
+      {kinds.gateway.map((gateway, nth) => (
+        <OperationStatus
+          key={gateway}
+          {...args}
+          status={ready(
+            operationStatus({
+              database: { kind: kinds.database[nth % 2] ?? 'postgres', is_reachable: true },
+              storage: { kind: kinds.storage[nth % 2] ?? 'disk', is_reachable: true },
+              gateway: { kind: gateway },
+              mail: { ...operationStatus().mail, kind: kinds.mail[nth % 2] ?? 'smtp' },
+            }),
+          )}
+        />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const label of [databaseLabels, storageLabels, gatewayLabels, mailerLabels].flatMap(Object.values))
+      await expect(canvas.getAllByText(label)[0]).toBeVisible()
+  },
+})
+
+export const Esperando = meta.story({ args: { status: waiting } })
+
+export const Falhou = meta.story({
+  args: { status: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: falha, carrega',
+  render: function Adopter(args) {
+    const [status, retry] = useRemote((signal) => client.operation.status(signal), [])
+    return <OperationStatus {...args} status={status} onRetry={retry} />
+  },
+  beforeEach({ msw }) {
+    msw.use(refuse(getStatus, 'internal', 'O serviço está em manutenção.', { once: true }))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
+    const parts = within(await canvas.findByRole('region', { name: 'Partes' }))
+    await expect(parts.getByText('Postgres')).toBeVisible()
+  },
+})

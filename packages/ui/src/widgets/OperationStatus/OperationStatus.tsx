@@ -1,0 +1,111 @@
+import {
+  databaseLabels,
+  gatewayLabels,
+  type Instant,
+  mailerLabels,
+  needsAttention,
+  type OperationStatus as Status,
+  storageLabels,
+} from '@ensaio/domain'
+import { CircleCheck, CreditCard, Database, HardDrive, Mail, Server, TriangleAlert } from 'lucide-react'
+import { Await } from '../../primitives/Await/Await.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import type { Press } from '../../primitives/Button/usePress.ts'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
+import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
+import type { Remote } from '../../remote/remote.ts'
+import { JobList } from './JobList.tsx'
+import { reachWords, timeWords, uptimeWords, waitingWords } from './status-words.ts'
+
+/** What "Situação" takes. */
+export type OperationStatusProps = {
+  status: Remote<Status>
+  /** The moment beside which times are told: "hoje, 08h30". */
+  now: Instant
+  /** Where the mails are listed that could not be sent. */
+  failedMailsHref: string
+  onRetry: Press
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** "Situação": how the product runs, for those who look after it. What needs somebody stands first. */
+export function OperationStatus(props: OperationStatusProps) {
+  return (
+    <Await
+      remote={props.status}
+      onRetry={props.onRetry}
+      failureTitle="Não foi possível saber a situação"
+      waiting={<StatusWaiting />}
+    >
+      {(status) => <Shown {...props} status={status} />}
+    </Await>
+  )
+}
+
+function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<OperationStatusProps, 'status'>) {
+  const { database, storage, gateway, mail } = status
+  const isTroubled = needsAttention(status)
+  return (
+    <Stack gap={24}>
+      <Banner
+        tone={isTroubled ? 'yellow' : 'green'}
+        icon={isTroubled ? <TriangleAlert {...icon} /> : <CircleCheck {...icon} />}
+      >
+        {isTroubled ? 'Algo precisa de atenção.' : 'Tudo funciona.'}
+      </Banner>
+      <Grid min={320} gap={24} align="start">
+        <Card title="Partes">
+          <Facts>
+            <Fact icon={<Database {...icon} />} name="Banco de dados">
+              {databaseLabels[database.kind]}
+              <small>{reachWords(database.is_reachable)}</small>
+            </Fact>
+            <Fact icon={<HardDrive {...icon} />} name="Arquivos">
+              {storageLabels[storage.kind]}
+              <small>{reachWords(storage.is_reachable)}</small>
+            </Fact>
+            <Fact icon={<CreditCard {...icon} />} name="Pagamentos">
+              {gatewayLabels[gateway.kind]}
+              <small>{waitingWords(status.open_payments, 'sem resposta final')}</small>
+            </Fact>
+            <Fact
+              icon={<Mail {...icon} />}
+              name="Mensagens"
+              action={mail.failed > 0 && <TextLink href={failedMailsHref}>Ver não enviadas</TextLink>}
+            >
+              {mailerLabels[mail.kind]}
+              <small>
+                {waitingWords(mail.waiting, 'na fila')}
+                {mail.waiting_since && `, a mais antiga de ${timeWords(mail.waiting_since, now)}`}
+              </small>
+              {mail.failed > 0 && <small>{waitingWords(mail.failed, 'sem envio')}</small>}
+            </Fact>
+            <Fact icon={<Server {...icon} />} name="Servidor">
+              Versão {status.version}
+              <small>No ar {uptimeWords(status.started_at, now)}</small>
+            </Fact>
+          </Facts>
+        </Card>
+        <Card title="Tarefas deste servidor">
+          <JobList jobs={status.jobs} now={now} />
+        </Card>
+      </Grid>
+    </Stack>
+  )
+}
+
+function StatusWaiting() {
+  return (
+    <Stack gap={24}>
+      <Skeleton height="48px" />
+      <Grid min={320} gap={24} align="start">
+        <Skeleton height="380px" />
+        <Skeleton height="280px" />
+      </Grid>
+    </Stack>
+  )
+}

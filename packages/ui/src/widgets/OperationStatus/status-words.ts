@@ -1,0 +1,33 @@
+import { defaultZone, formatRecentInstant, type Instant } from '@ensaio/domain'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+}
+
+/** `há 3 dias`, `há 2 horas`, `há 5 minutos`; under a minute `há instantes`. */
+export function uptimeWords(since: Instant, now: Instant): string {
+  const passed = Date.parse(now) - Date.parse(since)
+  if (passed >= day) return `há ${counted(Math.floor(passed / day), 'dia', 'dias')}`
+  if (passed >= hour) return `há ${counted(Math.floor(passed / hour), 'hora', 'horas')}`
+  if (passed >= minute) return `há ${counted(Math.floor(passed / minute), 'minuto', 'minutos')}`
+  return 'há instantes'
+}
+
+/** A moment beside the present one. */
+export function timeWords(moment: Instant, now: Instant): string {
+  return formatRecentInstant(moment, now, defaultZone)
+}
+
+/** `3 na fila`; nothing is `Nada na fila`. */
+export function waitingWords(count: number, where: string): string {
+  return count === 0 ? `Nada ${where}` : `${count.toLocaleString('pt-BR')} ${where}`
+}
+
+/** Whether a part answers. */
+export function reachWords(isReachable: boolean): string {
+  return isReachable ? 'Responde' : 'Não responde'
+}
