@@ -51,6 +51,17 @@ export function ratio(
   return { value: median(ours) / median(floor), range: [Math.min(...rounds), Math.max(...rounds)] }
 }
 
+/** A figure out of two series of the same rounds; `unit` follows their medians. */
+export function compared(
+  [budget, quantity]: [string, string],
+  [ours, floor]: [number[], number[]],
+  [better, limit, aim]: ['less' | 'more', number, number],
+  unit: string,
+): Figure {
+  const from = `${short(median(ours))} ÷ ${short(median(floor))} ${unit}`
+  return { budget, quantity, ...ratio(ours, floor), better, limit, aim, from }
+}
+
 /** How a figure stands to its budget. */
 export function verdict({ value, better, limit, aim }: Figure): 'aim' | 'met' | 'missed' {
   const holds = (bound: number) => (better === 'less' ? value <= bound : value >= bound)

@@ -7,6 +7,10 @@ import { type Bench, type Figure, table, type Unmeasured } from './figure.ts'
 const benches: Record<string, () => Promise<Bench>> = {
   bytes: async () => (await import('./bytes.ts')).bytes,
   search: async () => (await import('./search.ts')).searching,
+  availability: async () => (await import('./availability.ts')).availability,
+  zip: async () => (await import('./zip.ts')).zip,
+  month: async () => (await import('./month.ts')).month,
+  landing: async () => (await import('./landing.ts')).landing,
 }
 
 const resultsPath = new URL('results.md', import.meta.url)

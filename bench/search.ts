@@ -2,15 +2,13 @@ import { type RealPostgres, startPostgres } from '../apps/api/races/postgres.ts'
 import { newFolder, type ServerProcess, startServer } from '../apps/api/races/server-process.ts'
 import { migrate } from '../apps/api/src/migrations/migrate.ts'
 import { openPostgres } from '../apps/api/src/ports/postgres.ts'
-import { type Bench, type Figure, median, ratio, short, type Unmeasured } from './figure.ts'
+import { type Bench, compared, type Figure, type Unmeasured } from './figure.ts'
 import { startFloor } from './floor-server.ts'
-import { type Answers, type Ask, load } from './load.ts'
+import type { Answers, Ask } from './load.ts'
 import { buildMarket, type Market } from './market.ts'
+import { inTurns, perSecond } from './turns.ts'
 
 const isFull = process.env.BENCH === 'full'
-const rounds = 5
-const milliseconds = isFull ? 1500 : 1000
-
 interface Scale {
   server: ServerProcess
   market: Market
@@ -47,36 +45,14 @@ async function lastPage({ url, headers = {} }: Ask): Promise<number> {
   return data.last_page
 }
 
-/** Asks each in turn, several times, so that a stall of the machine meets all alike. */
-async function inTurns<Name extends string>(asks: Record<Name, Ask>): Promise<Record<Name, Answers[]>> {
-  const names = Object.keys(asks) as Name[]
-  for (const name of names) await load(asks[name], 300)
-  const answers = Object.fromEntries(names.map((name) => [name, [] as Answers[]])) as Record<Name, Answers[]>
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) answers[name].push(await load(asks[name], milliseconds))
-  }
-  return answers
-}
-
 const filter = {
   status: [5, 2],
   client_code: '12',
   address: 'rua augusta',
   session_date: { from: '2024-01-01' },
 }
-const perSecond = (answers: Answers[]) => answers.map((one) => one.perSecond)
 const p50 = (answers: Answers[]) => answers.map((one) => one.p50)
 const p99 = (answers: Answers[]) => answers.map((one) => one.p99)
-
-function compared(
-  [budget, quantity]: [string, string],
-  [ours, floor]: [number[], number[]],
-  [better, limit, aim]: ['less' | 'more', number, number],
-  unit: string,
-): Figure {
-  const from = `${short(median(ours))} ÷ ${short(median(floor))} ${unit}`
-  return { budget, quantity, ...ratio(ours, floor), better, limit, aim, from }
-}
 
 async function measureScale(
   scale: Scale,

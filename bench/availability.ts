@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { buildCity } from '../apps/api/races/city.ts'
+import { startPostgres } from '../apps/api/races/postgres.ts'
+import { newFolder, startServer } from '../apps/api/races/server-process.ts'
+import { migrate } from '../apps/api/src/migrations/migrate.ts'
+import { openPostgres } from '../apps/api/src/ports/postgres.ts'
+import { type Bench, compared } from './figure.ts'
+import { startFloor } from './floor-server.ts'
+import { inTurns, perSecond } from './turns.ts'
+
+const photographers = 40
+
+/** B9: the free times of a city whose photographers have visits in half of the times to come. */
+export const availability: Bench = {
+  title: 'Free times of a city with 40 photographers',
+  async measure() {
+    const postgres = await startPostgres()
+    const url = await postgres.createDatabase()
+    const { db, close } = openPostgres(url, () => undefined)
+    await migrate(db)
+    const [token] = await buildCity(db, { photographers, sessions: photographers * 200 + 1 })
+    // Each photographer has a visit in every second time of the next hundred days.
+    await sql`with wanting as (select id, row_number() over (order by id desc) as place from photo_sessions where token <> ${token}),
+      slots as (select p.id as provider_id, current_date + d as day, h.hour, row_number() over () as place
+        from providers p cross join generate_series(1, 100) d
+        cross join unnest(array['08h30', '10h30', '13h30', '15h30']) with ordinality h(hour, nth)
+        where (p.id + d + h.nth) % 2 = 0)
+      insert into bookings (provider_id, session_id, day, hour, created_at)
+      select slots.provider_id, wanting.id, slots.day, slots.hour, now() from slots join wanting using (place)`.execute(
+      db,
+    )
+    await sql`analyze`.execute(db)
+    await close()
+    const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
+    const floor = await startFloor(url)
+    const seen = await inTurns({
+      floor: { url: floor.url },
+      ours: { url: `${server.url}/api/session-calendar/public/${token}`, method: 'POST' },
+    })
+    await floor.end()
+    await server.end('SIGTERM')
+    await postgres.stop()
+    return [
+      compared(
+        ['B9', 'month availability ÷ SELECT 1, 40 photographers'],
+        [perSecond(seen.ours), perSecond(seen.floor)],
+        ['more', 0.15, 0.22],
+        'req/s',
+      ),
+    ]
+  },
+}

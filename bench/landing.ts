@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright'
+import { buildFloor } from './build-floor.ts'
+import { type Bench, compared, median, short } from './figure.ts'
+import { startProduct } from './product.ts'
+
+const rounds = 5
+const slowerCpu = 4
+
+interface Seen {
+  /** Milliseconds to the first contentful paint. */
+  fcp: number
+  shift: number
+  /** Milliseconds of tasks beyond 50 ms each, after the first paint. */
+  blocking: number
+}
+
+/** Runs in the page: keeps what the browser tells about paints, shifts and long tasks. */
+function watch(): void {
+  const seen = { fcp: 0, shift: 0, tasks: [] as [number, number][] }
+  Object.assign(window, { seen })
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    seen.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+  observe('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]))
+}
+
+async function visit(browser: Browser, url: string): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
+  // The slow 4G that Lighthouse simulates.
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const { fcp, shift, tasks } = await page.evaluate(
+    () => (window as unknown as { seen: { fcp: number; shift: number; tasks: [number, number][] } }).seen,
+  )
+  await context.close()
+  const blocking = tasks.reduce((sum, [start, took]) => sum + (start < fcp ? 0 : Math.max(0, took - 50)), 0)
+  return { fcp, shift, blocking }
+}
+
+/** Serves a built floor, gzipped as the server does it. */
+async function serveFloor(folder: string) {
+  const server = createServer((request, answer) => {
+    const path = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''))
+    if (!existsSync(path)) {
+      answer.writeHead(404).end()
+      return
+    }
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
+    answer
+      .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' })
+      .end(gzipSync(readFileSync(path)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}/`,
+    close: () => server.close(),
+  }
+}
+
+/** B12: the first paint of the landing page on a slow phone, against floor d on the same. */
+export const landing: Bench = {
+  title: 'Landing page on a slow phone (CPU ÷ 4, slow 4G, through DevTools)',
+  async measure() {
+    const floor = await serveFloor((await buildFloor('floors/d.tsx')).folder)
+    const product = await startProduct()
+    const ours: Seen[] = []
+    const least: Seen[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      least.push(await visit(product.browser, floor.url))
+      ours.push(await visit(product.browser, `${product.url}/`))
+    }
+    await product.close()
+    floor.close()
+    const [fcp, leastFcp] = [ours.map((one) => one.fcp), least.map((one) => one.fcp)]
+    const shifts = ours.map((one) => one.shift)
+    const blocking = ours.map((one) => one.blocking)
+    const within = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)]
+    return [
+      compared(['B12', 'landing FCP ÷ floor d'], [fcp, leastFcp], ['less', 1, 0.6], 'ms'),
+      {
+        budget: 'B12',
+        quantity: 'landing CLS',
+        value: median(shifts),
+        range: within(shifts),
+        better: 'less',
+        limit: 0,
+        aim: 0,
+        from: `${rounds} visits`,
+      },
+      {
+        budget: 'B12',
+        quantity: 'landing TBT, ms',
+        value: median(blocking),
+        range: within(blocking),
+        better: 'less',
+        limit: 50,
+        aim: 0,
+        from: `${rounds} visits; floor d ${short(median(least.map((one) => one.blocking)))}`,
+      },
+    ]
+  },
+}
