@@ -26,7 +26,7 @@ const meta = preview.meta({
 /** A mesma tela nas duas marcas: muda a aparência, nunca o que se diz nem onde está. */
 export const LadoALado = meta.story({
   render: (args) => (
-    <Grid min={320} align="start">
+    <Grid min={440} align="start">
       <BrandBoard {...args} brand={ensaio} />
       <BrandBoard {...args} brand={prumo} />
     </Grid>

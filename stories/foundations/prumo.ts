@@ -4,8 +4,8 @@ import { type Brand, ensaio } from '@ensaio/ui'
 export const prumo: Brand = {
   name: 'Prumo',
   mark: {
-    alone: 'M8 0V8M3 9.5H13M8 8V16',
-    beside: 'M8 0V8M3 9.5H13M8 8V16',
+    alone: 'M8 0V7M3 7.5H13L8 14Z',
+    beside: 'M8 0V7M3 7.5H13L8 14Z',
     place: 'before',
   },
   light: {

@@ -24,9 +24,9 @@ export function coveragePage(book: readonly WrittenFile[]): string {
   const parts = Object.entries(specRows).map(([part, rows]) => {
     const lines = Object.entries(rows).map(
       ([id, words]) =>
-        `| ${words.replace(/[{}]/g, '\\$&').replaceAll('|', '\\|')} | ${storiesOf(id, book).map(link).join(' · ')} |`,
+        `- **${words.replace(/[{}]/g, '\\$&')}**: ${storiesOf(id, book).map(link).join(' · ')}`,
     )
-    return `## ${part}\n\n| O que se vê | Onde |\n|---|---|\n${lines.join('\n')}\n`
+    return `## ${part}\n\n${lines.join('\n')}\n`
   })
   return `import { Meta } from '@storybook/addon-docs/blocks'
 
