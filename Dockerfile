@@ -1,0 +1,38 @@
+# The whole product in one image: portal, back office, Storybook and API. It runs as nobody's root, and keeps what it must in /data.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/client/package.json packages/client/
+COPY packages/mocks/package.json packages/mocks/
+COPY packages/ui/package.json packages/ui/
+COPY packages/frame/package.json packages/frame/
+COPY apps/portal/package.json apps/portal/
+COPY apps/backoffice/package.json apps/backoffice/
+COPY apps/api/package.json apps/api/
+
+FROM manifests AS build
+# The image has the right Node already: no install script has to run.
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN PATH="$PATH:$PWD/node_modules/.bin" node scripts/build.ts portal backoffice
+
+FROM manifests AS packages
+# What the server needs to run, and nothing that builds or tests.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @ensaio/api --workspace @ensaio/domain
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/packages/domain packages/domain
+COPY --from=build /app/apps/api apps/api
+COPY --from=build /app/apps/portal/dist apps/portal/dist
+COPY --from=build /app/apps/backoffice/dist apps/backoffice/dist
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/server.ts"]

@@ -1,0 +1,46 @@
+// Copies everything the embedded database's server keeps into one file, or puts it back: `npm run backup -- copy.tar.gz`,
+// `npm run restore -- copy.tar.gz`. For a Postgres it tells the commands, as its own tools know how.
+import { BackupRefused, backUp, restore } from '../apps/api/src/backup.ts'
+import { ConfigError, readConfig } from '../apps/api/src/config.ts'
+import { DataFolderInUse } from '../apps/api/src/ports/data-lock.ts'
+
+const [what, file] = process.argv.slice(2)
+
+function postgresCommands(to: string): string[] {
+  return what === 'backup'
+    ? [`pg_dump --format=custom --no-owner --file="${to}" "$DATABASE_URL"`]
+    : [`pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" "${to}"`]
+}
+
+function fileCommands(to: string, { dataDir, s3 }: ReturnType<typeof readConfig>): string[] {
+  if (s3 !== null) {
+    const [from, into] = [`s3://${s3.bucket}`, `${to}.files`]
+    const pair = what === 'backup' ? `${from} "${into}"` : `"${into}" ${from}`
+    return [`aws s3 sync --endpoint-url ${s3.endpoint} ${pair}`]
+  }
+  return what === 'backup'
+    ? [`tar -czf "${to}.files.tar.gz" -C "${dataDir}" files`]
+    : [`tar -xzf "${to}.files.tar.gz" -C "${dataDir}"`]
+}
+
+async function main(): Promise<void> {
+  if (file === undefined) throw new BackupRefused(`Name the file: npm run ${what} -- copy.tar.gz`)
+  const config = readConfig(process.env)
+  if (config.databaseUrl !== null) {
+    // Rows first, then files: a file without a row is swept, a row without a file would be a loss.
+    const commands = [...postgresCommands(file), ...fileCommands(file, config)]
+    const order = what === 'backup' ? commands : commands.toReversed()
+    throw new BackupRefused(
+      ['Nothing was copied: with a DATABASE_URL, use the tools of Postgres.', ...order].join('\n  '),
+    )
+  }
+  if (what === 'backup') await backUp(config.dataDir, file)
+  else await restore(config.dataDir, file)
+  console.log(what === 'backup' ? `${config.dataDir} is in ${file}.` : `${file} is in ${config.dataDir}.`)
+}
+
+main().catch((error: unknown) => {
+  const isTold = [BackupRefused, ConfigError, DataFolderInUse].some((kind) => error instanceof kind)
+  console.error(isTold ? (error as Error).message : error)
+  process.exit(1)
+})
