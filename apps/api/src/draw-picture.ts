@@ -12,6 +12,9 @@ export type PictureSize = keyof typeof pictureSides
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
+// No picture is drawn twice: what libvips would keep of the last ones is memory lost.
+sharp.cache(false)
+
 /** Two at a time keep the memory flat however many arrive. */
 const inTurn = takeTurns(2)
 

@@ -60,6 +60,8 @@ function multipartConfig({ upload }: ServeOptions) {
 }
 
 const strange = { message: 'Este valor não é aceito aqui.' }
+/** How long the answer to a file may take, in milliseconds. */
+const uploadPatience = 300_000
 const biggestId = 2_147_483_647
 
 /** The transaction of an idempotent endpoint's call. */
@@ -121,7 +123,10 @@ export function serving(api: FastifyInstance, { ports, publicUrl, rateLimits, se
       },
       // Who may not send a file is told before it is read.
       preParsing: async (request) => {
-        if (options.upload) checkAudience(endpoint.audience, await findViewer(ports.db, request))
+        if (!options.upload) return
+        checkAudience(endpoint.audience, await findViewer(ports.db, request))
+        // In a crowd, pictures are drawn in turn: a connection that waits for its answer is not an idle one.
+        request.raw.socket.setTimeout?.(uploadPatience)
       },
       preHandler: limit,
       handler: async (request, reply) => {

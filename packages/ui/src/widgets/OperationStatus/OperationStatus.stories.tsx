@@ -9,8 +9,11 @@ import {
   storageLabels,
 } from '@ensaio/domain'
 import { jobRun, now, operationStatus, refuse, troubledStatus } from '@ensaio/mocks'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { OperationStatus } from './OperationStatus.tsx'
@@ -95,30 +98,35 @@ const kinds = {
   mail: Object.keys(mailerLabels) as (keyof typeof mailerLabels)[],
 }
 
-/** Each kind of part that domain knows. */
+/** Each kind of part that domain knows, one after the other. */
 export const CadaParte = meta.story({
   name: 'Cada tipo de parte',
-  render: (args) => (
-    <>
-      {kinds.gateway.map((gateway, nth) => (
-        <OperationStatus
-          key={gateway}
-          {...args}
-          status={ready(
-            operationStatus({
-              database: { kind: kinds.database[nth % 2] ?? 'postgres', is_reachable: true },
-              storage: { kind: kinds.storage[nth % 2] ?? 'disk', is_reachable: true },
-              gateway: { kind: gateway },
-              mail: { ...operationStatus().mail, kind: kinds.mail[nth % 2] ?? 'smtp' },
-            }),
-          )}
-        />
-      ))}
-    </>
-  ),
+  render: function Parts(args) {
+    const [nth, setNth] = useState(0)
+    const status = operationStatus({
+      database: { kind: kinds.database[nth % 2] ?? 'postgres', is_reachable: true },
+      storage: { kind: kinds.storage[nth % 2] ?? 'disk', is_reachable: true },
+      gateway: { kind: kinds.gateway[nth] ?? 'closed' },
+      mail: { ...operationStatus().mail, kind: kinds.mail[nth % 2] ?? 'smtp' },
+    })
+    return (
+      <Stack>
+        <OperationStatus {...args} status={ready(status)} />
+        <Button onPress={() => setNth((nth + 1) % kinds.gateway.length)}>Próximos</Button>
+      </Stack>
+    )
+  },
   play: async ({ canvas }) => {
-    for (const label of [databaseLabels, storageLabels, gatewayLabels, mailerLabels].flatMap(Object.values))
-      await expect(canvas.getAllByText(label)[0]).toBeVisible()
+    for (const [nth, gateway] of kinds.gateway.entries()) {
+      const shown = [
+        databaseLabels[kinds.database[nth % 2] ?? 'postgres'],
+        storageLabels[kinds.storage[nth % 2] ?? 'disk'],
+        mailerLabels[kinds.mail[nth % 2] ?? 'smtp'],
+        gatewayLabels[gateway],
+      ]
+      for (const label of shown) await expect(await canvas.findByText(label)).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Próximos' }))
+    }
   },
 })
 
