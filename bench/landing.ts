@@ -1,12 +1,8 @@
-import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { buildFloor } from './build-floor.ts'
 import { type Bench, compared, median, short } from './figure.ts'
 import { startProduct } from './product.ts'
+import { serveFolder } from './serve-folder.ts'
 
 const rounds = 5
 const slowerCpu = 4
@@ -57,32 +53,11 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
   return { fcp, shift, blocking }
 }
 
-/** Serves a built floor, gzipped as the server does it. */
-async function serveFloor(folder: string) {
-  const server = createServer((request, answer) => {
-    const path = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''))
-    if (!existsSync(path)) {
-      answer.writeHead(404).end()
-      return
-    }
-    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
-    answer
-      .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' })
-      .end(gzipSync(readFileSync(path)))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as { port: number }).port}/`,
-    close: () => server.close(),
-  }
-}
-
 /** B12: the first paint of the landing page on a slow phone, against floor d on the same. */
 export const landing: Bench = {
   title: 'Landing page on a slow phone (CPU ÷ 4, slow 4G, through DevTools)',
   async measure() {
-    const floor = await serveFloor((await buildFloor('floors/d.tsx')).folder)
+    const floor = await serveFolder((await buildFloor('floors/d.tsx')).folder)
     const product = await startProduct()
     const ours: Seen[] = []
     const least: Seen[] = []

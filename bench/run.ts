@@ -10,7 +10,9 @@ const benches: Record<string, () => Promise<Bench>> = {
   availability: async () => (await import('./availability.ts')).availability,
   zip: async () => (await import('./zip.ts')).zip,
   month: async () => (await import('./month.ts')).month,
+  gallery: async () => (await import('./gallery.ts')).gallery,
   landing: async () => (await import('./landing.ts')).landing,
+  stories: async () => (await import('./stories.ts')).stories,
 }
 
 const resultsPath = new URL('results.md', import.meta.url)

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Serves a built floor, gzipped as the server does it. */
+export async function serveFolder(folder: string) {
+  const server = createServer((request, answer) => {
+    const path = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''))
+    if (!existsSync(path)) {
+      answer.writeHead(404).end()
+      return
+    }
+    const type = path.endsWith('.js') ? 'text/javascript' : 'text/html'
+    answer
+      .writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' })
+      .end(gzipSync(readFileSync(path)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}/`,
+    close: () => server.close(),
+  }
+}

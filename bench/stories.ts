@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bench, ratio, short } from './figure.ts'
+
+const root = join(import.meta.dirname, '..')
+const rounds = 3
+const many = 40
+
+/** So many stories of nothing, in the form of ours. */
+function emptyStories(): string {
+  const stories = Array.from({ length: many }, (_, count) => `export const Vazia${count} = meta.story({})`)
+  return `import preview from '#storybook/preview'\n\nconst meta = preview.meta({ title: 'Bancada/Vazia', render: () => <p>Nada</p> })\n\n${stories.join('\n')}\n`
+}
+
+interface Run {
+  stories: number
+  seconds: number
+}
+
+/** Plays the stories of some files and says how long they took, without what it takes to start Vitest and Chromium. */
+function play(files: string[], report: string): Run {
+  const run = spawnSync(
+    'vitest',
+    ['run', '--project', 'stories', ...files, '--reporter=json', `--outputFile=${report}`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  if (run.status !== 0) throw new Error(`The stories failed:\n${run.stdout}\n${run.stderr}`)
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { assertionResults: { duration?: number }[] }[]
+  }
+  const each = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return { stories: each.length, seconds: each.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000 }
+}
+
+const widgets = ['StatusBadge', 'CalendarGrid', 'PhotosCard', 'LoginForm', 'ScheduleCard', 'SessionTable']
+
+/** B13: the stories of six widgets of every size, against stories of nothing: each looked at by axe in light and in dark, as in the suite. */
+export const stories: Bench = {
+  title: 'Story suite',
+  async measure() {
+    const folder = mkdtempSync(join(root, 'stories/bancada-'))
+    const empty = join(folder, 'Vazia.stories.tsx')
+    const report = join(folder, 'report.json')
+    try {
+      writeFileSync(empty, emptyStories())
+      const ours: number[] = []
+      const floor: number[] = []
+      let counted = 0
+      for (let round = 0; round < rounds; round += 1) {
+        const least = play([empty], report)
+        const played = play(
+          widgets.map((name) => `packages/ui/src/widgets/${name}/`),
+          report,
+        )
+        counted = played.stories
+        floor.push((least.seconds / least.stories) * 1000)
+        ours.push((played.seconds / played.stories) * 1000)
+      }
+      return [
+        {
+          budget: 'B13',
+          quantity: 'a story with its play ÷ an empty story',
+          ...ratio(ours, floor),
+          better: 'less',
+          limit: 3,
+          aim: 2,
+          from: `${ours.map(short).join(' · ')} ÷ ${floor.map(short).join(' · ')} ms each; ${counted} stories of six widgets, ${many} empty ones`,
+        },
+      ]
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
