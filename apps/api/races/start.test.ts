@@ -65,6 +65,18 @@ describe('a server that cannot start says why, and how to mend it', () => {
     expect(said).not.toContain('    at ')
   })
 
+  test('a database that is not there, and a password that is wrong', async () => {
+    const url = new URL(await postgres.createDatabase())
+    url.pathname = '/none'
+    const missing = await failToStart({ DATA_DIR: await newFolder(), DATABASE_URL: url.href })
+    expect(missing.said).toContain('DATABASE_URL: there is no such database')
+    url.pathname = '/postgres'
+    url.password = 'not-this-one'
+    const wrong = await failToStart({ DATA_DIR: await newFolder(), DATABASE_URL: url.href })
+    expect(wrong.said).toContain('DATABASE_URL: the password is wrong')
+    expect(wrong.said).not.toContain('not-this-one')
+  })
+
   test('a port in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))

@@ -124,6 +124,16 @@ async function run(): Promise<void> {
   say(running, config, accounts)
 }
 
+/** What a Postgres, or the way to it, says of an address that is wrong. */
+const databaseProblems: Record<string, string> = {
+  '28P01': 'the password is wrong. Correct user and password.',
+  '28000': 'this user may not come in. Correct the user, or let it in over there.',
+  '3D000': 'there is no such database. Create it, or correct its name.',
+  '42501': 'this user may not make tables. Give it the rights on its database.',
+  ENOTFOUND: 'there is no such host. Correct the address.',
+  ETIMEDOUT: 'nobody answers in time. Correct the address, or open the way to it.',
+}
+
 function reason(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is wrong:\n  ${error.problems.join('\n  ')}`
   if (error instanceof DataFolderInUse) return `${error.message} Stop it, or set DATA_DIR to another folder.`
@@ -133,6 +143,8 @@ function reason(error: unknown): string {
     return `Not allowed: ${message}. Set PORT or DATA_DIR to something this user may use.`
   if (code === 'ECONNREFUSED')
     return 'DATABASE_URL: nobody answers there. Start Postgres, or correct the address.'
+  const about = databaseProblems[code ?? '']
+  if (about !== undefined) return `DATABASE_URL: ${about}`
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }
 
