@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Photo } from '@ensaio/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +15,12 @@ const isFull = process.env.TRUST === 'full'
 const crowd = isFull ? 50 : 12
 const largest = 3_145_728
 const mostMemory = 400 * 1024
+/** How the image's allocator gives memory back: with glibc's own ways, what was drawn lies about in pieces. */
+const asInTheImage = Object.fromEntries(
+  [
+    ...readFileSync(new URL('../../../Dockerfile', import.meta.url), 'utf8').matchAll(/(MALLOC_\w+)=(\d+)/g),
+  ].map(([, name = '', value = '']) => [name, value]),
+)
 
 let postgres: RealPostgres
 beforeAll(async () => {
@@ -35,7 +42,7 @@ async function prepare(): Promise<Buffer[]> {
 
 test(`${crowd} photos of 3 MB sent at once: all are kept, byte for byte${isFull ? ', in less than 400 MB of memory' : ''}`, async () => {
   const url = await postgres.createDatabase()
-  const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder(), ...asInTheImage })
   const { db, close } = openPostgres(url, () => undefined)
   const gallery = await buildGallery(db, { photos: 0 })
   const uploads = await prepare()
@@ -52,8 +59,8 @@ test(`${crowd} photos of 3 MB sent at once: all are kept, byte for byte${isFull 
     }),
   )
   const most = await mostMemoryOf(server.pid ?? 0)
-  if (isFull) expect(most).toBeLessThan(mostMemory)
   console.log(`${crowd} uploads at once: ${Math.round(most / 1024)} MB at most`)
+  if (isFull) expect(most).toBeLessThan(mostMemory)
 
   for (const [index, photo] of photos.entries()) {
     const kept = await fetch(`${server.url}${photo.url}`, { headers: { cookie: gallery.owner } })

@@ -14,6 +14,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
 // No picture is drawn twice: what libvips would keep of the last ones is memory lost.
 sharp.cache(false)
+// Two pictures are drawn side by side; more threads for each would hold more memory and be no faster.
+sharp.concurrency(1)
 
 /** Two at a time keep the memory flat however many arrive. */
 const inTurn = takeTurns(2)
