@@ -45,9 +45,11 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
   })
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'networkidle' })
-  const { fcp, shift, tasks } = await page.evaluate(
-    () => (window as unknown as { seen: { fcp: number; shift: number; tasks: [number, number][] } }).seen,
-  )
+  const { fcp, shift, tasks } = await page.evaluate(async () => {
+    const { seen } = window as unknown as { seen: { fcp: number; shift: number; tasks: [number, number][] } }
+    while (seen.fcp === 0) await new Promise(requestAnimationFrame)
+    return seen
+  })
   await context.close()
   const blocking = tasks.reduce((sum, [start, took]) => sum + (start < fcp ? 0 : Math.max(0, took - 50)), 0)
   return { fcp, shift, blocking }

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { buildGallery } from '../apps/api/races/gallery.ts'
 import { startPostgres } from '../apps/api/races/postgres.ts'
 import { newFolder, startServer } from '../apps/api/races/server-process.ts'
@@ -15,6 +16,7 @@ const photoBytes = 3_000_000
 const few = 100
 const many = 300
 const rounds = 3
+const run = promisify(execFile)
 
 /** The most that a process had in memory since this was last asked, MB. */
 function peakMemory(pid: number): number {
@@ -61,19 +63,14 @@ export const zip: Bench = {
     await close()
     const server = await startServer({ DATABASE_URL: url, DATA_DIR: folder })
     const pid = server.pid ?? 0
-    const download = (count: number) =>
-      speedOf('curl', [
-        ...[
-          '-sSf',
-          '-X',
-          'POST',
-          `${server.url}${gallery.path}/photos/download`,
-          '-H',
-          `cookie: ${gallery.owner}`,
-        ],
-        ...['-H', 'content-type: application/json'],
+    const download = async (count: number) => {
+      const { stdout } = await run('curl', [
+        ...['-sSf', '-o', '/dev/null', '-w', '%{speed_download}', '-H', `cookie: ${gallery.owner}`],
         ...['-d', JSON.stringify({ photo_ids: photos.slice(0, count).map(({ id }) => id) })],
+        ...['-H', 'content-type: application/json', `${server.url}${gallery.path}/photos/download`],
       ])
+      return Number(stdout) / 1_000_000
+    }
     const cat = () => speedOf('cat', files.slice(0, few))
     await download(few)
     const seen = { ours: [] as number[], cat: [] as number[], few: [] as number[], many: [] as number[] }

