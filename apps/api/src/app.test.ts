@@ -18,12 +18,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ensaio-pages-'))
   await mkdir(join(folder, 'portal/assets'), { recursive: true })
   await mkdir(join(folder, 'book'))
+  await mkdir(join(folder, 'office'))
+  await writeFile(join(folder, 'office/index.html'), '<title>Equipe</title>')
   await writeFile(join(folder, 'portal/index.html'), '<meta property="csp-nonce" content="__CSP_NONCE__">')
   await writeFile(join(folder, 'portal/assets/main-1a2b.js'), 'export {}')
   await writeFile(join(folder, 'portal/assets/main-1a2b.js.br'), 'compressed')
   await writeFile(join(folder, 'book/index.html'), '<script>1</script>')
   demo = await openDemoApp({
     portal: join(folder, 'portal'),
+    backoffice: join(folder, 'office'),
     storybook: join(folder, 'book'),
     logs: { write: (line) => lines.push(line) },
     config: { logLevel: 'trace', rateLimits: true, trustProxy: ['10.0.0.1'] },
@@ -74,6 +77,15 @@ describe('pages', () => {
       expect(one.headers['cache-control']).toBe('no-cache')
       expect(one.headers['x-robots-tag']).toBe(path.includes('calendar') ? 'noindex, nofollow' : undefined)
       expect(one.headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
+  test.each(['//backoffice', '//backoffice/', '//backoffice/sessions/7?x=1'])(
+    '%s is the back office',
+    async (path) => {
+      const page = await anybody().get(path, html)
+      expect(page.text).toContain('Equipe')
+      expect(page.headers['x-robots-tag']).toBe('noindex, nofollow')
     },
   )
 

@@ -180,10 +180,13 @@ export async function buildApp(
   await storybookFiles(app, surroundings.storybook ?? here('storybook-static'), https)
   await appFiles(app, portal)
   await appFiles(app, backoffice, '/backoffice/')
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/',
-    handler: (request, reply) => sendPage(request, reply, pageOf(request)),
-  })
+  // Folders to the files of a build, pages to people.
+  for (const url of ['/', '/backoffice/']) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: (request, reply) => sendPage(request, reply, pageOf(request)),
+    })
+  }
   return app
 }
