@@ -1,4 +1,12 @@
-import { getCompany, getMail, getUser, listCatalogue, searchCompanies, searchMails } from '@ensaio/domain'
+import {
+  getCompany,
+  getMail,
+  getStatus,
+  getUser,
+  listCatalogue,
+  searchCompanies,
+  searchMails,
+} from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -199,4 +207,24 @@ export const RecuperarNoCelular = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }))
     await canvas.findByRole('heading', { name: /Confira o seu e-mail/ })
   },
+})
+
+export const SituacaoEsperando = meta.story({
+  name: 'Situação esperando',
+  args: { path: '/status' },
+  beforeEach({ msw }) {
+    msw.use(hang(getStatus))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Situação', level: 1 })
+  },
+})
+
+export const SituacaoComFalha = meta.story({
+  name: 'Situação com falha',
+  args: { path: '/status' },
+  beforeEach({ msw }) {
+    msw.use(refuse(getStatus, 'unavailable', failure))
+  },
+  play: failedAtFirst,
 })

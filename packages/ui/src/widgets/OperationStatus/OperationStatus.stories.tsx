@@ -64,7 +64,7 @@ export const ComProblemas = meta.story({
 })
 
 export const ComProblemasNoCelular = meta.story({
-  name: 'Com problemas, no celular',
+  name: 'Com problemas e um erro longo, no celular',
   globals: phone,
   args: {
     status: ready({
