@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Bench, ratio, short } from './figure.ts'
 
 const root = join(import.meta.dirname, '..')
-const rounds = 3
+const rounds = 1
 const many = 40
 
 /** So many stories of nothing, in the form of ours. */
