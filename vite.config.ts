@@ -113,6 +113,7 @@ export default defineConfig({
           zone,
           patience: 60_000,
           order: 1,
+          setup: 'apps/api/src/demo/empty-database.ts',
         }),
       ),
       // Several server processes on a real Postgres.

@@ -75,7 +75,7 @@ export const UmClienteEsperando = meta.story({
     msw.use(hang(getCompany))
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Clientes' })
+    await canvas.findByRole('link', { name: 'Todos os clientes' })
   },
 })
 

@@ -13,6 +13,7 @@ import { simulatedGateway } from '../ports/gateway-simulated.ts'
 import { openPglite } from '../ports/pglite.ts'
 import type { Places } from '../ports/places.ts'
 import type { PostalCodeSource } from '../ports/postal-codes.ts'
+import { keptEmptyDatabase } from './empty-database.ts'
 import { seedDemo } from './seed.ts'
 
 /** A whole server with the demo, in this process and in memory, for tests: ask it by `app.inject` or let it listen. */
@@ -56,7 +57,7 @@ export async function openDemoApp({
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-'))
   const files = join(folder, 'files')
   const storage = diskStorage(files)
-  const { db, close } = database ?? (await openPglite())
+  const { db, close } = database ?? (await openPglite(undefined, keptEmptyDatabase()))
   await migrate(db)
   const usual: AppConfig = {
     publicUrl: 'http://localhost:3000',
