@@ -104,7 +104,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...zones.map((zone) =>
-        nodeTests('rules', ['packages/*/src/**/*.test.ts', 'apps/portal/src/**/*.test.ts'], { zone }),
+        nodeTests('rules', ['packages/*/src/**/*.test.ts', 'apps/{portal,backoffice}/src/**/*.test.ts'], {
+          zone,
+        }),
       ),
       nodeTests('house', ['stories/house/*.test.ts', 'scripts/**/*.test.ts']),
       // The server on the embedded database, whole.

@@ -1,18 +1,7 @@
 import type { Client } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
-import {
-  AccountContext,
-  createAttempts,
-  FocusMain,
-  MagicLink,
-  OfflineNotice,
-  PageBoundary,
-  RouterLink,
-  SignInAgain,
-  Waiting,
-} from '@ensaio/frame'
-import { LinkProvider } from '@ensaio/ui'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { AppFrame, createAttempts, wallClockNow } from '@ensaio/frame'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { AdminOnly, StaffArea } from './frame/StaffArea.tsx'
 import {
@@ -33,7 +22,8 @@ import { BackofficeContext, type BackofficeTools, createBackofficeStore } from '
 
 /** Our people's app: the library's widgets with `viewer="staff"`, a store of its own for each one mounted. It needs a router around it. */
 export function Backoffice(props: {
-  client: Client /** The wall clock unless told. */
+  client: Client
+  /** What time it is; the wall clock unless told. */
   clock?: () => Instant
 }) {
   const { client, clock = wallClockNow } = props
@@ -53,37 +43,27 @@ export function Backoffice(props: {
 
   return (
     <BackofficeContext value={tools}>
-      <AccountContext value={store}>
-        <LinkProvider link={RouterLink}>
-          <OfflineNotice />
-          <MagicLink homeOf={homeAfterLink} recoverPath="/login/recover" />
-          <PageBoundary>
-            <Suspense fallback={<Waiting />}>
-              <Routes>
-                <Route path="/login" element={<LoginPage />} />
-                <Route path="/login/recover" element={<RecoverPage />} />
-                <Route element={<StaffArea />}>
-                  <Route path="/" element={<QueuePage />} />
-                  <Route path="/sessions/:id" element={<SessionPage />} />
-                  <Route path="/agenda" element={<AgendaPage />} />
-                  <Route path="/profile/password" element={<PasswordPage />} />
-                  <Route element={<AdminOnly />}>
-                    <Route path="/companies" element={<CompaniesPage />} />
-                    <Route path="/companies/:id" element={<CompanyPage />} />
-                    <Route path="/services" element={<CataloguePage />} />
-                    <Route path="/outbox" element={<OutboxPage />} />
-                    <Route path="/outbox/:id" element={<LetterPage />} />
-                    <Route path="/status" element={<StatusPage />} />
-                  </Route>
-                  <Route path="*" element={<Navigate to="/" replace />} />
-                </Route>
-              </Routes>
-              <FocusMain />
-            </Suspense>
-          </PageBoundary>
-          <SignInAgain />
-        </LinkProvider>
-      </AccountContext>
+      <AppFrame store={store} homeOf={homeAfterLink} recoverPath="/login/recover">
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/login/recover" element={<RecoverPage />} />
+          <Route element={<StaffArea />}>
+            <Route path="/" element={<QueuePage />} />
+            <Route path="/sessions/:id" element={<SessionPage />} />
+            <Route path="/agenda" element={<AgendaPage />} />
+            <Route path="/profile/password" element={<PasswordPage />} />
+            <Route element={<AdminOnly />}>
+              <Route path="/companies" element={<CompaniesPage />} />
+              <Route path="/companies/:id" element={<CompanyPage />} />
+              <Route path="/services" element={<CataloguePage />} />
+              <Route path="/outbox" element={<OutboxPage />} />
+              <Route path="/outbox/:id" element={<LetterPage />} />
+              <Route path="/status" element={<StatusPage />} />
+            </Route>
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Route>
+        </Routes>
+      </AppFrame>
     </BackofficeContext>
   )
 }
@@ -91,8 +71,4 @@ export function Backoffice(props: {
 // A link of ours sets a password: the first one, or a new one (D29).
 function homeAfterLink(_user: User): string {
   return '/profile/password'
-}
-
-function wallClockNow(): Instant {
-  return new Date().toISOString()
 }

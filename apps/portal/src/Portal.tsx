@@ -1,17 +1,7 @@
 import type { Client } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
-import {
-  AccountContext,
-  FocusMain,
-  MagicLink,
-  OfflineNotice,
-  PageBoundary,
-  RouterLink,
-  SignInAgain,
-  Waiting,
-} from '@ensaio/frame'
-import { LinkProvider } from '@ensaio/ui'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { AppFrame, wallClockNow } from '@ensaio/frame'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useMatch } from 'react-router-dom'
 import { ClientArea } from './frame/ClientArea.tsx'
 import {
@@ -59,41 +49,31 @@ export function Portal(props: {
 
   return (
     <PortalContext value={tools}>
-      <AccountContext value={store}>
-        <LinkProvider link={RouterLink}>
-          <OfflineNotice />
-          <MagicLink homeOf={homeAfterLink} recoverPath="/login/recover" />
-          <PageBoundary>
-            <Suspense fallback={<Waiting />}>
-              <Routes>
-                <Route path="/" element={<LandingPage />} />
-                <Route path="/login" element={<LoginPage />} />
-                <Route path="/login/recover" element={<RecoverPage />} />
-                <Route path="/login/recover/done" element={<RecoverDonePage />} />
-                <Route path="/pre-cadastro" element={<RegistrationPage />} />
-                <Route path="/pre-cadastro/obrigado" element={<RegistrationDonePage />} />
-                <Route path="/pre-cadastro/erro" element={<RegistrationFailedPage />} />
-                <Route path="/calendar/:token/*" element={<SchedulingPage />} />
-                <Route element={<ClientArea />}>
-                  <Route path="/sessions" element={<SessionsPage />} />
-                  <Route path="/sessions/add/*" element={<OrderPage />} />
-                  <Route path="/sessions/:id" element={<SessionPage />} />
-                  <Route path="/payment" element={<PaymentPage />} />
-                  <Route path="/statement" element={<StatementPage />} />
-                  <Route path="/statement/:reference" element={<ReceiptPage />} />
-                  <Route path="/profile/password" element={<PasswordPage />} />
-                  <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
-                  <Route path="/onboard/:step" element={<OnboardingPage />} />
-                  <Route path="/onboard/*" element={<Navigate to="/onboard/welcome" replace />} />
-                  <Route path="*" element={<Navigate to="/sessions" replace />} />
-                </Route>
-              </Routes>
-              <FocusMain />
-            </Suspense>
-          </PageBoundary>
-          <SignInAgain />
-        </LinkProvider>
-      </AccountContext>
+      <AppFrame store={store} homeOf={homeAfterLink} recoverPath="/login/recover">
+        <Routes>
+          <Route path="/" element={<LandingPage />} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/login/recover" element={<RecoverPage />} />
+          <Route path="/login/recover/done" element={<RecoverDonePage />} />
+          <Route path="/pre-cadastro" element={<RegistrationPage />} />
+          <Route path="/pre-cadastro/obrigado" element={<RegistrationDonePage />} />
+          <Route path="/pre-cadastro/erro" element={<RegistrationFailedPage />} />
+          <Route path="/calendar/:token/*" element={<SchedulingPage />} />
+          <Route element={<ClientArea />}>
+            <Route path="/sessions" element={<SessionsPage />} />
+            <Route path="/sessions/add/*" element={<OrderPage />} />
+            <Route path="/sessions/:id" element={<SessionPage />} />
+            <Route path="/payment" element={<PaymentPage />} />
+            <Route path="/statement" element={<StatementPage />} />
+            <Route path="/statement/:reference" element={<ReceiptPage />} />
+            <Route path="/profile/password" element={<PasswordPage />} />
+            <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
+            <Route path="/onboard/:step" element={<OnboardingPage />} />
+            <Route path="/onboard/*" element={<Navigate to="/onboard/welcome" replace />} />
+            <Route path="*" element={<Navigate to="/sessions" replace />} />
+          </Route>
+        </Routes>
+      </AppFrame>
     </PortalContext>
   )
 }
@@ -101,10 +81,6 @@ export function Portal(props: {
 // A link opens the first access, or sets a new password (D29).
 function homeAfterLink(user: User): string {
   return user.first_login ? '/onboard' : '/profile/password'
-}
-
-function wallClockNow(): Instant {
-  return new Date().toISOString()
 }
 
 function sessionStorageOrNone(): Storage | null {

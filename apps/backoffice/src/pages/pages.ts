@@ -1,23 +1,18 @@
-import { type ComponentType, lazy } from 'react'
-
-/** A page whose code is fetched when it is first opened. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }))
-}
+import { lazyPage } from '@ensaio/frame'
 
 const companies = () => import('./CompaniesPage.tsx')
 const outbox = () => import('./OutboxPage.tsx')
 const entrance = () => import('./LoginPage.tsx')
 
-export const AgendaPage = page(() => import('./AgendaPage.tsx'), 'AgendaPage')
-export const CataloguePage = page(() => import('./CataloguePage.tsx'), 'CataloguePage')
-export const CompaniesPage = page(companies, 'CompaniesPage')
-export const CompanyPage = page(companies, 'CompanyPage')
-export const LetterPage = page(outbox, 'LetterPage')
-export const LoginPage = page(entrance, 'LoginPage')
-export const OutboxPage = page(outbox, 'OutboxPage')
-export const PasswordPage = page(() => import('./PasswordPage.tsx'), 'PasswordPage')
-export const QueuePage = page(() => import('./QueuePage.tsx'), 'QueuePage')
-export const RecoverPage = page(entrance, 'RecoverPage')
-export const SessionPage = page(() => import('./session/SessionPage.tsx'), 'SessionPage')
-export const StatusPage = page(() => import('./StatusPage.tsx'), 'StatusPage')
+export const AgendaPage = lazyPage(() => import('./AgendaPage.tsx'), 'AgendaPage')
+export const CataloguePage = lazyPage(() => import('./CataloguePage.tsx'), 'CataloguePage')
+export const CompaniesPage = lazyPage(companies, 'CompaniesPage')
+export const CompanyPage = lazyPage(companies, 'CompanyPage')
+export const LetterPage = lazyPage(outbox, 'LetterPage')
+export const LoginPage = lazyPage(entrance, 'LoginPage')
+export const OutboxPage = lazyPage(outbox, 'OutboxPage')
+export const PasswordPage = lazyPage(() => import('./PasswordPage.tsx'), 'PasswordPage')
+export const QueuePage = lazyPage(() => import('./QueuePage.tsx'), 'QueuePage')
+export const RecoverPage = lazyPage(entrance, 'RecoverPage')
+export const SessionPage = lazyPage(() => import('./session/SessionPage.tsx'), 'SessionPage')
+export const StatusPage = lazyPage(() => import('./StatusPage.tsx'), 'StatusPage')

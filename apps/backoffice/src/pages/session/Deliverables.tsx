@@ -34,6 +34,13 @@ type DeliverablesProps = {
 export function Deliverables(props: DeliverablesProps) {
   const client = useClient()
   const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
+  // Several uploads, of several cards, end at once: each starts from what the one before left.
+  const latest = useRef(props.session)
+  latest.current = props.session
+  const keep = (change: (latest: Session) => Session) => {
+    latest.current = change(latest.current)
+    props.onSession(latest.current)
+  }
   return (
     <DeliverableColumn
       products={props.session.products}
@@ -41,6 +48,7 @@ export function Deliverables(props: DeliverablesProps) {
       render={(product, kind) => (
         <Deliverable
           {...props}
+          onKeep={keep}
           kind={kind}
           product={product}
           tags={tags.state === 'ready' ? tags.value : []}
@@ -51,24 +59,27 @@ export function Deliverables(props: DeliverablesProps) {
 }
 
 function Deliverable(
-  props: DeliverablesProps & { kind: DeliverableKind; product: SessionProduct; tags: readonly Tag[] },
+  props: DeliverablesProps & {
+    kind: DeliverableKind
+    product: SessionProduct
+    tags: readonly Tag[]
+    /** Changes the ensaio on screen, from how it is by then. */
+    onKeep: (change: (latest: Session) => Session) => void
+  },
 ) {
   const { kind, product, session, onRetry, onSession } = props
   const client = useClient()
   const today = wallClock(useNow(), session.time_zone).date
   const { id } = session
-  // Several uploads end at once: each starts from what the one before left.
-  const latest = useRef(session)
-  latest.current = session
-  const keep = <Item,>(change: (deliverables: readonly Item[]) => readonly Item[]) => {
-    const products = latest.current.products.map((one) =>
-      one.id === product.id
-        ? { ...one, deliverables: [...change(one.deliverables as Item[])] as typeof one.deliverables }
-        : one,
-    )
-    latest.current = { ...latest.current, products }
-    onSession(latest.current)
-  }
+  const keep = <Item,>(change: (deliverables: readonly Item[]) => readonly Item[]) =>
+    props.onKeep((latest) => ({
+      ...latest,
+      products: latest.products.map((one) =>
+        one.id === product.id
+          ? { ...one, deliverables: [...change(one.deliverables as Item[])] as typeof one.deliverables }
+          : one,
+      ),
+    }))
   const progress = (
     <ProductProgress
       product={product}

@@ -1,24 +1,10 @@
 import type { Queue } from '@ensaio/domain'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { PlaceSkeleton } from '../SessionTable/SessionSkeletons.tsx'
 import { CardLook, Narrow, RowLook } from '../SessionTable/SessionTable.styles.ts'
 
 const places = [1, 2, 3, 4, 5, 6]
-
-function Place({ width }: { width: number }) {
-  return (
-    <Row gap={12} align="start" wrap={false}>
-      <span style={{ flex: 'none', width }}>
-        <Skeleton ratio="4 / 3" />
-      </span>
-      <div style={{ flex: 1 }}>
-        <Skeleton width="85%" />
-        <Skeleton width="65%" />
-        <Skeleton width="45%" />
-      </div>
-    </Row>
-  )
-}
 
 /** Rows on their way, in the size they will have. */
 export function QueueRowSkeletons({ queue }: { queue: Queue }) {
@@ -34,7 +20,7 @@ export function QueueRowSkeletons({ queue }: { queue: Queue }) {
         <RowLook key={place}>
           {isToday && visit}
           <td>
-            <Place width={72} />
+            <PlaceSkeleton width={72} />
           </td>
           <td>
             <Skeleton width="80%" />
@@ -64,7 +50,7 @@ export function QueueCardSkeletons() {
             <Skeleton width="96px" />
             <Skeleton width="112px" height="24px" />
           </Row>
-          <Place width={88} />
+          <PlaceSkeleton width={88} />
           <Skeleton width="60%" />
           <Skeleton width="90%" />
         </CardLook>

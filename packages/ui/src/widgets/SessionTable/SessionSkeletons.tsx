@@ -4,7 +4,8 @@ import { CardLook, Narrow, RowLook } from './SessionTable.styles.ts'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-function Place({ width }: { width: number }) {
+/** A picture and the lines of an address on their way; `width` of the picture in px. */
+export function PlaceSkeleton({ width }: { width: number }) {
   return (
     <Row gap={12} align="start" wrap={false}>
       <span style={{ flex: 'none', width }}>
@@ -26,7 +27,7 @@ export function RowSkeletons() {
       {places.map((place) => (
         <RowLook key={place}>
           <td>
-            <Place width={72} />
+            <PlaceSkeleton width={72} />
           </td>
           <td>
             <Skeleton width="112px" height="24px" />
@@ -57,7 +58,7 @@ export function CardSkeletons() {
     <Narrow aria-hidden="true">
       {places.slice(2).map((place) => (
         <CardLook as="div" key={place}>
-          <Place width={88} />
+          <PlaceSkeleton width={88} />
           <Row justify="space-between">
             <Skeleton width="112px" height="24px" />
             <Skeleton width="128px" />

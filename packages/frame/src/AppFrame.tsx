@@ -1,0 +1,35 @@
+import { LinkProvider } from '@ensaio/ui'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { AccountContext } from './account-context.ts'
+import { FocusMain } from './FocusMain.tsx'
+import { MagicLink, type MagicLinkProps } from './MagicLink.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { RouterLink } from './RouterLink.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** What stands around the routes of every app: who is signed in, links, a page that waits or breaks, the link of a mail, signing in again. */
+export function AppFrame(
+  props: MagicLinkProps & {
+    store: ComponentProps<typeof AccountContext>['value']
+    /** The app's routes. */
+    children: ReactNode
+  },
+) {
+  return (
+    <AccountContext value={props.store}>
+      <LinkProvider link={RouterLink}>
+        <OfflineNotice />
+        <MagicLink homeOf={props.homeOf} recoverPath={props.recoverPath} />
+        <PageBoundary>
+          <Suspense fallback={<Waiting />}>
+            {props.children}
+            <FocusMain />
+          </Suspense>
+        </PageBoundary>
+        <SignInAgain />
+      </LinkProvider>
+    </AccountContext>
+  )
+}
