@@ -8,8 +8,8 @@ import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { brandOf, brands } from '../stories/foundations/brands.ts'
 import { bookTheme } from './book-theme.ts'
+import { isTested, lookFromEverySide } from './every-side.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
-import { checkOtherSide } from './other-side.ts'
 import { StillStyles } from './still.ts'
 
 // How long a play looks for what is to come: a bound for a busy machine, not a measure.
@@ -18,7 +18,13 @@ configure({ asyncUtilTimeout: 8000 })
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
-  initialGlobals: { brand: 'ensaio', theme: 'light', viewport: { value: undefined, isRotated: false } },
+  initialGlobals: {
+    brand: 'ensaio',
+    theme: 'light',
+    viewport: { value: undefined, isRotated: false },
+    // The panel looks at a story for designers; tests look from every side, and need not wait for the panel.
+    a11y: { manual: isTested },
+  },
   globalTypes: {
     brand: {
       description: 'Marca',
@@ -104,6 +110,6 @@ export default definePreview({
   },
   async afterEach(story) {
     refuseUnmockedCalls()
-    await checkOtherSide(story)
+    await lookFromEverySide(story)
   },
 })

@@ -104,6 +104,19 @@ export const baseStyles = css`
     outline: none;
   }
 
+  /* What colours alone would say of the chosen one, where the system takes the page's colours away. */
+  @media (forced-colors: active) {
+    :is([aria-pressed='true'], [aria-current]:not([aria-current='false'])) {
+      background: SelectedItem !important;
+      color: SelectedItemText !important;
+    }
+
+    [role='checkbox'][aria-checked='true'] {
+      outline: 3px solid SelectedItem;
+      outline-offset: -3px;
+    }
+  }
+
   ::selection {
     background: ${color.action};
     color: ${color.onAction};

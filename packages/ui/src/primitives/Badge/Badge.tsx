@@ -20,6 +20,10 @@ const Look = styled.span<{ $tone: ToneName }>`
     flex: none;
   }
 
+  @media (max-width: 22em) {
+    white-space: normal;
+  }
+
   @media (forced-colors: active) {
     border: 1px solid;
   }

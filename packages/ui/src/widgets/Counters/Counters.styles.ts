@@ -11,7 +11,7 @@ export const Strip = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
 
-  @media (max-width: 19em) {
+  @media (max-width: 22em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `

@@ -95,4 +95,8 @@ export const Title = styled.h1`
   ${media.phone} {
     font-size: ${text.size40};
   }
+
+  @media (max-width: 22em) {
+    font-size: ${text.size30};
+  }
 `

@@ -1,0 +1,86 @@
+import { themeVariables } from '@ensaio/ui'
+import axe from 'axe-core'
+import { brandOf } from '../stories/foundations/brands.ts'
+import { lookalikes } from './forced-colors.ts'
+import { lostTexts } from './lost-text.ts'
+
+/** A story as Storybook tells a hook of it. */
+type Told = {
+  globals: { brand?: string; theme?: string }
+  parameters: { a11y?: { test?: string; config?: axe.Spec } }
+}
+
+/** Whether the stories run as tests; then what follows looks at them, and the panel for designers keeps still. */
+export const isTested = import.meta.env.VITEST_WORKER_ID !== undefined
+
+const phone = [390, 844] as const
+
+/** A desk's window at 400 %, and so at 200 %, too: what nobody may have to scroll sideways in (WCAG 1.4.10). */
+const magnified = [320, 400] as const
+
+/** axe, over all of the page but frames of others. */
+async function findViolations(config: axe.Spec | undefined): Promise<string[]> {
+  axe.reset()
+  axe.configure({ ...config, rules: [{ id: 'region', enabled: false }, ...(config?.rules ?? [])] })
+  const found = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: false,
+  })
+  return found.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
+  )
+}
+
+/** Gives the window other sizes until it is called off; what listens to its width has been told when this is over. */
+async function resize(width: number, height: number): Promise<() => void> {
+  // The frame that the tests run in: cheaper than asking the browser for another window, and the same to the page.
+  const frame = window.frameElement as HTMLElement
+  const before = frame.style.cssText
+  Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  return () => {
+    frame.style.cssText = before
+  }
+}
+
+/** Shows the page in dark until it is called off. */
+function darken(brand: string | undefined): () => void {
+  const sheet = document.createElement('style')
+  sheet.textContent = `:root:root { ${themeVariables(brandOf(brand), 'dark')} }`
+  document.head.append(sheet)
+  return () => sheet.remove()
+}
+
+/** Takes the system's colours for the page's own, or gives them back. */
+async function forceColors(value: 'active' | 'none'): Promise<void> {
+  const { cdp } = await import('vitest/browser')
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+}
+
+/**
+ * Looks at where a story ended, in tests alone. As it was played: axe finds nothing. Where it was played in light on a desk, also in dark
+ * on a phone: axe finds nothing; magnified fourfold: no text is out of reach; in the person's own colours: what is chosen still looks it.
+ */
+export async function lookFromEverySide({ globals, parameters }: Told): Promise<void> {
+  if (!isTested || parameters.a11y?.test === 'off') return
+  const found: string[] = []
+  const note = (where: string, what: readonly string[]) => {
+    if (what.length > 0) found.push(`${where}:\n${what.join('\n')}`)
+  }
+
+  note('As played', await findViolations(parameters.a11y?.config))
+  if (globals.theme !== 'dark') {
+    const lighten = darken(globals.brand)
+    const widen = await resize(...phone)
+    note('In dark, on a phone', await findViolations(parameters.a11y?.config))
+    lighten()
+    await resize(...magnified)
+    note('Magnified fourfold, cut off', lostTexts())
+    await forceColors('active')
+    note('In forced colours, chosen or not', lookalikes())
+    await forceColors('none')
+    widen()
+  }
+  if (found.length > 0) throw new Error(found.join('\n\n'))
+}
