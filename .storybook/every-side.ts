@@ -1,6 +1,7 @@
 import { themeVariables } from '@ensaio/ui'
 import axe from 'axe-core'
 import { brandOf } from '../stories/foundations/brands.ts'
+import { findUnreadable } from './contrast.ts'
 import { lookalikes } from './forced-colors.ts'
 import { lostTexts } from './lost-text.ts'
 
@@ -18,16 +19,24 @@ const phone = [390, 844] as const
 /** A desk's window at 400 %, and so at 200 %, too: what nobody may have to scroll sideways in (WCAG 1.4.10). */
 const magnified = [320, 400] as const
 
-/** axe, over all of the page but frames of others. */
-async function findViolations(config: axe.Spec | undefined): Promise<string[]> {
+/** Rules of axe that a story may spare, as its panel has them. */
+type Spared = axe.Spec | undefined
+
+/** What the width and the theme cannot change is looked at once, as it was played. */
+const elsewhere = ['target-size', 'link-in-text-block', 'scrollable-region-focusable']
+
+/** axe, over all of the page but frames of others; `only` some of its rules. */
+async function findViolations(spared: Spared, only?: readonly string[]): Promise<string[]> {
   axe.reset()
-  axe.configure({ ...config, rules: [{ id: 'region', enabled: false }, ...(config?.rules ?? [])] })
-  const found = await axe.run(document.body, {
+  axe.configure({ ...spared, rules: [{ id: 'region', enabled: false }, ...(spared?.rules ?? [])] })
+  const { violations } = await axe.run(document.body, {
+    ...(only ? { runOnly: [...only] } : { rules: { 'color-contrast': { enabled: false } } }),
     resultTypes: ['violations'],
+    selectors: false,
     iframes: false,
     preload: false,
   })
-  return found.violations.map(
+  return [...violations, ...(await findUnreadable())].map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
   )
 }
@@ -73,7 +82,7 @@ export async function lookFromEverySide({ globals, parameters }: Told): Promise<
   if (globals.theme !== 'dark') {
     const lighten = darken(globals.brand)
     const widen = await resize(...phone)
-    note('In dark, on a phone', await findViolations(parameters.a11y?.config))
+    note('In dark, on a phone', await findViolations(parameters.a11y?.config, elsewhere))
     lighten()
     await resize(...magnified)
     note('Magnified fourfold, cut off', lostTexts())

@@ -1,0 +1,53 @@
+import axe from 'axe-core'
+
+/** What was found readable in this page already: which colours lay on which. */
+const readable = new Set<string>()
+
+/** The elements that say something themselves. */
+function speaking(): Element[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const elements = new Set<Element>()
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (text.nodeValue?.trim() && text.parentElement) elements.add(text.parentElement)
+  for (const field of document.querySelectorAll('input, textarea, select')) elements.add(field)
+  return [...elements].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+}
+
+/** What an element lies on: the backgrounds of all around it, from the page to itself. */
+function groundOf(element: Element, known: Map<Element, string>): string {
+  const before = known.get(element)
+  if (before !== undefined) return before
+  const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element)
+  const around = element.parentElement ? groundOf(element.parentElement, known) : ''
+  const own = [backgroundColor, backgroundImage, opacity, position].join(' ')
+  const ground = own === 'rgba(0, 0, 0, 0) none 1 static' ? around : `${around}/${own}`
+  known.set(element, ground)
+  return ground
+}
+
+/**
+ * Whether all that is said can be read, by axe. Its reckoning costs more than the rest of a story, and most of a story was seen in the
+ * one before: the same style in the same colours on the same ground is looked at once a page.
+ */
+export async function findUnreadable(): Promise<axe.Result[]> {
+  const known = new Map<Element, string>()
+  const fresh = new Map<string, Element>()
+  for (const element of speaking()) {
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    const key = [element.className, color, fontSize, fontWeight, groundOf(element, known)].join('|')
+    if (!readable.has(key) && !fresh.has(key)) fresh.set(key, element)
+  }
+  if (fresh.size === 0) return []
+  const { violations } = await axe.run(
+    { include: [...fresh.values()].map((one) => one as HTMLElement) },
+    {
+      runOnly: ['color-contrast'],
+      resultTypes: ['violations'],
+      selectors: false,
+      iframes: false,
+      preload: false,
+    },
+  )
+  if (violations.length === 0) for (const key of fresh.keys()) readable.add(key)
+  return violations
+}
