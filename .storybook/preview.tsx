@@ -9,6 +9,7 @@ import { configure } from 'storybook/test'
 import { brandOf, brands } from '../stories/foundations/brands.ts'
 import { bookTheme } from './book-theme.ts'
 import { isTested, lookFromEverySide } from './every-side.ts'
+import { refuseLostFocus, startFromNowhere } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
 
@@ -105,11 +106,13 @@ export default definePreview({
     document.documentElement.lang = 'pt-BR'
     document.documentElement.dataset.theme = String(globals.theme)
     forgetUnmockedCalls()
+    startFromNowhere()
     // The happy day, so that a story says only what differs from it.
     msw.use(...handlers)
   },
   async afterEach(story) {
     refuseUnmockedCalls()
+    await refuseLostFocus()
     await lookFromEverySide(story)
   },
 })

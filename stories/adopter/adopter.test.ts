@@ -62,6 +62,11 @@ test('the app type-checks: the declarations and the examples of the READMEs with
   expect(stdout).toBe('')
 })
 
+test('the brand of the guide passes the test that stands beside it', async () => {
+  const { stdout } = await run(process.execPath, ['--test', 'brand.test.ts'], { cwd: adopter })
+  expect(stdout).toMatch(/pass 2\b[\s\S]*fail 0\b/)
+})
+
 describe('the app, built', () => {
   let server: PreviewServer
   let browser: Browser

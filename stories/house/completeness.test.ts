@@ -5,6 +5,7 @@ import {
   asksAsItOpens,
   exportedComponents,
   filesOf,
+  isPrimitive,
   isWidget,
   type OpenedRoute,
   routes,
@@ -18,12 +19,14 @@ import {
 const book = readBook()
 const components = exportedComponents()
 const widgets = components.filter(isWidget)
+const primitives = components.filter(isPrimitive)
 const everyCode = book.map((file) => file.code).join('\n')
 
 describe('every component that others can import', () => {
   test('is counted', () => {
     expect(components.length).toBeGreaterThan(100)
     expect(widgets.length).toBeGreaterThan(70)
+    expect(primitives.length).toBeGreaterThan(40)
   })
 
   test('is drawn by a story', () => {
@@ -38,9 +41,23 @@ describe('every component that others can import', () => {
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  test('says, when it is a widget, in Portuguese when to use it and how to wire it', () => {
-    const silent = widgets.filter((one) => !/[ãçõáéíóúâêô]/.test(wordsOn(one, book)))
+  test('says in Portuguese when to use it and how to wire it', () => {
+    const told = components.filter((one) => isWidget(one) || isPrimitive(one))
+    const silent = told.filter((one) => !/[ãçõáéíóúâêô]/.test(wordsOn(one, book)))
     expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  test('says, when it is a primitive, what it is to who reads by ear or goes by keyboard', () => {
+    const silent = primitives.filter((one) => !wordsOn(one, book).includes('**Acessibilidade.**'))
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  test('is named on the page that it shares with another', () => {
+    const unnamed = primitives.filter((one) => {
+      const isAlone = primitives.filter(({ path }) => path === one.path).length === 1
+      return !isAlone && !wordsOn(one, book).includes(`\`${one.name}\``)
+    })
+    expect(unnamed.map(({ name }) => name)).toEqual([])
   })
 })
 

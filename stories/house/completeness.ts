@@ -64,6 +64,11 @@ export function isWidget({ name, path }: Exported): boolean {
   return path === `packages/ui/src/widgets/${name}/${name}.tsx`
 }
 
+/** Whether a component is one of those that know no word of the trade. */
+export function isPrimitive({ path }: Exported): boolean {
+  return path.startsWith('packages/ui/src/primitives/')
+}
+
 /** The states a widget owes, by what its props take. */
 export function statesOwed({ name, path }: Exported): State[] {
   const source = textOf(path)
@@ -101,7 +106,9 @@ export function wordsOn({ name, path }: Exported, book: readonly WrittenFile[]):
   const isTold = (file: WrittenFile) => /description:\s*\{\s*component:/.test(file.head)
   const own =
     book.find((file) => file.component === name && isTold(file)) ??
-    (isWidget({ name, path }) ? filesOf({ name, path }, book).find(isTold) : undefined)
+    (isWidget({ name, path }) || isPrimitive({ name, path })
+      ? filesOf({ name, path }, book).find(isTold)
+      : undefined)
   const told = own?.head.match(/component:\s*(['"`])([\s\S]*?)\1,?\s*\}/)?.[2]
   const above = textOf(path).match(
     new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export (?:function|const|class) ${name}\\b`),

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../Button/Button.tsx'
 import { Field } from '../Field/Field.tsx'
@@ -20,6 +21,14 @@ const meta = preview.meta({
         </Button>
       </>
     ),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O fim de um passo: os botões, o principal primeiro, e ao lado o que foi escolhido (`words`). No celular fica preso embaixo e vai até as bordas: a página precisa de 16 px de margem (`Page` a tem).\n\n**Acessibilidade.** O foco passa pelo botão principal antes dos outros, e um campo que recebe o foco sobe para cima da barra, nunca fica debaixo dela.',
+      },
+    },
   },
 })
 
@@ -46,7 +55,7 @@ export const NaoTapaOFoco = meta.story({
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('button', { name: 'Continuar' })
     for (const field of canvas.getAllByRole('textbox')) {
-      field.focus()
+      await tabTo(field)
       await expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
     }
   },

@@ -6,6 +6,14 @@ const meta = preview.meta({
   title: 'Primitivos/Avatar',
   component: Avatar,
   args: { name: 'João Batista de Souza', alone: true, size: 48 },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O rosto de alguém, ou as iniciais enquanto não há foto ou quando ela não carrega. `size` em px (36 se não disser).\n\n**Acessibilidade.** Ao lado do nome escrito é enfeite e não se lê; onde o nome não está escrito, passe `alone`, e o nome é o que se lê.',
+      },
+    },
+  },
 })
 
 export const Iniciais = meta.story({

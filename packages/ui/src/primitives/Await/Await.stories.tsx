@@ -1,5 +1,6 @@
 import { Failure } from '@ensaio/domain'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
 import { Stack } from '../Layout/Layout.tsx'
@@ -28,6 +29,14 @@ const meta = preview.meta({
   title: 'Primitivos/Await',
   component: Plan,
   args: { remote: ready('Rua dos Pinheiros, 1234'), onRetry: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Mostra o que se sabe de um `Remote`: a forma do que vem (`waiting`, com `Skeleton`s no tamanho final), a falha com “Tentar novamente”, ou o valor. Enquanto o valor é trocado por outro mais novo, um fio de luz corre acima dele. Passe `onRetry` sempre que houver como perguntar de novo.\n\n**Acessibilidade.** “Carregando…” é dito uma vez; a falha é dita ao aparecer; o que espera está em `aria-busy`.',
+      },
+    },
+  },
 })
 
 export const Esperando = meta.story({
@@ -50,7 +59,7 @@ export const Atualizando = meta.story({
 export const Falhou = meta.story({
   args: { remote: failed(new Failure('offline', 'Você está sem internet. Confira a conexão.')) },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })

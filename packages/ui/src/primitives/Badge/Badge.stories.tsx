@@ -12,6 +12,14 @@ const meta = preview.meta({
     icon: <CalendarCheck size={14} strokeWidth={1.75} aria-hidden="true" />,
     children: 'Agendada',
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um fato curto sobre uma coisa, num tom do tema. O ícone (14 px) e as palavras dizem o que a cor sozinha não pode; não o use como botão.\n\n**Acessibilidade.** É texto comum, lido na ordem. Todo tom tem contraste de 4,5 ou mais, e em cores forçadas ganha uma borda.',
+      },
+    },
+  },
 })
 
 export const Tons = meta.story({

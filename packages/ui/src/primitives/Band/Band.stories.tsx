@@ -11,7 +11,15 @@ const meta = preview.meta({
     text: 'Do endereço ao anúncio em cinco passos.',
     children: <Text>O que se mostra.</Text>,
   },
-  parameters: { bare: true },
+  parameters: {
+    bare: true,
+    docs: {
+      description: {
+        component:
+          'Uma parte de uma página longa, na largura toda: um título, uma frase e o que se mostra, em 1200 px no máximo. `beside` põe o conteúdo ao lado do título onde há espaço; `sunken` a separa das vizinhas pela cor.\n\n**Acessibilidade.** É uma região com o nome do título, que é de nível 2: a página tem o de nível 1.',
+      },
+    },
+  },
 })
 
 export const Faixa = meta.story({

@@ -18,7 +18,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Um pedaço que quebra ao ser desenhado quebra sozinho: o resto da página continua. Ponha em volta de cada cartão, com o que deve aparecer no lugar em `fallback`; `BrokenCard` é o cartão da casa para isso.',
+          'Um pedaço que quebra ao ser desenhado quebra sozinho: o resto da página continua. Ponha em volta de cada cartão, com o que deve aparecer no lugar em `fallback`; `BrokenCard` é o cartão da casa para isso.\n\n**Acessibilidade.** Não desenha nada seu; o que se lê é o `fallback`, que deve dizer em palavras o que faltou.',
       },
     },
   },

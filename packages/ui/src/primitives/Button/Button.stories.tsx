@@ -1,5 +1,6 @@
 import { Download, Share2, Trash2 } from 'lucide-react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Row } from '../Layout/Layout.tsx'
 import { Button } from './Button.tsx'
@@ -8,6 +9,14 @@ const meta = preview.meta({
   title: 'Primitivos/Button',
   component: Button,
   args: { children: 'Agendar', onPress: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O que uma pessoa pode fazer. `onPress` devolve a promessa: o botão espera por ela, ignora um segundo toque e diz a falha num aviso, ou dentro do diálogo em volta. Com `href` é um link com cara de botão. Uma ação principal (`primary`) por tela; `danger` só para o que não tem volta; ícones de 18 px.\n\n**Acessibilidade.** Desabilitado continua alcançável pelo teclado: diga por quê num texto e aponte para ele com `describedBy`. Com `iconOnly`, `children` é o nome lido; numa lista, `label` diz o nome inteiro e começa pelas palavras à vista. Alvo de 44 px no celular.',
+      },
+    },
+  },
 })
 
 export const Variantes = meta.story({
@@ -54,10 +63,8 @@ export const Desabilitado = meta.story({
   args: { disabled: true, variant: 'primary' },
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Agendar' })
-    await userEvent.click(button)
+    await press(button)
     await expect(args.onPress).not.toHaveBeenCalled()
-    button.focus()
-    await expect(button).toHaveFocus()
   },
 })
 
@@ -76,9 +83,10 @@ export const Falhou = meta.story({
   name: 'Quando falha, avisa',
   args: { onPress: fn(() => Promise.reject(new Error('offline'))) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Agendar' }))
+    await press(canvas.getByRole('button', { name: 'Agendar' }))
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Não foi possível concluir'))
     await expect(canvas.getByRole('button', { name: 'Agendar' })).not.toHaveAttribute('aria-busy')
+    await expect(canvas.getByRole('button', { name: 'Agendar' })).toHaveFocus()
   },
 })
 

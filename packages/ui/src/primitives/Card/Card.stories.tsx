@@ -16,6 +16,14 @@ const meta = preview.meta({
     ),
     children: <Text>Helena Prado, (11) 98765-4321</Text>,
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Uma folha com um assunto: título, uma ação ao lado (`aside`) e o conteúdo. `flush` leva o conteúdo até a borda, para fotos e tabelas. Margem interna de 24 px, 16 no celular.\n\n**Acessibilidade.** Com título é uma região com o nome dele; quem navega por títulos encontra cada cartão.',
+      },
+    },
+  },
 })
 
 export const ComTitulo = meta.story({ name: 'Com título e ação' })

@@ -1,4 +1,5 @@
 import { expect, userEvent } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Stack } from '../Layout/Layout.tsx'
 import { Checkbox } from './Checkbox.tsx'
@@ -7,6 +8,14 @@ const meta = preview.meta({
   title: 'Primitivos/Checkbox',
   component: Checkbox,
   args: { label: 'Eu estarei no imóvel ou receberei o fotógrafo' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Algo a marcar ou, com `type="radio"` e o mesmo `name`, um entre vários; para ligar e desligar na hora, `Switch`. Funciona com o `register` do react-hook-form.\n\n**Acessibilidade.** As palavras são parte do alvo; erro e dica são lidos com a caixa. Vários juntos pedem um `fieldset` com `legend`. Espaço marca; entre rádios, as setas.',
+      },
+    },
+  },
 })
 
 export const Desmarcado = meta.story({
@@ -14,7 +23,7 @@ export const Desmarcado = meta.story({
     const box = canvas.getByRole('checkbox')
     await userEvent.click(canvas.getByText(/Eu estarei no imóvel/))
     await expect(box).toBeChecked()
-    await userEvent.keyboard(' ')
+    await press(box)
     await expect(box).not.toBeChecked()
   },
 })
@@ -45,4 +54,11 @@ export const Opcoes = meta.story({
       <Checkbox type="radio" name="keys" label="Com o proprietário" />
     </fieldset>
   ),
+  play: async ({ canvas }) => {
+    await tabTo(canvas.getByRole('radio', { name: 'Na portaria' }))
+    await userEvent.keyboard('{ArrowDown}')
+    const owner = canvas.getByRole('radio', { name: 'Com o proprietário' })
+    await expect(owner).toBeChecked()
+    await expect(owner).toHaveFocus()
+  },
 })

@@ -1,5 +1,6 @@
 import { Failure } from '@ensaio/domain'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -20,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Pergunta antes do que não se desfaz. Fica aberto enquanto espera e diz a falha dentro dele; depois de feito, pede para fechar.',
+          'Pergunta antes do que não se desfaz: `title` é a pergunta, `action` o verbo do que será feito. Fica aberto enquanto espera e diz a falha dentro dele; depois de feito, pede para fechar.\n\n**Acessibilidade.** É um `alertdialog`: o foco começa na pergunta, que é lida com a descrição, e volta para quem abriu. Esc desiste, menos enquanto a ação está a caminho.',
       },
     },
   },
@@ -31,7 +32,8 @@ export const Confirma = meta.story({
     await expect(canvas.getByRole('alertdialog', { name: args.title })).toHaveAccessibleDescription(
       'relatorio.pdf',
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Excluir arquivo' }))
+    await expect(canvas.getByRole('heading', { name: args.title })).toHaveFocus()
+    await press(canvas.getByRole('button', { name: 'Excluir arquivo' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -53,9 +55,10 @@ export const Falhou = meta.story({
     }),
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Excluir arquivo' }))
+    await press(canvas.getByRole('button', { name: 'Excluir arquivo' }))
     const dialog = within(canvas.getByRole('alertdialog'))
     await expect(await dialog.findByText('O serviço está em manutenção.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Excluir arquivo' })).toHaveFocus()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 })

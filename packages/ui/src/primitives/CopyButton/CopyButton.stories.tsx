@@ -1,4 +1,5 @@
 import { expect, screen, userEvent } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { CopyButton } from './CopyButton.tsx'
 
@@ -10,6 +11,14 @@ const meta = preview.meta({
     children: 'Copiar link',
     said: 'Link copiado.',
     name: 'Link',
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Copia um texto e diz que copiou (`said`). Quando a área de transferência recusa, o texto aparece ao lado, já selecionado. Ponha numa linha que quebra (`Row`): o que aparece ocupa a linha toda. `rows` em linhas de texto.\n\n**Acessibilidade.** A cópia é dita num aviso; na recusa o foco vai para o texto, e Ctrl+C basta. Com vários na página, `label` diz qual.',
+      },
+    },
   },
 })
 
@@ -33,10 +42,11 @@ export const Recusado = meta.story({
     clipboard(() => Promise.reject(new Error('denied')))
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copiar link' }))
+    await press(canvas.getByRole('button', { name: 'Copiar link' }))
     await screen.findByText('Falha ao copiar para área de transferência')
-    await expect(canvas.getByRole('textbox', { name: 'Link' })).toHaveValue(
-      'https://portal.test/calendar/abc',
-    )
+    const shown = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link' })
+    await expect(shown).toHaveValue('https://portal.test/calendar/abc')
+    await expect(shown).toHaveFocus()
+    await expect(shown.selectionEnd).toBe(shown.value.length)
   },
 })

@@ -1,4 +1,5 @@
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Naming, Second } from './DataTable.styles.ts'
 import { type Column, DataTable } from './DataTable.tsx'
@@ -42,7 +43,19 @@ function Rooms({ rows }: { rows: Room[] | null }) {
   )
 }
 
-const meta = preview.meta({ title: 'Primitivos/DataTable', component: Rooms, args: { rows: rooms } })
+const meta = preview.meta({
+  title: 'Primitivos/DataTable',
+  component: Rooms,
+  args: { rows: rooms },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Linhas com os mesmos fatos: tabela de 720 px de largura em diante, cartões abaixo disso (`card`). A primeira coluna nomeia a linha e fica com o que sobra; as outras têm `width` em qualquer medida do CSS, e `isNumber` alinha algarismos à direita. `rows` nulo: ainda a caminho.\n\n**Acessibilidade.** `caption` é o nome lido; a primeira célula é o cabeçalho da linha. Com `isLinked` a linha toda leva ao primeiro link dela, mas o teclado para só no link.',
+      },
+    },
+  },
+})
 
 export const Tabela = meta.story({
   name: 'Tabela, onde há espaço',
@@ -56,6 +69,7 @@ export const Tabela = meta.story({
     await expect(table.getByRole('rowheader', { name: 'Cozinha' })).toBeVisible()
     await expect(table.getByRole('cell', { name: '11,5 m²' })).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()
+    await tabTo(table.getByRole('link', { name: 'Cozinha' }))
   },
 })
 
@@ -67,6 +81,11 @@ export const Cartoes = meta.story({
     const cards = within(canvas.getByRole('list', { name: 'Cômodos' })).getAllByRole('listitem')
     await expect(cards).toHaveLength(2)
     await expect(cards[1]).toHaveTextContent('Cozinha11,5 m²')
+    // What is hidden of the table is not passed by.
+    for (const name of ['Sala de estar', 'Cozinha']) {
+      await userEvent.tab()
+      await expect(canvas.getByRole('link', { name })).toHaveFocus()
+    }
   },
 })
 

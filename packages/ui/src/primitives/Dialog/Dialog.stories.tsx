@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../Button/Button.tsx'
 import { Field } from '../Field/Field.tsx'
@@ -43,7 +44,15 @@ const meta = preview.meta({
       </>
     ),
   },
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Uma pergunta ou um formulário sobre a página: 480 px, `wide` 720, `page` a largura de uma página para fotos. Para perguntar antes de fazer, `ConfirmDialog`; para enviar campos, `FormDialog`. O botão principal é o primeiro de `actions`.\n\n**Acessibilidade.** O foco entra no primeiro campo, ou no título quando não há campos, não sai enquanto está aberto e volta para quem abriu. Esc, “Fechar” e um toque fora chamam `onClose`; em `alertdialog`, só Esc. Uma ação que falha é dita dentro.',
+      },
+      story: { inline: false, height: '480px' },
+    },
+  },
   render: (args) => <Opener {...args} />,
 })
 
@@ -89,9 +98,9 @@ export const Teclado = meta.story({
   args: { open: false },
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Abrir' })
-    await userEvent.click(opener)
+    await press(opener)
     await expect(canvas.getByRole('textbox', { name: /Endereço/ })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
+    await press(canvas.getByRole('button', { name: 'Fechar' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(opener).toHaveFocus())
     await expect(canvas.queryByRole('dialog')).toBeNull()

@@ -1,4 +1,5 @@
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import type { ReportProgress } from '../Progress/Progress.tsx'
 import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx'
@@ -23,7 +24,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Salva um arquivo que demora, à vista e com como parar. `onDownload` diz a parte recebida, de 0 a 1 (null enquanto não se sabe). Uma falha não diz nada: o botão oferece tentar de novo.',
+          'Salva um arquivo que demora, à vista e com como parar. `onDownload` diz a parte recebida, de 0 a 1 (null enquanto não se sabe), e recebe o sinal que a interrompe. Uma falha não diz nada: o botão oferece tentar de novo.\n\n**Acessibilidade.** Começo e fim são ditos, a porcentagem não: seria ruído. Quem cancela volta a ter o foco no botão.',
       },
     },
   },
@@ -33,8 +34,7 @@ export const DoComecoAoFim = meta.story({
   name: 'Do começo ao fim, pelo teclado',
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Baixar tudo' })
-    button.focus()
-    await userEvent.keyboard('{Enter}')
+    await press(button)
     await expect(await canvas.findByRole('button', { name: 'Preparando…' })).toHaveAttribute('aria-busy')
     await expect(canvas.getByText('Preparando o arquivo.')).toHaveRole('status')
     running.tell(null)
@@ -61,9 +61,9 @@ export const Falhou = meta.story({
 
 export const Cancelado = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button'))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar download' }))
-    await expect(await canvas.findByRole('button', { name: 'Baixar tudo' })).toBeVisible()
+    await press(canvas.getByRole('button'))
+    await press(await canvas.findByRole('button', { name: 'Cancelar download' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Baixar tudo' })).toHaveFocus())
     await expect(running.signal.aborted).toBe(true)
     await expect(canvas.getAllByRole('button')).toHaveLength(1)
   },

@@ -34,8 +34,16 @@ function runningWords(share: number | null): string {
 export function DownloadButton({ children, onDownload, variant, size }: DownloadButtonProps) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const current = useRef<AbortController>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const main = useRef<HTMLButtonElement>(null)
 
   useEffect(() => () => current.current?.abort(), [])
+
+  function end(how: State) {
+    // The button that stops it goes away now, and would take the focus with it.
+    if (place.current?.contains(document.activeElement)) main.current?.focus()
+    setState(how)
+  }
 
   async function download() {
     const controller = new AbortController()
@@ -45,9 +53,9 @@ export function DownloadButton({ children, onDownload, variant, size }: Download
       await onDownload((share) => {
         if (!controller.signal.aborted) setState({ is: 'running', share })
       }, controller.signal)
-      setState({ is: 'done' })
+      end({ is: 'done' })
     } catch {
-      setState({ is: controller.signal.aborted ? 'idle' : 'failed' })
+      end({ is: controller.signal.aborted ? 'idle' : 'failed' })
     }
   }
 
@@ -60,8 +68,9 @@ export function DownloadButton({ children, onDownload, variant, size }: Download
   const Icon = state.is === 'failed' ? RotateCw : Download
 
   return (
-    <Place>
+    <Place ref={place}>
       <Button
+        ref={main}
         variant={variant}
         size={size}
         onPress={download}

@@ -12,6 +12,14 @@ const meta = preview.meta({
     text: 'Peça o primeiro: você informa o endereço, e o dono do imóvel escolhe o dia.',
     action: <Button variant="primary">Pedir ensaio</Button>,
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Aqui não há nada: o que é assim, por quê, e a única coisa a fazer. Ícone de 24 px. Não serve para uma falha (`FailureNotice`) nem para a espera (`Skeleton`).\n\n**Acessibilidade.** O ícone não se lê; o título é um parágrafo, para não entrar na estrutura de títulos da página.',
+      },
+    },
+  },
 })
 
 export const Vazio = meta.story()

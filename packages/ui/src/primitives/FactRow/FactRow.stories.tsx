@@ -12,6 +12,14 @@ const meta = preview.meta({
       { name: 'Referência', value: null },
     ],
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Fatos curtos lado a lado, cada um sob o seu nome, quantos couberem por linha. O que está vazio (null, texto vazio) não aparece; sem nenhum, não há lista. Com ícones, um sob o outro: `Facts`.\n\n**Acessibilidade.** É uma lista de termos (`dl`): o nome é lido antes do valor.',
+      },
+    },
+  },
 })
 
 export const OQueFaltaNaoAparece = meta.story({

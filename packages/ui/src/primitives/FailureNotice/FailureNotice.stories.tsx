@@ -1,4 +1,5 @@
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { FailureNotice } from './FailureNotice.tsx'
 
@@ -6,9 +7,23 @@ const meta = preview.meta({
   title: 'Primitivos/FailureNotice',
   component: FailureNotice,
   args: { message: 'O servidor demorou a responder. Seus dados estão guardados.', onRetry: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Algo não pôde ser mostrado ou feito: o quê, por quê, e como tentar de novo (`onRetry`) ou outra saída (`action`). `Await` o mostra sozinho. Uma falha de passagem é um aviso de `useToast`.\n\n**Acessibilidade.** É um `alert`: lido ao aparecer, sem tomar o foco. “Tentar novamente” vem logo depois do texto.',
+      },
+    },
+  },
 })
 
-export const ComNovaTentativa = meta.story({ name: 'Com nova tentativa' })
+export const ComNovaTentativa = meta.story({
+  name: 'Com nova tentativa',
+  play: async ({ args, canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
 
 export const SemSaida = meta.story({
   name: 'Sem nova tentativa',

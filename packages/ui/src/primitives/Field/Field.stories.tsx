@@ -1,9 +1,7 @@
 import { Mail, Search } from 'lucide-react'
-import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
-import { Grid, Stack } from '../Layout/Layout.tsx'
-import { MaskedInput } from '../MaskedInput/MaskedInput.tsx'
+import { Grid } from '../Layout/Layout.tsx'
 import { Select } from '../Select/Select.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'
 import { TextInput } from '../TextInput/TextInput.tsx'
@@ -13,6 +11,14 @@ const meta = preview.meta({
   title: 'Primitivos/Field',
   component: Field,
   args: { label: '', children: null },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um rótulo, um campo, uma dica e um erro. O campo é `TextInput`, `TextArea`, `Select`, `MaskedInput`, `MoneyInput`, `PasswordInput`, ou o que usar `useFieldControl`. A dica fica quando há erro; o erro diz o que está errado e como consertar, numa frase.\n\n**Acessibilidade.** Erro e dica são lidos com o campo, nesta ordem; o asterisco não se lê, `aria-required` sim. Depois de um envio recusado, `focusFirstInvalid` leva o foco ao primeiro campo errado.',
+      },
+    },
+  },
 })
 
 export const Formulario = meta.story({
@@ -70,48 +76,5 @@ export const ComErro = meta.story({
     const input = canvas.getByRole('textbox', { name: /E-mail/ })
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription(/está incompleto.*Enviamos para cá/)
-  },
-})
-
-export const Mascaras = meta.story({
-  name: 'Com máscara',
-  render: function Masks() {
-    const [phone, setPhone] = useState('')
-    const [document, setDocument] = useState('12ABC34501DE35')
-    return (
-      <Stack>
-        <Field label="Telefone">
-          <MaskedInput
-            mask={(typed) => (typed.length > 10 ? '(##) #####-####' : '(##) ####-#####')}
-            inputMode="numeric"
-            value={phone}
-            onChange={setPhone}
-          />
-        </Field>
-        <Field label="CNPJ">
-          <MaskedInput mask="AA.AAA.AAA/AAAA-##" value={document} onChange={setDocument} />
-        </Field>
-      </Stack>
-    )
-  },
-  play: async ({ canvas }) => {
-    const phone = canvas.getByRole('textbox', { name: 'Telefone' })
-    await userEvent.type(phone, '1133334444')
-    await expect(phone).toHaveValue('(11) 3333-4444')
-    await userEvent.clear(phone)
-    await userEvent.type(phone, '11987654321')
-    await expect(phone).toHaveValue('(11) 98765-4321')
-    await userEvent.type(phone, '{Backspace}{Backspace}x')
-    await expect(phone).toHaveValue('(11) 9876-543')
-    await userEvent.clear(phone)
-    await userEvent.click(phone)
-    await userEvent.paste('11 98765.4321')
-    await expect(phone).toHaveValue('(11) 98765-4321')
-
-    const document = canvas.getByRole('textbox', { name: 'CNPJ' })
-    await expect(document).toHaveValue('12.ABC.345/01DE-35')
-    await userEvent.clear(document)
-    await userEvent.type(document, '12abc34501dexx35')
-    await expect(document).toHaveValue('12.ABC.345/01DE-35')
   },
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import * as v from 'valibot'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../Button/Button.tsx'
 import { Field } from '../Field/Field.tsx'
@@ -48,14 +49,22 @@ const meta = preview.meta({
       </>
     )
   },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um formulário sobre a página, aberto enquanto está desenhado. `form` é o do react-hook-form; `onSend` recebe o que foi julgado certo. Fecha depois de enviado; recusado, o que foi digitado fica, e a mensagem vai para o campo que ela nomeia ou para cima deles.\n\n**Acessibilidade.** O foco começa no primeiro campo, Enter envia, um erro leva o foco ao campo errado, e ao fechar ele volta para quem abriu.',
+      },
+      story: { inline: false, height: '420px' },
+    },
+  },
 })
 
 export const PeloTeclado = meta.story({
   name: 'Pelo teclado: falta, corrige, envia, volta',
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Anotar' })
-    await userEvent.click(opener)
+    await press(opener)
     const input = await canvas.findByRole('textbox', { name: /Anotação/ })
     await expect(input).toHaveFocus()
     await userEvent.keyboard('{Enter}')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Field } from '../Field/Field.tsx'
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx'
@@ -25,18 +26,26 @@ const meta = preview.meta({
   component: MoneyInput,
   args: { value: null, onChange: fn() } as MoneyInputProps,
   render: (args) => <Kept {...args} />,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um valor em reais, `R$ 1.234,50`; null enquanto nada foi digitado. Milhares aparecem ao digitar, e os centavos que faltam, ao sair do campo. Use pelo `Controller` do react-hook-form, dentro de `Field`.\n\n**Acessibilidade.** No celular abre o teclado de números com vírgula. O que se lê é o valor como se escreve, com “R$”.',
+      },
+    },
+  },
 })
 
 export const Digitado = meta.story({
   name: 'Digitado, com milhar e centavos',
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Valor' })
-    await userEvent.type(input, '1234,5')
+    await write(input, '1234,5')
     await expect(input).toHaveValue('R$ 1.234,5')
     await expect(args.onChange).toHaveBeenLastCalledWith(1234.5)
     await userEvent.tab()
     await expect(input).toHaveValue('R$ 1.234,50')
-    await userEvent.clear(input)
+    await write(input, '{Backspace}')
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
   },
 })

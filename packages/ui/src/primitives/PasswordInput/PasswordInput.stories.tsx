@@ -1,4 +1,5 @@
 import { expect, userEvent } from 'storybook/test'
+import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Field } from '../Field/Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -12,13 +13,21 @@ const meta = preview.meta({
       <PasswordInput {...args} />
     </Field>
   ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Uma senha que se pode ver enquanto é digitada. Dê `autoComplete`: `current-password` ou `new-password`. Dentro de `Field`.\n\n**Acessibilidade.** “Mostrar senha” é um botão de ligar, logo depois do campo; mostrar não tira o foco dele. Colar é permitido.',
+      },
+    },
+  },
 })
 
 export const Escondida = meta.story({
   name: 'Escondida, mostrada e escondida de novo',
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Senha')
-    await userEvent.type(input, 'ensaio123')
+    await write(input, 'ensaio123')
     await expect(input).toHaveAttribute('type', 'password')
     await userEvent.tab()
     const show = canvas.getByRole('button', { name: 'Mostrar senha' })

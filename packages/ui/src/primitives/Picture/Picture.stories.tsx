@@ -9,6 +9,14 @@ const meta = preview.meta({
   args: {
     files: { src: pictures.living, width: 640, height: 427, alt: 'Sala de estar com vista para a cidade.' },
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Uma fotografia no tamanho e no formato que cabem na tela. `width` e `height` em px guardam o lugar antes de ela chegar; `sizes` é o do `img`. `first` só na primeira coisa que a página mostra: as outras esperam chegar perto.\n\n**Acessibilidade.** `alt` diz o que a foto mostra; vazio, só quando é clima.',
+      },
+    },
+  },
 })
 
 export const Depois = meta.story({

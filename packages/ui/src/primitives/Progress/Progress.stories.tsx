@@ -6,6 +6,14 @@ const meta = preview.meta({
   title: 'Primitivos/Progress',
   component: Progress,
   args: { value: 0.4, label: 'Enviando sala.jpg' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Quanto já foi, de 0 a 1, do que `label` diz. Fora dos limites, fica neles. Onde não se sabe quanto falta, `Spinner` com palavras.\n\n**Acessibilidade.** É uma `progressbar` com nome e porcentagem; em cores forçadas usa as do sistema.',
+      },
+    },
+  },
 })
 
 export const NoMeio = meta.story({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { SearchField } from './SearchField.tsx'
 
@@ -25,6 +26,14 @@ const meta = preview.meta({
       />
     )
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Busca numa lista por um texto: pergunta com Enter ou no botão, não a cada letra, e oferece tirar a busca em vigor. `value` é o texto em vigor, não o digitado; até 120 letras.\n\n**Acessibilidade.** É uma região de busca com o nome de `label`. Limpar devolve o foco ao campo; diga quantos foram encontrados num `role="status"`.',
+      },
+    },
+  },
 })
 
 export const PeloTeclado = meta.story({
@@ -32,7 +41,7 @@ export const PeloTeclado = meta.story({
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('searchbox', { name: 'Buscar clientes' })
     await expect(canvas.queryByRole('button', { name: 'Limpar busca' })).toBeNull()
-    await userEvent.type(box, ' horizonte {Enter}')
+    await write(box, ' horizonte {Enter}')
     await expect(args.onSearch).toHaveBeenLastCalledWith('horizonte')
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Limpar busca' })).toHaveFocus()

@@ -11,7 +11,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Um anel que gira, do tamanho e da cor do texto em volta. É enfeite: diga em palavras o que se espera. Onde se sabe a forma do que vem, use `Skeleton`.',
+          'Um anel que gira, do tamanho e da cor do texto em volta. Onde se sabe a forma do que vem, use `Skeleton`; onde se sabe quanto falta, `Progress`.\n\n**Acessibilidade.** É enfeite e não se lê: diga em palavras o que se espera. Com movimento reduzido fica pontilhado.',
       },
     },
   },

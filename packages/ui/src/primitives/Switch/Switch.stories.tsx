@@ -1,6 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Switch } from './Switch.tsx'
 
@@ -25,14 +26,23 @@ const meta = preview.meta({
       />
     )
   },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Liga ou desliga na hora: espera a promessa de `onChange` e diz a falha. O que se vê é o que é, nunca o que se pediu. Num formulário que se envia depois, `Checkbox`.\n\n**Acessibilidade.** É um `switch`: Espaço ou Enter muda. Numa lista, `label` diz de quem, e começa pelas palavras à vista.',
+      },
+    },
+  },
 })
 
 export const PeloTeclado = meta.story({
   name: 'Pelo teclado: liga e desliga',
   play: async ({ canvas, args }) => {
-    await userEvent.tab()
+    const control = canvas.getByRole('switch', { name: 'Ativo' })
+    await tabTo(control)
     await userEvent.keyboard(' ')
-    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Ativo' })).toBeChecked())
+    await waitFor(() => expect(control).toBeChecked())
     await expect(args.onChange).toHaveBeenLastCalledWith(true)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('switch')).not.toBeChecked())

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
-import { type LinkProps, LinkProvider } from '../Link/LinkProvider.tsx'
 import { Text } from '../Typography/Text.tsx'
 import { TextLink } from './TextLink.tsx'
 
@@ -13,6 +13,14 @@ const meta = preview.meta({
       Já é cliente? <TextLink {...args} />.
     </Text>
   ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um link no meio do texto; o que se faz é `Button`. `quiet` fica da cor do texto, para títulos de linhas; `external` abre outra aba, sem dar à outra página acesso a esta. Dentro de um app, `LinkProvider` leva ao roteador.\n\n**Acessibilidade.** Sublinhado sempre que não for `quiet`, porque a cor sozinha não basta. As palavras dizem aonde leva: nunca “clique aqui”.',
+      },
+    },
+  },
 })
 
 export const NoTexto = meta.story({ name: 'No texto' })
@@ -20,25 +28,7 @@ export const NoTexto = meta.story({ name: 'No texto' })
 export const Externo = meta.story({
   args: { external: true },
   play: async ({ canvas }) => {
+    await tabTo(canvas.getByRole('link', { name: /^Entre na sua conta/ }))
     await expect(canvas.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
-  },
-})
-
-function RouterLink({ href, ...anchor }: LinkProps) {
-  return <a href={`#/app${href}`} {...anchor} />
-}
-
-export const DoRoteador = meta.story({
-  name: 'Com o link do aplicativo',
-  args: { href: '/entrar' },
-  decorators: [
-    (Story) => (
-      <LinkProvider link={RouterLink}>
-        <Story />
-      </LinkProvider>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', '#/app/entrar')
   },
 })

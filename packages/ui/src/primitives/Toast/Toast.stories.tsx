@@ -1,4 +1,5 @@
 import { expect, userEvent } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../Button/Button.tsx'
 import { Row } from '../Layout/Layout.tsx'
@@ -18,7 +19,15 @@ const meta = preview.meta({
   title: 'Primitivos/Toast',
   component: ToastProvider,
   args: { children: <Speakers /> },
-  parameters: { docs: { story: { inline: false, height: '280px' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '`ToastProvider` uma vez por aplicativo, em volta de tudo; `useToast` diz como algo terminou. `say` some sozinho em 6 segundos, e espera enquanto o ponteiro ou o foco está nele; `fail` fica até ser dispensado. Três de cada vez, a mesma frase uma só vez.\n\n**Acessibilidade.** São lidos ao aparecer e nunca tomam o foco. Quem vai até “Dispensar” pelo teclado volta, ao dispensar, para onde estava. O que é preciso decidir é um diálogo.',
+      },
+      story: { inline: false, height: '280px' },
+    },
+  },
 })
 
 export const Avisos = meta.story({
@@ -33,8 +42,10 @@ export const Avisos = meta.story({
 
 export const Dispensado = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reordenar' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Dispensar' }))
+    const opener = canvas.getByRole('button', { name: 'Reordenar' })
+    await press(opener)
+    await press(canvas.getByRole('button', { name: 'Dispensar' }))
     await expect(canvas.queryByText('Falha ao reordenar fotos!')).toBeNull()
+    await expect(opener).toHaveFocus()
   },
 })

@@ -47,8 +47,13 @@ function ToastSlip({ message, onDismiss }: { message: Message; onDismiss: (id: n
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([])
   const last = useRef(0)
+  const place = useRef<HTMLDivElement>(null)
+  const origin = useRef<EventTarget>(null)
 
   const dismiss = useCallback((id: number) => {
+    // A slip takes the focus with it as it goes: it goes back to where it came from.
+    if (place.current?.contains(document.activeElement) && origin.current instanceof HTMLElement)
+      origin.current.focus()
     setMessages((before) => before.filter((message) => message.id !== id))
   }, [])
 
@@ -75,7 +80,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toast}>
       <ReportContext value={toast.fail}>
         {children}
-        <Place>
+        <Place
+          ref={place}
+          onFocus={({ relatedTarget }) => {
+            if (!place.current?.contains(relatedTarget)) origin.current = relatedTarget
+          }}
+        >
           <Region role="status">{slips('said')}</Region>
           <Region role="alert">{slips('failed')}</Region>
         </Place>

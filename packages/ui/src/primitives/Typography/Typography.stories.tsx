@@ -7,6 +7,14 @@ const meta = preview.meta({
   title: 'Primitivos/Heading e Text',
   component: Heading,
   args: { level: 1, children: '' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '`Heading` é um título: `level` diz o lugar na estrutura, `size` a aparência quando ela for outra. `Text` é um parágrafo: `soft` para o que é secundário, `strong` para o que pesa, `numbers` para algarismos que se alinham.\n\n**Acessibilidade.** Um nível 1 por página e nenhum nível pulado: escolha o nível pelo assunto e o tamanho pela vista.',
+      },
+    },
+  },
 })
 
 export const Pagina = meta.story({

@@ -10,7 +10,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Texto só para leitores de tela: o que os olhos já sabem pelo lugar ou pelo desenho. Nunca esconda assim algo que se possa focar.',
+          'Texto só para leitores de tela: o que os olhos já sabem pelo lugar ou pelo desenho.\n\n**Acessibilidade.** Nunca esconda assim algo que se possa focar. Prefira dizer a todos; isto é para quando não há lugar.',
       },
     },
   },

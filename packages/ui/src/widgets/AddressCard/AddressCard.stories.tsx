@@ -1,6 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { address, longAddress, session } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -32,6 +33,7 @@ export const Completo = meta.story({
     await expect(canvas.getByText('CEP 01305-100')).toBeVisible()
     await expect(canvas.getByText('78 m²')).toBeVisible()
     const link = canvas.getByRole('link', { name: 'Abrir no mapa' })
+    await tabTo(link)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link.getAttribute('rel')).toContain('noopener')
     await expect(link.getAttribute('href')).toContain('google.com/maps')

@@ -1,6 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { longAddress, session } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -40,10 +41,9 @@ export const ComDia = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: 'Rafael Nogueira' })).toBeVisible()
     await expect(canvas.getByText('terça-feira, 24 de novembro de 2026, 10h30')).toBeVisible()
     await expect(canvas.getByText('Rua Augusta, 1500, Unidade 84, Torre B')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Ver o ensaio' })).toHaveAttribute(
-      'href',
-      '#/sessions/1042',
-    )
+    const link = canvas.getByRole('link', { name: 'Ver o ensaio' })
+    await tabTo(link)
+    await expect(link).toHaveAttribute('href', '#/sessions/1042')
   },
 })
 

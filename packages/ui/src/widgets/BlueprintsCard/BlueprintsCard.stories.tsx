@@ -3,6 +3,7 @@ import { type Blueprint, deleteBlueprint, Failure, uploadBlueprint } from '@ensa
 import { blueprint, blueprints, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { BlueprintsCard, type BlueprintsCardProps } from './BlueprintsCard.tsx'
@@ -72,7 +73,7 @@ export const EscFecha = meta.story({
   name: 'Esc fecha a imagem, e o foco volta',
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Ver planta-78m2.png' })
-    await userEvent.click(opener)
+    await press(opener)
     canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(opener).toHaveFocus())
     await expect(canvas.queryByRole('dialog')).toBeNull()
@@ -267,13 +268,13 @@ export const Exclui = meta.story({
   args: staff,
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Excluir planta-78m2.pdf' })
-    await userEvent.click(opener)
+    await press(opener)
     const dialog = within(canvas.getByRole('alertdialog'))
     await expect(canvas.getByRole('alertdialog')).toHaveAccessibleDescription('planta-78m2.pdf')
-    await userEvent.click(dialog.getByRole('button', { name: 'Manter planta' }))
+    await press(dialog.getByRole('button', { name: 'Manter planta' }))
     await expect(args.onDelete).not.toHaveBeenCalled()
-    await userEvent.click(opener)
-    await userEvent.click(dialog.getByRole('button', { name: 'Excluir planta' }))
+    await press(opener)
+    await press(dialog.getByRole('button', { name: 'Excluir planta' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
     await expect(args.onDelete).toHaveBeenLastCalledWith(three[1])
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { bookSession, status } from '@ensaio/domain'
 import { longAddress, now, publicSession, refuse } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -31,7 +32,9 @@ export const Marcada = meta.story({
     await expect(canvas.getByText('terça-feira, 24 de novembro de 2026, 10h30')).toBeVisible()
     await expect(canvas.getByText('Rafael Nogueira')).toBeVisible()
     await expect(canvas.getByText(/recebe tudo até 28 de novembro/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Remarcar a visita' })).toHaveAttribute('href', '#/')
+    const change = canvas.getByRole('link', { name: 'Remarcar a visita' })
+    await tabTo(change)
+    await expect(change).toHaveAttribute('href', '#/')
   },
 })
 

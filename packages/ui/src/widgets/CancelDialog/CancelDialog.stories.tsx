@@ -10,6 +10,7 @@ import {
 import { longAddress, now, refuse, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
@@ -125,13 +126,13 @@ export const EscFecha = meta.story({
   args: { open: false, session: tomorrow, viewer: 'staff' },
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Abrir' })
-    await userEvent.click(opener)
-    await userEvent.click(canvas.getByRole('checkbox'))
+    await press(opener)
+    await press(canvas.getByRole('checkbox'))
     await expect(canvas.getByRole('checkbox')).not.toBeChecked()
     canvas.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(opener).toHaveFocus())
     await expect(args.onClose).toHaveBeenCalledOnce()
-    await userEvent.click(opener)
+    await press(opener)
     await expect(canvas.getByRole('checkbox')).toBeChecked()
   },
 })

@@ -11,6 +11,7 @@ import {
 import { capacityOf, refuse, today } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -103,11 +104,9 @@ export const Cidades = meta.story({
       'aria-pressed',
       'true',
     )
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await press(within(group).getByRole('button', { name: 'São Paulo' }))
     await expect(args.onCity).not.toHaveBeenCalled()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await press(within(group).getByRole('button', { name: 'Porto Alegre' }))
     await expect(args.onCity).toHaveBeenCalledWith('Porto Alegre')
   },
 })

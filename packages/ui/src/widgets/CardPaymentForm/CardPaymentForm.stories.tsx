@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { cardPayment, Failure, payByCard, states } from '@ensaio/domain'
 import { paymentOutcome, postalCodeAddress, reply, today } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { CardPaymentForm, type CardPaymentFormProps } from './CardPaymentForm.tsx'
 
@@ -343,7 +344,7 @@ export const SoComOTeclado = meta.story({
     const button = canvas.getByRole('button', { name: 'Pagar R$ 508,00' })
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(button)
+    await press(button)
     answer({ clear: true })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
     await expect(args.onPay).toHaveBeenCalledOnce()

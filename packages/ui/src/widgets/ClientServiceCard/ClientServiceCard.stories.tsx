@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { sessionStatuses, visibleCards } from '@ensaio/domain'
 import { productItem, service, session } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
@@ -63,6 +64,7 @@ export const Completo = meta.story({
       'Plantas',
     ])
     const help = canvas.getByRole('link', { name: 'Fale com a nossa equipe' })
+    await tabTo(help)
     await expect(help.getAttribute('rel')).toContain('noopener')
   },
 })

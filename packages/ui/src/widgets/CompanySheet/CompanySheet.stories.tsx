@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type CreditAdjustment, Failure, getCompany, type PaymentPlan } from '@ensaio/domain'
 import { refuse, staffCompanyDetail } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -51,14 +52,14 @@ export const MudarDePlano = meta.story({
   name: 'Mudar de plano, com uma pergunta antes',
   play: async ({ canvas, args }) => {
     const change = canvas.getByRole('button', { name: 'Mudar para pós-pago' })
-    await userEvent.click(change)
+    await press(change)
     const dialog = await canvas.findByRole('alertdialog', { name: 'Mudar para pós-pago?' })
     await expect(dialog).toHaveAccessibleDescription(/O saldo de R\$ 500,00 fica guardado/)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await press(within(dialog).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
     await expect(args.onChangePlan).not.toHaveBeenCalled()
-    await userEvent.click(change)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mudar plano' }))
+    await press(change)
+    await press(await canvas.findByRole('button', { name: 'Mudar plano' }))
     await waitFor(() => expect(args.onChangePlan).toHaveBeenCalledWith(2))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
   },

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, largestLogo, setUpCompany } from '@ensaio/domain'
 import { company, onboarding, pictures, reply } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -96,7 +97,7 @@ export const FaltaONumero = meta.story({
   name: 'Só falta o número: o foco vai até ele',
   args: { initial: { ...filled, address: { ...address, number: '' } } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(next(canvas))
+    await press(next(canvas))
     await waitFor(() => expect(input(canvas, 'Número')).toHaveFocus())
     await expect(args.onSave).not.toHaveBeenCalled()
   },
@@ -105,13 +106,12 @@ export const FaltaONumero = meta.story({
 export const Preenche = meta.story({
   name: 'Preenche pelo CEP e salva',
   play: async ({ canvas, args }) => {
-    await userEvent.type(input(canvas, 'CNPJ'), '12abc34501de35')
-    await userEvent.type(input(canvas, 'Razão social'), 'Horizonte Ltda.')
-    await userEvent.type(input(canvas, 'CEP'), '01305100')
+    await write(input(canvas, 'CNPJ'), '12abc34501de35')
+    await write(input(canvas, 'Razão social'), 'Horizonte Ltda.')
+    await write(input(canvas, 'CEP'), '01305100')
     await waitFor(() => expect(input(canvas, 'Rua')).toHaveValue('Rua Augusta'))
-    await userEvent.clear(input(canvas, 'Número'))
-    await userEvent.type(input(canvas, 'Número'), '1500')
-    await userEvent.click(next(canvas))
+    await write(input(canvas, 'Número'), '1500')
+    await press(next(canvas))
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
         { identification: '12ABC34501DE35', corporate_name: 'Horizonte Ltda.', address },

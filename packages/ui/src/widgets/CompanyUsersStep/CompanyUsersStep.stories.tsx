@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { addCompanyMember, Failure, moveOnboarding, type OnboardingUser } from '@ensaio/domain'
 import { companyMember, onboarding, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -40,9 +41,9 @@ function group(canvas: Canvas, name: string) {
 
 async function fill(canvas: Canvas, name: string, person: { name: string; cpf: string; email: string }) {
   const fields = group(canvas, name)
-  await userEvent.type(fields.getByRole('textbox', { name: 'Nome' }), person.name)
-  await userEvent.type(fields.getByRole('textbox', { name: 'CPF' }), person.cpf)
-  await userEvent.type(fields.getByRole('textbox', { name: 'E-mail' }), person.email)
+  await write(fields.getByRole('textbox', { name: 'Nome' }), person.name)
+  await write(fields.getByRole('textbox', { name: 'CPF' }), person.cpf)
+  await write(fields.getByRole('textbox', { name: 'E-mail' }), person.email)
 }
 
 const paulo = { name: 'Paulo Siqueira', cpf: '52998224725', email: 'paulo@horizonte.test' }
@@ -53,7 +54,7 @@ function finish(canvas: Canvas) {
 }
 
 async function tickMe(canvas: Canvas) {
-  for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box)
+  for (const box of canvas.getAllByRole('checkbox')) await press(box)
 }
 
 export const Vazio = meta.story({
@@ -127,16 +128,16 @@ export const OutrasPessoas = meta.story({
   play: async ({ canvas, args }) => {
     await tickMe(canvas)
     const add = canvas.getByRole('button', { name: 'Adicionar outra pessoa' })
-    await userEvent.click(add)
+    await press(add)
     await expect(group(canvas, 'Outra pessoa 1').getByRole('textbox', { name: 'Nome' })).toHaveFocus()
-    await userEvent.click(add)
+    await press(add)
     await fill(canvas, 'Outra pessoa 2', rita)
-    await userEvent.click(canvas.getByRole('button', { name: 'Remover: Outra pessoa 1' }))
+    await press(canvas.getByRole('button', { name: 'Remover: Outra pessoa 1' }))
     await expect(add).toHaveFocus()
     await expect(group(canvas, 'Outra pessoa 1').getByRole('textbox', { name: 'Nome' })).toHaveValue(
       rita.name,
     )
-    await userEvent.click(finish(canvas))
+    await press(finish(canvas))
     await waitFor(() => expect(args.onFinish).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenLastCalledWith({ is_me: false, ...rita })
   },

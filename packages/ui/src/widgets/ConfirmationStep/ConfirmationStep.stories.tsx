@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { bookingOf, bookSession, emptyDraft, type SchedulingDraft } from '@ensaio/domain'
 import { cut, hang, longAddress, publicSession, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { ConfirmationStep, type ConfirmationStepProps } from './ConfirmationStep.tsx'
 
@@ -110,11 +111,11 @@ export const PelaRedeRecusada = meta.story({
   render: (args) => <Booker {...args} />,
   play: async ({ canvas, args }) => {
     const confirm = canvas.getByRole('button', { name: 'Confirmar agendamento' })
-    confirm.focus()
+    await tabTo(confirm)
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('alertdialog', { name: 'Erro!' })
     await expect(dialog).toHaveAccessibleDescription('Não foi possível marcar a visita.')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Entendi' }))
+    await press(within(dialog).getByRole('button', { name: 'Entendi' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(confirm).toHaveFocus()
     await expect(canvas.getByText('segunda-feira, 31 de agosto de 2026, 08h30')).toBeVisible()

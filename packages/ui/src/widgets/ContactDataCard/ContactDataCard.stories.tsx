@@ -3,6 +3,7 @@ import { Failure, sessionStatuses, updateSession, visibleCards } from '@ensaio/d
 import { refuse, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
@@ -78,7 +79,7 @@ export const Salva = meta.story({
 export const SalvaComEnter = meta.story({
   name: 'Salva com Enter',
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Empresa/ }), ' Ltda.{Enter}')
+    await write(canvas.getByRole('textbox', { name: /Empresa/ }), '{End} Ltda.{Enter}')
     await expect(args.onSave).toHaveBeenLastCalledWith({
       ...responsible,
       company: 'Horizonte Vendas Ltda.',

@@ -3,6 +3,7 @@ import { adjustCredit, type CreditAdjustment, Failure } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { CreditAdjustmentForm } from './CreditAdjustmentForm.tsx'
 
@@ -29,9 +30,9 @@ const meta = preview.meta({
 export const Dar = meta.story({
   name: 'Dar crédito: o saldo que fica',
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '1250,9')
+    await write(canvas.getByRole('textbox', { name: /Valor/ }), '1250,9')
     await expect(canvas.getByText('R$ 1.750,90')).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), ' Cortesia pelo atraso ')
+    await write(canvas.getByRole('textbox', { name: /Motivo/ }), ' Cortesia pelo atraso ')
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Dar crédito' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

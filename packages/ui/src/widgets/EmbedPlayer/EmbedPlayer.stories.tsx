@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type Embed, embedHostNames, embedOf, getSession } from '@ensaio/domain'
 import { pictures, productItem, reply, session, tour } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
@@ -62,7 +63,7 @@ export const AntesDoClique = meta.story({
 export const DepoisDoClique = meta.story({
   name: 'Depois do clique, o foco está no vídeo',
   play: async ({ canvas }) => {
-    canvas.getByRole('button').focus()
+    await tabTo(canvas.getByRole('button'))
     await userEvent.keyboard('{Enter}')
     const frame = canvas.getByTitle('Vídeo 1, no YouTube')
     await expect(frame).toHaveFocus()

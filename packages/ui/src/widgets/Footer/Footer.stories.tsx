@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Footer } from './Footer.tsx'
 
@@ -30,6 +31,7 @@ export const ComRedes = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('© 2026 Ensaio. Todos os direitos reservados.')).toBeVisible()
     const link = canvas.getByRole('link', { name: 'LinkedIn' })
+    await tabTo(link)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link.getAttribute('rel')).toContain('noopener')
   },

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { addHoliday, Failure, type HolidayForm } from '@ensaio/domain'
 import { refuse, staffHolidays } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -35,8 +36,8 @@ export const Proximos = meta.story({
     await expect(rows.map((row) => row.textContent)).toEqual(
       expect.arrayContaining(['sexta-feira, 25 de dezembro de 2026NatalTodas as cidades']),
     )
-    await userEvent.type(canvas.getByRole('textbox', { name: /Dia/ }), '23042027')
-    await userEvent.type(canvas.getByRole('textbox', { name: /Nome/ }), ' São Jorge ')
+    await write(canvas.getByRole('textbox', { name: /Dia/ }), '23042027')
+    await write(canvas.getByRole('textbox', { name: /Nome/ }), ' São Jorge ')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Onde' }), 'Rio de Janeiro')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -71,11 +72,11 @@ export const Remover = meta.story({
     const remove = canvas.getByRole('button', {
       name: 'Remover São Sebastião, quarta-feira, 20 de janeiro de 2027',
     })
-    await userEvent.click(remove)
+    await press(remove)
     const dialog = await canvas.findByRole('alertdialog', { name: 'Remover este feriado?' })
     await expect(dialog).toHaveAccessibleDescription(/São Sebastião.*Rio de Janeiro/)
     await expect(args.onRemove).not.toHaveBeenCalled()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remover feriado' }))
+    await press(within(dialog).getByRole('button', { name: 'Remover feriado' }))
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(4))
   },
 })

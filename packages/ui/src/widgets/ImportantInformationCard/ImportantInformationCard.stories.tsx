@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { cars, Failure, housing, sessionStatuses, updateSession, visibleCards } from '@ensaio/domain'
 import { refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
@@ -81,11 +82,11 @@ export const EquipeMudaAArea = meta.story({
   args: { areaReadOnly: false },
   play: async ({ canvas, args }) => {
     const area = canvas.getByRole('textbox', { name: /Área/ })
-    await userEvent.clear(area)
+    await write(area, '{Backspace}')
     await userEvent.tab()
     await expect(area).toHaveAccessibleDescription('Informe a área, em m².')
     await expect(args.onSave).not.toHaveBeenCalled()
-    await userEvent.type(area, '82,5')
+    await write(area, '82,5')
     await userEvent.tab()
     await expect(args.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ area: 82.5 }))
   },

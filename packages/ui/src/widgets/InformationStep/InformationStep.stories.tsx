@@ -3,6 +3,7 @@ import { type Contact, emptyDraft, fillOwner, getUser, type SchedulingDraft } fr
 import { reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -107,8 +108,7 @@ export const Preenche = meta.story({
       keys: 'Na portaria',
       extrainfo: 'Há um gato.',
     })
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await press(canvas.getByRole('button', { name: 'Continuar' }))
     await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())
   },
 })

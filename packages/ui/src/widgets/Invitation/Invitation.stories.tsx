@@ -2,7 +2,8 @@ import { createClient } from '@ensaio/client'
 import { getPublicSession, status } from '@ensaio/domain'
 import { longAddress, pictures, publicSession, refuse } from '@ensaio/mocks'
 import type { ReactNode } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -44,7 +45,9 @@ export const Convite = meta.story({
     await expect(canvas.getByText('Olá, Paulo Siqueira.')).toBeVisible()
     await expect(canvas.getByText('Rua Augusta, 1500 – Unidade 84, Torre B')).toBeVisible()
     await expect(canvas.getByText('cerca de 1h30')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Ver no mapa' })).toHaveAttribute('target', '_blank')
+    const map = canvas.getByRole('link', { name: 'Ver no mapa' })
+    await tabTo(map)
+    await expect(map).toHaveAttribute('target', '_blank')
   },
 })
 
@@ -128,7 +131,7 @@ export const PelaRedeComFalha = meta.story({
   },
   render: (args) => <OverTheNetwork {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
+    await press(await canvas.findByRole('button', { name: 'Tentar novamente' }))
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   },
 })

@@ -3,6 +3,7 @@ import { type DeliverableLink, Failure, saveLink } from '@ensaio/domain'
 import { deliverableLink, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
 import { LinkCard, type LinkCardProps } from './LinkCard.tsx'
@@ -107,14 +108,14 @@ export const EquipeSalva = meta.story({
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: /Link de entrega/ })
     await expect(field).toHaveAttribute('type', 'url')
-    await userEvent.click(canvas.getByRole('button', { name: 'SALVAR' }))
+    await press(canvas.getByRole('button', { name: 'SALVAR' }))
     await expect(field).toHaveAccessibleDescription('Informe o endereço.')
-    await userEvent.type(field, 'entregas.test')
-    await userEvent.click(canvas.getByRole('button', { name: 'SALVAR' }))
+    await write(field, 'entregas.test')
+    await press(canvas.getByRole('button', { name: 'SALVAR' }))
     await expect(field).toHaveAccessibleDescription('Informe um endereço completo, começando com https://.')
     await expect(args.onSave).not.toHaveBeenCalled()
-    await userEvent.clear(field)
-    await userEvent.type(field, ' https://entregas.test/1042 {Enter}')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control} https://entregas.test/1042 {Enter}')
     await expect(await screen.findByText('Salvo com sucesso!')).toBeVisible()
     await expect(args.onSave).toHaveBeenLastCalledWith('https://entregas.test/1042')
   },

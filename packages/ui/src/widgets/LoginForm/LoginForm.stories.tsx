@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, login } from '@ensaio/domain'
 import { cut, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx'
 
@@ -40,8 +41,8 @@ function password(canvas: Canvas) {
 }
 
 async function fill(canvas: Canvas) {
-  await userEvent.type(email(canvas), 'Pospago@demo.test')
-  await userEvent.type(password(canvas), 'ensaio123')
+  await write(email(canvas), 'Pospago@demo.test')
+  await write(password(canvas), 'ensaio123')
 }
 
 export const Vazio = meta.story({
@@ -189,9 +190,9 @@ export const PelaRede = meta.story({
     await fill(canvas)
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('alertdialog', { name: 'Erro no login!' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Entendi!' }))
+    await press(canvas.getByRole('button', { name: 'Entendi!' }))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
-    await userEvent.type(password(canvas), '{Enter}')
+    await write(password(canvas), '{Enter}')
     await waitFor(() => expect(args.onLogin).toHaveBeenCalledTimes(2))
     const button = canvas.getByRole('button', { name: 'Entrar' })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))

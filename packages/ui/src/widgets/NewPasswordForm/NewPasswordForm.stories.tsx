@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, setPassword } from '@ensaio/domain'
 import { cut, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.tsx'
 
@@ -66,12 +67,12 @@ export const PrimeiroAcesso = meta.story({
 export const Insiste = meta.story({
   name: 'Primeiro acesso: insiste e vê tudo o que falta',
   play: async ({ canvas, args }) => {
-    await userEvent.type(password(canvas), 'abc')
+    await write(password(canvas), 'abc')
     await userEvent.keyboard('{Enter}')
     await expect(password(canvas)).toHaveAccessibleDescription(`${short} Pelo menos seis caracteres.`)
     await expect(again(canvas)).toHaveAccessibleDescription(different)
     await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(terms)
-    await userEvent.type(password(canvas), 'def')
+    await write(password(canvas), 'def')
     await expect(password(canvas)).toBeValid()
     await expect(args.onSave).not.toHaveBeenCalled()
   },

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { addService, itemNames, type NewService } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { NewServiceForm } from './NewServiceForm.tsx'
 
@@ -26,17 +27,17 @@ export const Completo = meta.story({
   name: 'Falta, completa, adiciona',
   play: async ({ canvas, args }) => {
     const name = await canvas.findByRole('textbox', { name: /Nome/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar serviço' }))
+    await press(canvas.getByRole('button', { name: 'Adicionar serviço' }))
     await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome do serviço.'))
     await expect(canvas.getByRole('group', { name: 'O que entrega' })).toHaveAccessibleDescription(
       'Escolha pelo menos um item.',
     )
     await expect(args.onAdd).not.toHaveBeenCalled()
-    await userEvent.type(name, 'Fotos e vídeo')
-    await userEvent.click(canvas.getByRole('checkbox', { name: itemNames[10] }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: itemNames[9] }))
+    await write(name, 'Fotos e vídeo')
+    await press(canvas.getByRole('checkbox', { name: itemNames[10] }))
+    await press(canvas.getByRole('checkbox', { name: itemNames[9] }))
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'Veículos')
-    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar serviço' }))
+    await press(canvas.getByRole('button', { name: 'Adicionar serviço' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(args.onAdd).toHaveBeenCalledWith({
       name: 'Fotos e vídeo',

@@ -3,6 +3,7 @@ import { getOnboarding, onboardingSteps } from '@ensaio/domain'
 import { onboarding, pictures, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -40,9 +41,9 @@ export const BoasVindas = meta.story({
   name: 'Boas-vindas',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Boas-vindas, Mariana' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Começar' }))
+    await press(canvas.getByRole('button', { name: 'Começar' }))
     await expect(onNext).toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Mais Tarde' }))
+    await press(canvas.getByRole('button', { name: 'Mais Tarde' }))
     await expect(onLater).toHaveBeenCalled()
   },
 })

@@ -11,6 +11,7 @@ import {
 import { jobRun, now, operationStatus, refuse, troubledStatus } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
@@ -56,10 +57,9 @@ export const ComProblemas = meta.story({
     await expect(canvas.getByText('2 sem envio')).toBeVisible()
     await expect(canvas.getByText('connect ECONNREFUSED 10.0.0.7:587')).toBeVisible()
     await expect(canvas.getByText('Ainda não rodou')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Ver não enviadas' })).toHaveAttribute(
-      'href',
-      '#/outbox?situacao=failed',
-    )
+    const failed = canvas.getByRole('link', { name: 'Ver não enviadas' })
+    await tabTo(failed)
+    await expect(failed).toHaveAttribute('href', '#/outbox?situacao=failed')
   },
 })
 

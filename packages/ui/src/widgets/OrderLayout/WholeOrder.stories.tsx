@@ -13,6 +13,7 @@ import {
 import { company, placedOrder, priceRule, refuse, reply } from '@ensaio/mocks'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
@@ -195,12 +196,6 @@ const two = placedOrder({
 export const DoComecoAoFim = meta.story({ name: 'Do começo ao fim' })
 
 /** Presses Tab until what has this name is focused, as somebody without a mouse does. */
-async function tabTo(role: 'button' | 'radio' | 'checkbox' | 'textbox', name: RegExp) {
-  const wanted = await screen.findByRole(role, { name })
-  for (let press = 0; press < 60 && document.activeElement !== wanted; press++) await userEvent.tab()
-  await expect(wanted).toHaveFocus()
-}
-
 export const SoComOTeclado = meta.story({
   name: 'Só com o teclado, duas unidades',
   beforeEach({ msw }) {
@@ -221,23 +216,23 @@ export const SoComOTeclado = meta.story({
   },
   play: async ({ canvas, step }) => {
     await step('Escolhe o serviço', async () => {
-      await tabTo('radio', /^Tour virtual, fotos e planta/)
+      await tabTo(await screen.findByRole('radio', { name: /^Tour virtual, fotos e planta/ }))
       await userEvent.keyboard(' ')
-      await tabTo('button', /^Continuar$/)
+      await tabTo(await screen.findByRole('button', { name: /^Continuar$/ }))
       await userEvent.keyboard('{Enter}')
     })
     await step('Preenche o endereço pelo CEP e duas unidades', async () => {
-      await tabTo('textbox', /^CEP/)
+      await tabTo(await screen.findByRole('textbox', { name: /^CEP/ }))
       await userEvent.keyboard('01305100')
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Número' })).toHaveFocus())
       await userEvent.keyboard('1500')
-      await tabTo('textbox', /^Unidade/)
+      await tabTo(await screen.findByRole('textbox', { name: /^Unidade/ }))
       await userEvent.keyboard('84')
       await userEvent.tab()
       await userEvent.keyboard('Torre B')
       await userEvent.tab()
       await userEvent.keyboard('78,5')
-      await tabTo('button', /^Adicionar unidade$/)
+      await tabTo(await screen.findByRole('button', { name: /^Adicionar unidade$/ }))
       await userEvent.keyboard('{Enter}')
       const second = within(await canvas.findByRole('listitem', { name: 'Unidade 2' }))
       await waitFor(() => expect(second.getByRole('textbox', { name: /^Unidade/ })).toHaveFocus())
@@ -247,9 +242,9 @@ export const SoComOTeclado = meta.story({
       await userEvent.keyboard('180{Enter}')
     })
     await step('Copia os próprios dados', async () => {
-      await tabTo('checkbox', /^Copiar meus dados$/)
+      await tabTo(await screen.findByRole('checkbox', { name: /^Copiar meus dados$/ }))
       await userEvent.keyboard(' ')
-      await tabTo('button', /^Continuar$/)
+      await tabTo(await screen.findByRole('button', { name: /^Continuar$/ }))
       await userEvent.keyboard('{Enter}')
     })
     await step('Confere o preço de cada unidade e pede', async () => {
@@ -257,13 +252,13 @@ export const SoComOTeclado = meta.story({
       await waitFor(() =>
         expect(canvas.getByText('Unidade 1501, 180 m²').nextElementSibling).toHaveTextContent('R$ 749,00'),
       )
-      await tabTo('button', /^Pedir 2 ensaios$/)
+      await tabTo(await screen.findByRole('button', { name: /^Pedir 2 ensaios$/ }))
       await userEvent.keyboard('{Enter}')
     })
     await step('Recebe um link por unidade', async () => {
       await canvas.findByRole('heading', { level: 1, name: '2 ensaios pedidos' })
       await expect(canvas.getByRole('heading', { name: 'Unidade 84, Torre B' })).toBeVisible()
-      await tabTo('button', /^Copiar link, Unidade 1501$/)
+      await tabTo(await screen.findByRole('button', { name: /^Copiar link, Unidade 1501$/ }))
     })
   },
 })

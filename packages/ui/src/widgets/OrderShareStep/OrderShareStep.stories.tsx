@@ -3,6 +3,7 @@ import { createSession, emptyOrder, type OrderDraft, orderOf, type PlacedOrder }
 import { placedOrder, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
@@ -92,7 +93,7 @@ export const CopiaFalhou = meta.story({
   name: 'A cópia falha e o link fica à mão, pelo teclado',
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    canvas.getByRole('button', { name: 'Copiar link' }).focus()
+    await tabTo(canvas.getByRole('button', { name: 'Copiar link' }))
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText('Falha ao copiar para área de transferência')).toBeVisible()
     const link = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link de agendamento' })

@@ -1,7 +1,8 @@
 import { createClient } from '@ensaio/client'
 import { emptyOrder, emptyUnit, Failure, type OrderDraft } from '@ensaio/domain'
 import { priceRule, service } from '@ensaio/mocks'
-import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, waitFor, type within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -173,8 +174,7 @@ export const NoCelular = meta.story({
     const toggle = canvas.getByRole('button', { name: 'Tour virtual, fotos e planta R$ 798,00' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await expect(canvas.getByText('2 × R$ 399,00')).not.toBeVisible()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await press(toggle)
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     await expect(canvas.getByText('2 × R$ 399,00')).toBeVisible()
   },

@@ -3,6 +3,7 @@ import { Failure, type MailState, mailStateLabels, mailStates, searchMails } fro
 import { mailPage, now, outboxMail, outboxMails, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -83,7 +84,7 @@ export const Situacoes = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onMailState).toHaveBeenLastCalledWith('waiting')
-    await userEvent.click(group.getByRole('button', { name: /Não enviado/ }))
+    await press(group.getByRole('button', { name: /Não enviado/ }))
     await expect(args.onMailState).toHaveBeenLastCalledWith(null)
   },
 })

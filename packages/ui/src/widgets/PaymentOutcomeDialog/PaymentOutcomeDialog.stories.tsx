@@ -3,6 +3,7 @@ import { type CardPayment, Failure, isPaid, isPending, payByCard, refusedPayment
 import { paymentOutcome, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
@@ -37,7 +38,7 @@ export const Recusada = meta.story({
   play: async ({ canvas, args }) => {
     const dialog = canvas.getByRole('alertdialog', { name: 'Transação recusada!' })
     await expect(dialog).toHaveAccessibleDescription(/nada foi cobrado/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Entendi' }))
+    await press(canvas.getByRole('button', { name: 'Entendi' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
@@ -37,10 +38,9 @@ export const Digitado = meta.story({
   name: 'Digitado: fixo e celular',
   play: async ({ canvas, args }) => {
     const phone = canvas.getByRole('textbox', { name: 'Telefone' })
-    await userEvent.type(phone, '5133334444')
+    await write(phone, '5133334444')
     await expect(phone).toHaveValue('(51) 3333-4444')
-    await userEvent.clear(phone)
-    await userEvent.type(phone, '51999998888')
+    await userEvent.keyboard('{Control>}a{/Control}51999998888')
     await expect(phone).toHaveValue('(51) 99999-8888')
     await expect(args.onChange).toHaveBeenLastCalledWith('51999998888')
   },

@@ -1,6 +1,7 @@
 import { Failure, movePhoto, type Photo, removePhoto } from '@ensaio/domain'
 import { photo, photos, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { ready } from '../../remote/remote.ts'
 import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
@@ -50,7 +51,7 @@ function order(canvas: Canvas): number[] {
 }
 
 async function arrange(canvas: Canvas) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Organizar' }))
+  await press(canvas.getByRole('button', { name: 'Organizar' }))
   // Dragging arrives by itself, later.
   return canvas.findByRole('button', { name: /^Foto 1 de/ }) as Promise<HTMLElement>
 }
@@ -86,7 +87,7 @@ export const PeloTeclado = meta.story({
   name: 'Pelo teclado: levanta, leva, solta; Esc devolve',
   play: async ({ canvas, args }) => {
     const first = await arrange(canvas)
-    first.focus()
+    await tabTo(first)
     await userEvent.keyboard('{ArrowRight}')
     await expect(grip(canvas, 2)).toHaveFocus()
     await expect(order(canvas)).toEqual([1, 2, 3, 4, 5, 6])
@@ -109,7 +110,7 @@ export const PeloTeclado = meta.story({
     await said('Movimento cancelado. A foto voltou à posição 3 de 6.')
     await expect(order(canvas)).toEqual([1, 3, 2, 4, 5, 6])
     await expect(args.onReorder).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Concluir' }))
+    await press(canvas.getByRole('button', { name: 'Concluir' }))
     await expect(canvas.getByRole('button', { name: /^Abrir Foto 3 de 6/ })).toBeVisible()
   },
 })

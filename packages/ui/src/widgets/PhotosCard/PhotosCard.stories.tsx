@@ -1,6 +1,7 @@
 import { Failure, featurePhoto, type Photo } from '@ensaio/domain'
 import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
@@ -188,7 +189,7 @@ export const DestaqueRecusado = meta.story({
 export const AmpliaPeloTeclado = meta.story({
   name: 'Amplia pelo teclado: setas, Home, End, Esc, e o foco volta à foto',
   play: async ({ canvas }) => {
-    opener(canvas, 1).focus()
+    await tabTo(opener(canvas, 1))
     await userEvent.keyboard('{ArrowRight}')
     await expect(opener(canvas, 2)).toHaveFocus()
     await userEvent.keyboard('{Enter}')

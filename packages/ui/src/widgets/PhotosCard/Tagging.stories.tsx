@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, getSession, type Photo, type Tag, tagPhoto, updatePhoto } from '@ensaio/domain'
 import { photos, productItem, refuse, reply, session, tags } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ready } from '../../remote/remote.ts'
@@ -52,16 +53,17 @@ const images = () => [...document.querySelectorAll('li > img')].map((image) => i
 export const UmaAmpliada = meta.story({
   name: 'O ambiente de uma foto ampliada, pelo teclado',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Abrir Foto 3 de 6: Cozinha/ }))
+    // The photos are one stop of the keyboard: arrows go from one to the next.
+    await tabTo(canvas.getByRole('button', { name: /^Abrir Foto 1 de 6/ }))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
     const room = within(screen.getByRole('dialog', { name: 'Foto ampliada' }))
-    room.getByRole('button', { name: 'Mudar ambiente' }).focus()
-    await userEvent.keyboard('{Enter}')
+    await press(room.getByRole('button', { name: 'Mudar ambiente' }))
     const dialog = dialogNamed('Mudar o ambiente da foto')
     const select = dialog.getByRole('combobox', { name: 'Ambiente' })
     await expect(select).toHaveFocus()
     await expect(select).toHaveDisplayValue('Cozinha')
     await userEvent.selectOptions(select, 'Varanda')
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await press(dialog.getByRole('button', { name: 'Salvar' }))
     await expect(args.onTag?.mock.calls.map(([{ id }, tagId]) => [id, tagId])).toEqual([[3, 5]])
     await waitFor(() => expect(room.getByRole('heading')).toHaveTextContent('3 de 6Varanda'))
     await expect(room.getByRole('button', { name: 'Mudar ambiente' })).toHaveFocus()

@@ -1,6 +1,7 @@
 import { Failure, largestPhoto, type Photo } from '@ensaio/domain'
 import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { ready } from '../../remote/remote.ts'
 import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
@@ -139,12 +140,12 @@ export const FalhamVarias = meta.story({
     await choose(canvas, [jpg('a.jpg'), jpg('b.jpg')])
     await sent(2)
     for (const one of sending) one.fail('Sem conexão.')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar todas novamente' }))
+    await press(await canvas.findByRole('button', { name: 'Tentar todas novamente' }))
     await sent(4)
     for (const one of sending.slice(2)) one.fail('Sem conexão.')
     await canvas.findByText('2 fotos sem enviar')
-    await userEvent.click(canvas.getByRole('button', { name: 'Desistir de a.jpg' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Desistir de b.jpg' }))
+    await press(canvas.getByRole('button', { name: 'Desistir de a.jpg' }))
+    await press(canvas.getByRole('button', { name: 'Desistir de b.jpg' }))
     await expect(canvas.queryByRole('list', { name: 'Envios' })).toBeNull()
   },
 })

@@ -1,6 +1,7 @@
 import type { Address } from '@ensaio/domain'
 import { address } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { PlaceSearch, type PlaceSearchProps, type PlaceSuggestion } from './PlaceSearch.tsx'
@@ -50,7 +51,7 @@ export const Encontrados = meta.story({
   name: 'Escolhe pelo teclado',
   play: async ({ canvas, args }) => {
     const search = canvas.getByRole('combobox')
-    await userEvent.type(search, 'rua augusta')
+    await write(search, 'rua augusta')
     await expect(await canvas.findAllByRole('option')).toHaveLength(3)
     await expect(canvas.getByText('3 endereços encontrados.')).toBeInTheDocument()
     await expect(search).toHaveAttribute('aria-expanded', 'true')

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { addPriceRule, type PriceRuleForm } from '@ensaio/domain'
 import { catalogueRule, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { PriceRuleDialog } from './PriceRuleDialog.tsx'
 
@@ -32,7 +33,7 @@ export const Novo = meta.story({
   play: async ({ canvas, args }) => {
     const name = await canvas.findByRole('textbox', { name: /Nome/ })
     await waitFor(() => expect(name).toHaveFocus())
-    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar preço' }))
+    await press(canvas.getByRole('button', { name: 'Adicionar preço' }))
     await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome do preço.'))
     await expect(canvas.getByRole('textbox', { name: /Área/ })).toHaveAccessibleDescription(
       'Informe a área, em m².',

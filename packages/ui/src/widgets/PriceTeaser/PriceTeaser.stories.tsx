@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, searchPrices } from '@ensaio/domain'
 import { cut, priceRule } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -39,6 +40,7 @@ export const ComPrecos = meta.story({
       await expect(line).toHaveTextContent(`${what}${amount}`)
     }
     await expect(canvas.getByText(/Áreas de até 150 m²/)).toBeVisible()
+    await tabTo(canvas.getByRole('link'))
   },
 })
 

@@ -11,6 +11,7 @@ import {
 } from '@ensaio/domain'
 import { photos, productItem, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
@@ -77,7 +78,7 @@ export const Entregue = meta.story({
   name: 'Entregue: pode reabrir',
   args: { product: { ...pictures, status: 3 } },
   play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: /^Reabrir/ }).focus()
+    await tabTo(canvas.getByRole('button', { name: /^Reabrir/ }))
     await userEvent.keyboard('{Enter}')
     await expect(args.onProgress).toHaveBeenLastCalledWith(2, 2)
   },

@@ -10,6 +10,7 @@ import {
 } from '@ensaio/domain'
 import { provider, providerChoices, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
@@ -47,7 +48,7 @@ const meta = preview.meta({
 })
 
 async function open(name = 'Trocar fotógrafo') {
-  await userEvent.click(screen.getByRole('button', { name }))
+  await press(screen.getByRole('button', { name }))
   return within(screen.getByRole('dialog', { name }))
 }
 
@@ -80,14 +81,14 @@ export const PeloTeclado = meta.story({
   play: async ({ args }) => {
     const dialog = await open()
     const bianca = dialog.getByRole('radio', { name: /^Bianca/ })
-    bianca.focus()
+    await tabTo(bianca)
     await userEvent.keyboard(' ')
     await expect(bianca).toBeChecked()
     await userEvent.keyboard('{ArrowDown}')
     await expect(dialog.getByRole('radio', { name: /^Tereza/ })).toBeChecked()
-    await userEvent.click(dialog.getByRole('button', { name: 'Voltar' }))
+    await press(dialog.getByRole('button', { name: 'Voltar' }))
     await expect(args.onAssign).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'Trocar fotógrafo' }))
+    await press(screen.getByRole('button', { name: 'Trocar fotógrafo' }))
     await expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument()
   },
 })

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { addProvider, Failure } from '@ensaio/domain'
 import { refuse, staffProvider } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { ProviderForm } from './ProviderForm.tsx'
 import type { ProviderDraft } from './provider-draft.ts'
@@ -32,7 +33,7 @@ export const Novo = meta.story({
   play: async ({ canvas, args }) => {
     const name = await canvas.findByRole('textbox', { name: /Nome/ })
     await expect(name).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar' }))
+    await press(canvas.getByRole('button', { name: 'Adicionar' }))
     await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome.'))
     await expect(canvas.getByRole('textbox', { name: /Telefone/ })).toHaveAccessibleDescription(
       'Informe o telefone.',

@@ -9,6 +9,7 @@ import {
 } from '@ensaio/domain'
 import { refuse, staffProvider, staffProviders, timeOff } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -59,12 +60,12 @@ export const Editar = meta.story({
   name: 'Editar: o que muda vai, o e-mail não',
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Editar Rafael Nogueira' })
-    await userEvent.click(opener)
+    await press(opener)
     const dialog = within(await canvas.findByRole('dialog', { name: 'Editar fotógrafo' }))
     await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAttribute('readonly')
-    await userEvent.click(dialog.getByRole('button', { name: 'sábado' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'segunda-feira' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await press(dialog.getByRole('button', { name: 'sábado' }))
+    await press(dialog.getByRole('button', { name: 'segunda-feira' }))
+    await press(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(args.onChange).toHaveBeenCalledWith(1, {
       name: 'Rafael Nogueira',

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, getRatings, type RatingForm, rateSession, starLabels } from '@ensaio/domain'
 import { rating, ratingTags, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, mapRemote, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -42,7 +43,7 @@ export const CadaNota = meta.story({
   name: 'Cada nota, pelo teclado',
   tags: ['spec:2-detail-rating'],
   play: async ({ canvas }) => {
-    canvas.getByRole('radio', { name: star(1) }).focus()
+    await tabTo(canvas.getByRole('radio', { name: star(1) }))
     await userEvent.keyboard(' ')
     for (const [place, label] of starLabels.entries()) {
       await expect(canvas.getByRole('radio', { name: star(place + 1) })).toBeChecked()

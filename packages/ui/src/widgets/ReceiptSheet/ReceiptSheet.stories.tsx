@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { getReceipt } from '@ensaio/domain'
 import { receipt, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -35,7 +36,7 @@ export const Pronto = meta.story({
       'Construtora HorizonteCNPJ 12.ABC.345/01DE-35',
       'pay_7Hq2mXc4T3',
     ])
-    await userEvent.click(canvas.getByRole('button', { name: 'Imprimir' }))
+    await press(canvas.getByRole('button', { name: 'Imprimir' }))
     await expect(args.onPrint).toHaveBeenCalledOnce()
   },
 })

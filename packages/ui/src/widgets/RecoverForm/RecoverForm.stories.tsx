@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, type FailureCode, recoverAccount } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { RecoverDone } from './RecoverDone.tsx'
 import { RecoverForm, type RecoverFormProps } from './RecoverForm.tsx'
@@ -30,8 +31,8 @@ const meta = preview.meta({
 })
 
 async function ask(canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) {
-  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'Ana@Empresa.com.br')
-  await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }))
+  await write(canvas.getByRole('textbox', { name: 'E-mail' }), 'Ana@Empresa.com.br')
+  await press(canvas.getByRole('button', { name: 'Próximo' }))
 }
 
 export const Vazio = meta.story({
@@ -108,7 +109,7 @@ export const PelaRede = meta.story({
     await expect(await canvas.findByText('O serviço está em manutenção.')).toBeVisible()
     const next = canvas.getByRole('button', { name: 'Próximo' })
     await waitFor(() => expect(next).not.toHaveAttribute('aria-busy'))
-    await userEvent.click(next)
+    await press(next)
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },
 })

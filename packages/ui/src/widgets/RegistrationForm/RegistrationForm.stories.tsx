@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, registerCompany, searchPrices } from '@ensaio/domain'
 import { cut, priceRule, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -58,7 +59,7 @@ export const Vazio = meta.story({
 export const FaltaTudo = meta.story({
   name: 'Sem preencher: mensagens nos campos',
   play: async ({ canvas, args }) => {
-    await userEvent.click(send(canvas))
+    await press(send(canvas))
     const messages = {
       Nome: 'Informe o seu nome.',
       Telefone: 'Informe o telefone.',

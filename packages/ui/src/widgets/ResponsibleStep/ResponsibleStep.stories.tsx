@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type Contact, emptyOrder, type OrderDraft } from '@ensaio/domain'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -91,8 +92,7 @@ export const Preenche = meta.story({
       responsible: { ...paulo, phone: '11912345678' },
       notifies: false,
     })
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    await press(canvas.getByRole('button', { name: 'Continuar' }))
     await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())
   },
 })

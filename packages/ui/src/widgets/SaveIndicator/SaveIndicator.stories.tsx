@@ -3,6 +3,7 @@ import { Failure, updateSession } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { tabTo, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
@@ -123,11 +124,11 @@ export const FalhaAntiga = held.extend({
 export const ErroFica = held.extend({
   name: 'O erro fica até dar certo',
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'a')
+    await write(canvas.getByRole('textbox'), 'a')
     answer(0).fail()
     await expect(await canvas.findByText('Não foi salvo')).toBeVisible()
     await expect(told).toHaveBeenCalledOnce()
-    canvas.getByRole('button', { name: 'Tentar novamente' }).focus()
+    await tabTo(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByText('Salvando…')).toBeVisible()
     await waitFor(() => expect(sent()).toEqual(['a', 'a']))

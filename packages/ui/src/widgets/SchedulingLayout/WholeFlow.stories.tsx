@@ -14,6 +14,7 @@ import {
 import { availability, now, pictures, publicSession, refuse, reply, today } from '@ensaio/mocks'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
@@ -165,12 +166,6 @@ export const DoComecoAoFim = meta.story({
 })
 
 /** Presses Tab until what has this name is focused, as somebody without a mouse does. */
-async function tabTo(role: 'button' | 'radio' | 'checkbox' | 'textbox', name: RegExp) {
-  const wanted = await screen.findByRole(role, { name })
-  for (let press = 0; press < 40 && document.activeElement !== wanted; press++) await userEvent.tab()
-  await expect(wanted).toHaveFocus()
-}
-
 export const SoComOTeclado = meta.story({
   name: 'Só com o teclado',
   beforeEach({ msw }) {
@@ -178,21 +173,21 @@ export const SoComOTeclado = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('grid')
-    await tabTo('button', /^sábado, 21 de novembro/)
+    await tabTo(await screen.findByRole('button', { name: /^sábado, 21 de novembro/ }))
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
-    await tabTo('radio', /^08h30/)
+    await tabTo(await screen.findByRole('radio', { name: /^08h30/ }))
     await userEvent.keyboard('{ArrowDown}')
-    await tabTo('button', /^Continuar$/)
+    await tabTo(await screen.findByRole('button', { name: /^Continuar$/ }))
     await userEvent.keyboard('{Enter}')
 
-    await tabTo('checkbox', /^Eu estarei no imóvel/)
+    await tabTo(await screen.findByRole('checkbox', { name: /^Eu estarei no imóvel/ }))
     await userEvent.keyboard(' ')
-    await tabTo('textbox', /^Chaves/)
+    await tabTo(await screen.findByRole('textbox', { name: /^Chaves/ }))
     await userEvent.keyboard('Na portaria{Enter}')
 
     await canvas.findByRole('heading', { level: 1, name: 'Confira e confirme' })
     await expect(canvas.getAllByText('Mariana Duarte')).not.toHaveLength(0)
-    await tabTo('button', /^Confirmar agendamento$/)
+    await tabTo(await screen.findByRole('button', { name: /^Confirmar agendamento$/ }))
     await userEvent.keyboard('{Enter}')
 
     await canvas.findByRole('heading', { level: 1, name: 'Visita marcada' })

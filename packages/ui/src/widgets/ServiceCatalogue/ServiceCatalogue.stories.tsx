@@ -10,6 +10,7 @@ import {
 } from '@ensaio/domain'
 import { catalogue, catalogueRule, catalogueService, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -86,17 +87,15 @@ export const CadaItem = meta.story({
 export const EditarPreco = meta.story({
   name: 'Editar um preço pelo teclado',
   play: async ({ canvas, args }) => {
-    const [edit] = canvas.getAllByRole('button', {
+    const edit = canvas.getByRole('button', {
       name: 'Editar preço Porto Alegre, Porto Alegre, até 150 m²',
     })
-    edit?.focus()
-    await userEvent.keyboard('{Enter}')
+    await press(edit)
     const dialog = within(await canvas.findByRole('dialog', { name: 'Editar preço' }))
     const price = dialog.getByRole('textbox', { name: /^Preço/ })
     await expect(price).toHaveValue('R$ 459,00')
-    await userEvent.clear(price)
-    await userEvent.type(price, '479,5')
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar preço' }))
+    await write(price, '479,5')
+    await press(dialog.getByRole('button', { name: 'Salvar preço' }))
     await waitFor(() =>
       expect(args.onChangeRule).toHaveBeenCalledWith(1, 3, {
         name: 'Porto Alegre',

@@ -3,6 +3,7 @@ import { cars, Failure, type ItemId, itemNames, listClientServices, type Service
 import { priceRule, productItem, refuse, service, services } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -73,9 +74,10 @@ export const PeloTeclado = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.keyboard(' {ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: /^Fotos profissionais/ })).toBeChecked()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
+    const photos = canvas.getByRole('radio', { name: /^Fotos profissionais/ })
+    await expect(photos).toBeChecked()
+    await expect(photos).toHaveFocus()
+    await press(canvas.getByRole('button', { name: 'Continuar' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
   },
 })

@@ -9,6 +9,7 @@ import {
 import { refuse, services } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -151,11 +152,11 @@ export const Preenchendo = meta.story({
 export const PeloTeclado = meta.story({
   name: 'Pelo teclado, Enter aplica',
   play: async ({ canvas, args }) => {
-    canvas.getByRole('button', { name: 'Filtros' }).focus()
+    await tabTo(canvas.getByRole('button', { name: 'Filtros' }))
     await userEvent.keyboard('{Enter}')
-    screen.getByRole('checkbox', { name: 'Cancelada' }).focus()
+    await tabTo(screen.getByRole('checkbox', { name: 'Cancelada' }))
     await userEvent.keyboard(' ')
-    field('Criado em', 'De').focus()
+    await tabTo(field('Criado em', 'De'))
     await userEvent.keyboard('02112026{Enter}')
     await canvas.findByRole('button', { name: 'Remover filtro: Criado a partir de 02-11-2026' })
     await expect(args.onChange).toHaveBeenLastCalledWith({

@@ -13,6 +13,7 @@ import {
 import { longAddress, now, provider, queuedSession, queuedSessions, queuePage, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
@@ -137,16 +138,16 @@ export const Buscar = meta.story({
   name: 'Busca, cidade e dia, e limpar',
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('searchbox', { name: 'Buscar' })
-    await userEvent.type(box, '  Prisma {Enter}')
+    await write(box, '  Prisma {Enter}')
     await expect(args.onSearch).toHaveBeenLastCalledWith({ text: 'Prisma' })
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cidade' }), 'Porto Alegre')
     await expect(args.onSearch).toHaveBeenLastCalledWith({ city: 'Porto Alegre' })
     const day = canvas.getByRole('textbox', { name: 'Dia da visita' })
-    await userEvent.type(day, '23112026')
+    await write(day, '23112026')
     await expect(args.onSearch).toHaveBeenLastCalledWith({ day: '2026-11-23' })
     await expect(args.onSearch).toHaveBeenCalledTimes(3)
     await expect(day).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }))
+    await press(canvas.getByRole('button', { name: 'Limpar' }))
     await expect(args.onSearch).toHaveBeenLastCalledWith({ text: '', city: null, day: null })
     await expect(box).toHaveValue('')
     await expect(day).toHaveValue('')

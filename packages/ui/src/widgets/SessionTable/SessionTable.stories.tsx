@@ -25,6 +25,7 @@ import {
 } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
@@ -108,7 +109,7 @@ export const Mesa = meta.story({
     const head = (name: string) => within(table).getByRole('columnheader', { name })
     await expect(canvas.queryByRole('list', { name: /^Ensaios/ })).not.toBeInTheDocument()
     await expect(head('Agendado para')).toHaveAttribute('aria-sort', 'descending')
-    await userEvent.click(canvas.getByRole('button', { name: 'Agendado para' }))
+    await press(canvas.getByRole('button', { name: 'Agendado para' }))
     await expect(args.onOrder).toHaveBeenLastCalledWith({ order_by: 'scheduled_for', descending: false })
     await expect(head('Agendado para')).toHaveAttribute('aria-sort', 'ascending')
     for (const [name, order_by, descending] of [
@@ -116,7 +117,7 @@ export const Mesa = meta.story({
       ['Situação', 'status', false],
       ['Código', 'client_code', false],
     ] as const) {
-      canvas.getByRole('button', { name }).focus()
+      await tabTo(canvas.getByRole('button', { name }))
       await userEvent.keyboard('{Enter}')
       await expect(args.onOrder).toHaveBeenLastCalledWith({ order_by, descending })
       await expect(head(name)).toHaveAttribute('aria-sort')

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
 import { ShareLink } from './ShareLink.tsx'
 
@@ -24,10 +24,13 @@ export const ParaQuemSeSabe = meta.story({
   play: async ({ canvas }) => {
     const whatsApp = canvas.getByRole('link', { name: /WhatsApp/ })
     await expect(whatsApp).toHaveAttribute('href', expect.stringContaining('wa.me/5511912345678?text='))
-    await expect(canvas.getByRole('link', { name: /e-mail/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('mailto:paulo@horizonte.test'),
-    )
+    const mail = canvas.getByRole('link', { name: /e-mail/ })
+    await expect(mail).toHaveAttribute('href', expect.stringContaining('mailto:paulo@horizonte.test'))
+    // In the order in which they stand: to copy, to send by WhatsApp, to send by e-mail.
+    for (const way of [canvas.getByRole('button', { name: /Copiar/ }), whatsApp, mail]) {
+      await userEvent.tab()
+      await expect(way).toHaveFocus()
+    }
   },
 })
 

@@ -3,6 +3,7 @@ import { login, searchSessions } from '@ensaio/domain'
 import { refuse, reply, sessionPage } from '@ensaio/mocks'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
@@ -116,17 +117,17 @@ export const PelaRede = meta.story({
   render: () => <FormOfAnApp />,
   play: async ({ canvas }) => {
     const address = canvas.getByRole('textbox', { name: 'Endereço' })
-    await userEvent.type(address, ', 1500')
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }))
+    await write(address, '{End}, 1500')
+    await press(canvas.getByRole('button', { name: 'Buscar' }))
     const dialog = within(await canvas.findByRole('dialog'))
     const password = dialog.getByLabelText(/^Senha/)
-    await userEvent.type(password, 'errada{Enter}')
+    await write(password, 'errada{Enter}')
     await canvas.findByRole('alertdialog', { name: 'Erro no login!' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Entendi!' }))
+    await press(canvas.getByRole('button', { name: 'Entendi!' }))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
     await expect(password).toHaveValue('errada')
-    await userEvent.clear(password)
-    await userEvent.type(password, 'ensaio123{Enter}')
+    await expect(password).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control}ensaio123{Enter}')
     await expect(await canvas.findByText('12 ensaios')).toBeVisible()
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(address).toHaveValue('Rua Augusta, 1500')

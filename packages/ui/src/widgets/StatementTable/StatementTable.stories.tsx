@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, getStatement } from '@ensaio/domain'
 import { refuse, statement } from '@ensaio/mocks'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -42,9 +43,9 @@ export const Pronto = meta.story({
     )
     await expect(first?.getByText('-R$ 399,00')).toBeVisible()
     await expect(first?.queryByRole('link', { name: /recibo/ })).toBeNull()
-    await expect(
-      second?.getByRole('link', { name: 'Ver recibo de R$ 399,00, 12/11/2026, 11h31' }),
-    ).toHaveAttribute('href', `#/statement/${bought?.reference}`)
+    const receipt = canvas.getByRole('link', { name: 'Ver recibo de R$ 399,00, 12/11/2026, 11h31' })
+    await expect(receipt).toHaveAttribute('href', `#/statement/${bought?.reference}`)
+    await tabTo(receipt)
     await expect(second?.getByText('+R$ 399,00')).toBeVisible()
   },
 })

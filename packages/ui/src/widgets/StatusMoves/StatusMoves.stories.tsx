@@ -11,6 +11,7 @@ import {
 import { now, refuse, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
@@ -111,16 +112,16 @@ export const AntesDaHora = meta.story({
   args: { scheduledFor: ahead },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Mudar dia e hora' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
+    await press(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
     const dialog = screen.getByRole('alertdialog', {
       name: 'A visita ainda não começou. Marcar como feita?',
     })
     await expect(dialog).toHaveAccessibleDescription(/terça-feira, 24 de novembro de 2026, 10h30/)
     await expect(args.onMove).not.toHaveBeenCalled()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Manter como está' }))
+    await press(within(dialog).getByRole('button', { name: 'Manter como está' }))
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
-    await userEvent.click(
+    await press(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
+    await press(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Marcar visita como feita' }),
     )
     await expect(args.onMove.mock.calls).toEqual([[status.pending]])

@@ -3,6 +3,7 @@ import { addTimeOff, Failure, type TimeOff, type TimeOffForm } from '@ensaio/dom
 import { refuse, timeOff } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { TimeOffEditor } from './TimeOffEditor.tsx'
 
@@ -40,14 +41,13 @@ export const Marcadas = meta.story({
     )
     const from = canvas.getByRole('textbox', { name: /De/ })
     const to = canvas.getByRole('textbox', { name: /Até/ })
-    await userEvent.type(from, '10122026')
-    await userEvent.type(to, '09122026{Enter}')
+    await write(from, '10122026')
+    await write(to, '09122026{Enter}')
     await waitFor(() =>
       expect(to).toHaveAccessibleDescription('A data final precisa ser igual ou posterior à data inicial.'),
     )
     await expect(to).toHaveFocus()
-    await userEvent.clear(to)
-    await userEvent.type(to, '11122026{Enter}')
+    await userEvent.keyboard('{Control>}a{/Control}11122026{Enter}')
     await waitFor(() =>
       expect(args.onAdd).toHaveBeenCalledWith({ starts_on: '2026-12-10', ends_on: '2026-12-11' }),
     )
@@ -73,11 +73,11 @@ export const Remover = meta.story({
   name: 'Remover, com uma pergunta antes',
   play: async ({ canvas, args }) => {
     const remove = canvas.getByRole('button', { name: 'Remover folga: 24 a 27 de novembro de 2026' })
-    await userEvent.click(remove)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }))
+    await press(remove)
+    await press(await canvas.findByRole('button', { name: 'Cancelar' }))
     await expect(args.onRemove).not.toHaveBeenCalled()
-    await userEvent.click(remove)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remover folga' }))
+    await press(remove)
+    await press(await canvas.findByRole('button', { name: 'Remover folga' }))
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(4))
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())
   },

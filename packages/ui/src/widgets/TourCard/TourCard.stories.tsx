@@ -4,6 +4,7 @@ import { pictures, refuse, reply, tour } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { today } from '#storybook/clock'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
 import { TourCard, type TourCardProps } from './TourCard.tsx'
@@ -122,18 +123,17 @@ export const Equipe = meta.story({
     const matterport = canvas.getByRole('textbox', { name: 'URL do Matterport' })
     const months = canvas.getByRole('spinbutton', { name: 'Hospedagem, em meses' })
     await expect(matterport).toHaveAttribute('type', 'url')
-    await userEvent.type(matterport, 'matterport')
-    await userEvent.type(months, '121')
-    await userEvent.click(canvas.getByRole('button', { name: 'SALVAR' }))
+    await write(matterport, 'matterport')
+    await write(months, '121')
+    await press(canvas.getByRole('button', { name: 'SALVAR' }))
     await expect(matterport).toHaveAccessibleDescription(
       'Informe um endereço completo, começando com https://.',
     )
     await expect(months).toHaveAccessibleDescription(/Use no máximo 120 meses\./)
     await expect(args.onSave).not.toHaveBeenCalled()
-    await userEvent.clear(matterport)
-    await userEvent.type(matterport, 'https://my.matterport.com/show/?m=SxQL3iGyoDo')
-    await userEvent.clear(months)
-    await userEvent.type(months, '6{Enter}')
+    await expect(matterport).toHaveFocus()
+    await userEvent.keyboard('{Control>}a{/Control}https://my.matterport.com/show/?m=SxQL3iGyoDo')
+    await write(months, '6{Enter}')
     await expect(await screen.findByText('Salvo com sucesso!')).toBeVisible()
     await expect(args.onSave).toHaveBeenLastCalledWith({
       matterport_url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo',

@@ -3,6 +3,7 @@ import { addVideo, type DeliverableLink, deleteVideo, Failure } from '@ensaio/do
 import { refuse, videos } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { VideosCard, type VideosCardProps } from './VideosCard.tsx'
@@ -68,10 +69,10 @@ export const Equipe = meta.story({
   args: staff,
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: /URL do vídeo/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'SALVAR' }))
+    await press(canvas.getByRole('button', { name: 'SALVAR' }))
     await expect(field).toHaveAccessibleDescription(/Informe o endereço\./)
     await expect(args.onAdd).not.toHaveBeenCalled()
-    await userEvent.type(field, 'https://youtu.be/dQw4w9WgXcQ{Enter}')
+    await write(field, 'https://youtu.be/dQw4w9WgXcQ{Enter}')
     await expect(await screen.findByText('Salvo com sucesso!')).toBeVisible()
     await expect(args.onAdd).toHaveBeenLastCalledWith('https://youtu.be/dQw4w9WgXcQ')
     await expect(field).toHaveValue('')
@@ -101,14 +102,14 @@ export const EquipeRemove = meta.story({
   args: staff,
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Remover: Vídeo 2' })
-    await userEvent.click(opener)
+    await press(opener)
     const dialog = within(canvas.getByRole('alertdialog'))
     await expect(canvas.getByRole('alertdialog')).toHaveAccessibleDescription(/^Vídeo 2: https:\/\/vimeo/)
-    await userEvent.click(dialog.getByRole('button', { name: 'Manter vídeo' }))
+    await press(dialog.getByRole('button', { name: 'Manter vídeo' }))
     await expect(args.onRemove).not.toHaveBeenCalled()
     await waitFor(() => expect(opener).toHaveFocus())
-    await userEvent.click(opener)
-    await userEvent.click(dialog.getByRole('button', { name: 'Remover vídeo' }))
+    await press(opener)
+    await press(dialog.getByRole('button', { name: 'Remover vídeo' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
     await expect(args.onRemove).toHaveBeenLastCalledWith(three[1])
     await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull())

@@ -1,5 +1,6 @@
 import { pictures } from '@ensaio/mocks'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
@@ -26,9 +27,11 @@ export const BoasVindas = meta.story({
   name: 'Boas-vindas, pelo teclado',
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/Mariana/)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onNext.mock.calls.length + args.onLater.mock.calls.length).toBe(1)
+    await press(canvas.getByRole('button', { name: 'Começar' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+    await expect(args.onLater).not.toHaveBeenCalled()
+    await press(canvas.getByRole('button', { name: 'Mais Tarde' }))
+    await expect(args.onLater).toHaveBeenCalledOnce()
   },
 })
 
