@@ -40,8 +40,7 @@ export function isInteractive(path: string): boolean {
 const byTab = /\buserEvent\.tab\(|\b(tabTo|press|write)\(/
 const tellsFocus = /\btoHaveFocus\(|\b(tabTo|press|write)\(/
 // The chooser of files and the list of a select are the browser's own: `upload` and `selectOptions` stand for them.
-const byHand =
-  /\buserEvent\.(click|dblClick|tripleClick|type|clear|pointer|hover)\(|\.(click|focus)\(\)|\bfireEvent\b/
+const byHand = /\.(click|dblClick|tripleClick|type|clear|pointer|hover|focus)\(|\bfireEvent\b/
 
 /** Whether a story is played with the keyboard alone: it goes by Tab, says where the focus is, and points at nothing. */
 export function isPlayedByKeys(story: WrittenStory, file: WrittenFile): boolean {

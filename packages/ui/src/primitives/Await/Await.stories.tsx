@@ -1,8 +1,10 @@
 import { Failure } from '@ensaio/domain'
-import { expect, fn } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
+import { Button } from '../Button/Button.tsx'
 import { Stack } from '../Layout/Layout.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Text } from '../Typography/Text.tsx'
@@ -28,6 +30,7 @@ function Plan({ remote, onRetry }: { remote: Remote<string>; onRetry: () => void
 const meta = preview.meta({
   title: 'Primitivos/Await',
   component: Plan,
+  subcomponents: { Await },
   args: { remote: ready('Rua dos Pinheiros, 1234'), onRetry: fn() },
   parameters: {
     docs: {
@@ -61,5 +64,26 @@ export const Falhou = meta.story({
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const DeNovo = meta.story({
+  name: 'Perguntado de novo, pelo teclado: segue-se dali',
+  args: { remote: failed(new Failure('offline', 'Você está sem internet. Confira a conexão.')) },
+  render: function Answered(args) {
+    const [remote, setRemote] = useState(args.remote)
+    return (
+      <Stack>
+        <Button>Antes</Button>
+        <Plan remote={remote} onRetry={() => setRemote(ready('Rua dos Pinheiros, 1234'))} />
+        <Button>Depois</Button>
+      </Stack>
+    )
+  },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(canvas.getByText('Rua dos Pinheiros, 1234')).toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Depois' })).toHaveFocus()
   },
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import type { Remote } from '../../remote/remote.ts'
 import { color, radius } from '../../theme/tokens.ts'
@@ -12,10 +12,10 @@ const sweep = keyframes`
 `
 
 // A thread of light over what is being refreshed: dimming it would make its quiet text unreadable.
-const Answer = styled.div`
+const Place = styled.div`
   position: relative;
 
-  &[aria-busy='true']::before {
+  &[data-refreshing='true']::before {
     content: '';
     position: absolute;
     z-index: 1;
@@ -27,7 +27,7 @@ const Answer = styled.div`
     animation: ${sweep} 1.2s ease-in-out infinite;
   }
 
-  &[aria-busy='true'] {
+  &[data-refreshing='true'] {
     overflow-x: clip;
   }
 `
@@ -42,19 +42,45 @@ export function Await<Value>(props: {
   failureTitle?: ReactNode
   children: (value: Value) => ReactNode
 }) {
-  const { remote } = props
-  if (remote.state === 'waiting') {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden role="status">Carregando…</VisuallyHidden>
-        {props.waiting}
-      </div>
-    )
+  const { remote, onRetry } = props
+  const place = useRef<HTMLDivElement>(null)
+  const isAskedAgain = useRef(false)
+  const isRefreshing = remote.state === 'ready' && remote.refreshing === true
+
+  // The button that asks again goes away as it is answered; who pressed it goes on from here, not from the top of the page.
+  useLayoutEffect(() => {
+    if (!isAskedAgain.current || remote.state === 'failed') return
+    isAskedAgain.current = false
+    if (!place.current || document.activeElement !== document.body) return
+    place.current.tabIndex = -1
+    place.current.focus()
+  }, [remote.state])
+
+  function retry() {
+    isAskedAgain.current = true
+    return onRetry?.()
   }
-  if (remote.state === 'failed') {
-    return (
-      <FailureNotice title={props.failureTitle} message={remote.failure.message} onRetry={props.onRetry} />
-    )
-  }
-  return <Answer aria-busy={remote.refreshing || undefined}>{props.children(remote.value)}</Answer>
+
+  return (
+    <Place
+      ref={place}
+      aria-busy={remote.state === 'waiting' || isRefreshing || undefined}
+      data-refreshing={isRefreshing || undefined}
+    >
+      {remote.state === 'waiting' && (
+        <>
+          <VisuallyHidden role="status">Carregando…</VisuallyHidden>
+          {props.waiting}
+        </>
+      )}
+      {remote.state === 'failed' && (
+        <FailureNotice
+          title={props.failureTitle}
+          message={remote.failure.message}
+          onRetry={onRetry && retry}
+        />
+      )}
+      {remote.state === 'ready' && props.children(remote.value)}
+    </Place>
+  )
 }

@@ -46,6 +46,7 @@ function Rooms({ rows }: { rows: Room[] | null }) {
 const meta = preview.meta({
   title: 'Primitivos/DataTable',
   component: Rooms,
+  subcomponents: { DataTable },
   args: { rows: rooms },
   parameters: {
     docs: {

@@ -8,6 +8,7 @@ import { Fact, Facts } from './Facts.tsx'
 const meta = preview.meta({
   title: 'Primitivos/Facts',
   component: Facts,
+  subcomponents: { Fact },
   args: { children: null },
   parameters: {
     docs: {

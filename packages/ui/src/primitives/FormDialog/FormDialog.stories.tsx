@@ -31,6 +31,7 @@ function NoteForm(props: { onSend: (note: Note) => Promise<unknown>; onClose: ()
 const meta = preview.meta({
   title: 'Primitivos/FormDialog',
   component: NoteForm,
+  subcomponents: { FormDialog },
   args: { onSend: fn<(note: Note) => Promise<unknown>>(async () => undefined), onClose: fn() },
   render: function Opener(args) {
     const [open, setOpen] = useState(false)

@@ -6,6 +6,7 @@ import { Text } from './Text.tsx'
 const meta = preview.meta({
   title: 'Primitivos/Heading e Text',
   component: Heading,
+  subcomponents: { Text },
   args: { level: 1, children: '' },
   parameters: {
     docs: {

@@ -1,6 +1,6 @@
 import { pictures } from '@ensaio/mocks'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Advertised } from './Advertised.tsx'
 
@@ -63,8 +63,7 @@ export const Fotos = meta.story({
 export const Planta = meta.story({
   name: 'Abre a planta, pelo teclado',
   play: async ({ canvas }) => {
-    await tabTo(canvas.getByRole('button', { name: /Abrir a planta/ }))
-    await userEvent.keyboard('{Enter}')
+    await press(canvas.getByRole('button', { name: /Abrir a planta/ }))
     const plan = within(await canvas.findByRole('dialog', { name: 'Planta baixa' }))
     await expect(plan.getByRole('img', { name: 'Planta baixa de 78 m².' })).toBeVisible()
   },

@@ -181,7 +181,7 @@ export const Recusadas = meta.story({
     await expect(await canvas.findByText('Envie um arquivo dwg, pdf ou png.', { exact: false })).toBeVisible()
     await expect(canvas.getByText(/O arquivo tem 2,3 MB, e o limite é 1 MB\./)).toBeVisible()
     await expect(args.onUpload).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Entendi' }))
+    await press(canvas.getByRole('button', { name: 'Entendi' }))
     await expect(canvas.queryByText(/torre\.pdf/)).toBeNull()
   },
 })
@@ -204,7 +204,7 @@ export const EnvioFalha = meta.story({
     await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), file('planta.png'))
     const failure = await canvas.findByText(/Falha ao realizar upload da planta planta\.png!/)
     await expect(failure).toHaveTextContent('O arquivo não é uma planta.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente: planta.png' }))
+    await press(canvas.getByRole('button', { name: 'Tentar novamente: planta.png' }))
     await waitFor(() => expect(canvas.queryByText(/Falha ao realizar/)).toBeNull())
     await expect(args.onUpload).toHaveBeenCalledTimes(2)
   },
@@ -256,7 +256,7 @@ export const Cancela = meta.story({
   play: async ({ canvas }) => {
     aborted = false
     await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), file('planta.png'))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar planta.png' }))
+    await press(await canvas.findByRole('button', { name: 'Cancelar planta.png' }))
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
     await expect(aborted).toBe(true)
     await expect(canvas.queryByText(/Falha ao realizar/)).toBeNull()

@@ -1,6 +1,7 @@
 import { blueprintAccept, blueprintExtensions } from '@ensaio/domain'
 import { Upload } from 'lucide-react'
 import styled from 'styled-components'
+import { useStaying } from '../../primitives/Button/useStaying.ts'
 import { FilePicker } from '../../primitives/FilePicker/FilePicker.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { space } from '../../theme/tokens.ts'
@@ -42,8 +43,9 @@ const limit = `${extensions}, até 1 MB cada`
 /** Sends plans one by one, each with its progress; what cannot be sent is named with the reason, what failed can be sent again. */
 export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
   const { uploads, refused, add, retry, drop, forgive } = useUploads(onUpload)
+  const { place, staying } = useStaying<HTMLDivElement>()
   return (
-    <StaffPart>
+    <StaffPart {...place}>
       <Choice>
         <p>
           <strong>Novas plantas</strong>
@@ -61,15 +63,15 @@ export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
           Escolher plantas
         </FilePicker>
       </Choice>
-      <RefusedFiles refused={refused} onDismiss={forgive} />
+      <RefusedFiles refused={refused} onDismiss={staying(forgive)} />
       {uploads.length > 0 && (
         <Queue role="list" aria-label="Plantas sendo enviadas">
           {uploads.map((upload) => (
             <UploadLine
               key={upload.id}
               upload={upload}
-              onRetry={() => retry(upload.id)}
-              onDrop={() => drop(upload.id)}
+              onRetry={staying(() => retry(upload.id))}
+              onDrop={staying(() => drop(upload.id))}
             />
           ))}
         </Queue>

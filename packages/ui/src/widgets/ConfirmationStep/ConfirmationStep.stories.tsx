@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { bookingOf, bookSession, emptyDraft, type SchedulingDraft } from '@ensaio/domain'
 import { cut, hang, longAddress, publicSession, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { press, tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { ConfirmationStep, type ConfirmationStepProps } from './ConfirmationStep.tsx'
 
@@ -111,8 +111,7 @@ export const PelaRedeRecusada = meta.story({
   render: (args) => <Booker {...args} />,
   play: async ({ canvas, args }) => {
     const confirm = canvas.getByRole('button', { name: 'Confirmar agendamento' })
-    await tabTo(confirm)
-    await userEvent.keyboard('{Enter}')
+    await press(confirm)
     const dialog = await screen.findByRole('alertdialog', { name: 'Erro!' })
     await expect(dialog).toHaveAccessibleDescription('Não foi possível marcar a visita.')
     await press(within(dialog).getByRole('button', { name: 'Entendi' }))

@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, requestCorrection } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
@@ -57,8 +57,7 @@ export const Enviado = action.extend({
   name: 'Enviado, pelo teclado',
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Pedir correção: Fotos profissionais' })
-    await tabTo(opener)
-    await userEvent.keyboard('{Enter}')
+    await press(opener)
     await userEvent.keyboard('O reflexo no espelho da sala.')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -1,8 +1,8 @@
 import { createClient } from '@ensaio/client'
 import { type Embed, embedHostNames, embedOf, getSession } from '@ensaio/domain'
 import { pictures, productItem, reply, session, tour } from '@ensaio/mocks'
-import { expect, userEvent } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { expect } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
@@ -63,8 +63,7 @@ export const AntesDoClique = meta.story({
 export const DepoisDoClique = meta.story({
   name: 'Depois do clique, o foco está no vídeo',
   play: async ({ canvas }) => {
-    await tabTo(canvas.getByRole('button'))
-    await userEvent.keyboard('{Enter}')
+    await press(canvas.getByRole('button'))
     const frame = canvas.getByTitle('Vídeo 1, no YouTube')
     await expect(frame).toHaveFocus()
     await expect(frame).toHaveAttribute('src', page('youtube').src)

@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { nextStep, sessionStatuses, status, statusLongLabel } from '@ensaio/domain'
 import { longAddress, now, productItem, session } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { press, tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
@@ -95,8 +95,7 @@ export const MantemOEnsaio = meta.story({
   name: 'Abre o cancelamento pelo teclado e mantém o ensaio',
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Cancelar ensaio' })
-    await tabTo(button)
-    await userEvent.keyboard('{Enter}')
+    await press(button)
     await expect(canvas.getByRole('alertdialog', { name: 'Cancelar este ensaio?' })).toBeVisible()
     await press(canvas.getByRole('button', { name: 'Manter ensaio' }))
     await waitFor(() => expect(button).toHaveFocus())

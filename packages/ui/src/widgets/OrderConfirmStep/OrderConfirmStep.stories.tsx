@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { createSession, emptyOrder, Failure, type OrderDraft, orderOf } from '@ensaio/domain'
 import { cut, placedOrder, priceRule, refuse, reply, service } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { OrderConfirmStep, type OrderConfirmStepProps } from './OrderConfirmStep.tsx'
@@ -225,8 +225,7 @@ export const RecusadoETentado = meta.story({
   render: (args) => <Placer {...args} />,
   play: async ({ canvas, args }) => {
     const confirm = canvas.getByRole('button', { name: 'Pedir ensaio' })
-    await tabTo(confirm)
-    await userEvent.keyboard('{Enter}')
+    await press(confirm)
     const dialog = await screen.findByRole('alertdialog', { name: 'Falha ao salvar sessões!' })
     await expect(dialog).toHaveAccessibleDescription('Algo deu errado do nosso lado.')
     await userEvent.tab()

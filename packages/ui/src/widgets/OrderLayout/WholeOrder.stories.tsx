@@ -13,7 +13,7 @@ import {
 import { company, placedOrder, priceRule, refuse, reply } from '@ensaio/mocks'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
@@ -218,8 +218,7 @@ export const SoComOTeclado = meta.story({
     await step('Escolhe o serviço', async () => {
       await tabTo(await screen.findByRole('radio', { name: /^Tour virtual, fotos e planta/ }))
       await userEvent.keyboard(' ')
-      await tabTo(await screen.findByRole('button', { name: /^Continuar$/ }))
-      await userEvent.keyboard('{Enter}')
+      await press(await screen.findByRole('button', { name: /^Continuar$/ }))
     })
     await step('Preenche o endereço pelo CEP e duas unidades', async () => {
       await tabTo(await screen.findByRole('textbox', { name: /^CEP/ }))
@@ -232,8 +231,7 @@ export const SoComOTeclado = meta.story({
       await userEvent.keyboard('Torre B')
       await userEvent.tab()
       await userEvent.keyboard('78,5')
-      await tabTo(await screen.findByRole('button', { name: /^Adicionar unidade$/ }))
-      await userEvent.keyboard('{Enter}')
+      await press(await screen.findByRole('button', { name: /^Adicionar unidade$/ }))
       const second = within(await canvas.findByRole('listitem', { name: 'Unidade 2' }))
       await waitFor(() => expect(second.getByRole('textbox', { name: /^Unidade/ })).toHaveFocus())
       await userEvent.keyboard('1501')
@@ -244,16 +242,14 @@ export const SoComOTeclado = meta.story({
     await step('Copia os próprios dados', async () => {
       await tabTo(await screen.findByRole('checkbox', { name: /^Copiar meus dados$/ }))
       await userEvent.keyboard(' ')
-      await tabTo(await screen.findByRole('button', { name: /^Continuar$/ }))
-      await userEvent.keyboard('{Enter}')
+      await press(await screen.findByRole('button', { name: /^Continuar$/ }))
     })
     await step('Confere o preço de cada unidade e pede', async () => {
       await canvas.findByRole('heading', { level: 1, name: 'Confira o pedido' })
       await waitFor(() =>
         expect(canvas.getByText('Unidade 1501, 180 m²').nextElementSibling).toHaveTextContent('R$ 749,00'),
       )
-      await tabTo(await screen.findByRole('button', { name: /^Pedir 2 ensaios$/ }))
-      await userEvent.keyboard('{Enter}')
+      await press(await screen.findByRole('button', { name: /^Pedir 2 ensaios$/ }))
     })
     await step('Recebe um link por unidade', async () => {
       await canvas.findByRole('heading', { level: 1, name: '2 ensaios pedidos' })

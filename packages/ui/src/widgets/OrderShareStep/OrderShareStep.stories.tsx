@@ -3,7 +3,7 @@ import { createSession, emptyOrder, type OrderDraft, orderOf, type PlacedOrder }
 import { placedOrder, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
@@ -93,8 +93,7 @@ export const CopiaFalhou = meta.story({
   name: 'A cópia falha e o link fica à mão, pelo teclado',
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    await tabTo(canvas.getByRole('button', { name: 'Copiar link' }))
-    await userEvent.keyboard('{Enter}')
+    await press(canvas.getByRole('button', { name: 'Copiar link' }))
     await expect(await canvas.findByText('Falha ao copiar para área de transferência')).toBeVisible()
     const link = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link de agendamento' })
     await expect(link.value.slice(link.selectionStart ?? 0, link.selectionEnd ?? 0)).toBe(url(token))

@@ -42,6 +42,7 @@ export function Gallery(props: GalleryProps) {
   const [doomed, setDoomed] = useState<readonly Photo[]>([])
   const [tagged, setTagged] = useState<readonly Photo[]>([])
   const grid = useRef<GridFocus>(null)
+  const toggles = { arrange: useRef<HTMLButtonElement>(null), select: useRef<HTMLButtonElement>(null) }
   // The photo beside the one deleted last: the focus goes there.
   const heir = useRef<number | null>(null)
 
@@ -61,6 +62,12 @@ export function Gallery(props: GalleryProps) {
   function changeMode(next: GalleryMode) {
     selection.clear()
     setMode(next)
+  }
+
+  function endMode() {
+    // What ends a mode goes away with its bar: the focus goes to what began it, and the page stays where it is.
+    if (mode !== 'view') toggles[mode].current?.focus({ preventScroll: true })
+    changeMode('view')
   }
 
   function act(what: TileAct, photo: Photo) {
@@ -131,6 +138,7 @@ export function Gallery(props: GalleryProps) {
           {photos.length > 0 && (
             <GalleryActions
               mode={mode}
+              toggles={toggles}
               onMode={changeMode}
               canSelect={onDownload !== undefined || gallery.remove !== undefined}
               canArrange={acts.has('before') || acts.has('delete')}
@@ -176,10 +184,10 @@ export function Gallery(props: GalleryProps) {
           onDownload={download({ photo_ids: picked.map(({ id }) => id) })}
           onTag={gallery.tag && (() => setTagged(picked))}
           onDelete={gallery.remove && (() => setDoomed(picked))}
-          onEnd={() => changeMode('view')}
+          onEnd={endMode}
         />
       )}
-      {mode === 'arrange' && photos.length > 0 && <ArrangeBar onEnd={() => changeMode('view')} />}
+      {mode === 'arrange' && photos.length > 0 && <ArrangeBar onEnd={endMode} />}
       <VisuallyHidden role="status">{gallery.said}</VisuallyHidden>
       {opened && (
         <Lightbox

@@ -1,4 +1,5 @@
 import { ArrowUpDown, SquareCheck } from 'lucide-react'
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DownloadButton } from '../../primitives/DownloadButton/DownloadButton.tsx'
@@ -33,6 +34,8 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** What can be done with the whole gallery. */
 export function GalleryActions(props: {
   mode: GalleryMode
+  /** Where the focus goes when a mode is ended elsewhere. */
+  toggles: Readonly<Record<Exclude<GalleryMode, 'view'>, Ref<HTMLButtonElement>>>
   onMode: (mode: GalleryMode) => void
   canSelect: boolean
   canArrange: boolean
@@ -45,6 +48,7 @@ export function GalleryActions(props: {
     <Actions>
       {props.canArrange && (
         <Button
+          ref={props.toggles.arrange}
           size="small"
           variant="quiet"
           pressed={props.mode === 'arrange'}
@@ -56,6 +60,7 @@ export function GalleryActions(props: {
       )}
       {props.canSelect && (
         <Button
+          ref={props.toggles.select}
           size="small"
           variant="quiet"
           pressed={props.mode === 'select'}

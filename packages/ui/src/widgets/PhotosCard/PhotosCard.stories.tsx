@@ -271,6 +271,7 @@ export const BaixaUmaSelecao = meta.story({
     await expect(bar.queryByRole('button', { name: /Excluir/ })).toBeNull()
     await user.click(bar.getByRole('button', { name: 'Cancelar' }))
     await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Selecionar' })).toHaveFocus()
   },
 })
 

@@ -2,6 +2,7 @@ import { formatBytes, largestPhoto, type Photo, photoAccept, type Tag } from '@e
 import { ImagePlus, RotateCw } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { useStaying } from '../../primitives/Button/useStaying.ts'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { FilePicker } from '../../primitives/FilePicker/FilePicker.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
@@ -34,6 +35,8 @@ export function UploadPanel(props: {
   const [refused, setRefused] = useState(none)
   const failed = uploads.filter(({ state }) => state === 'failed').length
 
+  const { place, staying } = useStaying<HTMLDivElement>()
+
   const wasBusy = useRef(false)
   useEffect(() => {
     if (wasBusy.current && !isBusy && failed === 0 && sent > 0) {
@@ -49,7 +52,7 @@ export function UploadPanel(props: {
   }
 
   return (
-    <Stack gap={12}>
+    <Stack {...place} gap={12}>
       <Zone
         data-over={over || undefined}
         onDragOver={(event) => {
@@ -109,7 +112,7 @@ export function UploadPanel(props: {
                 size="small"
                 variant="quiet"
                 icon={<RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />}
-                onPress={queue.retryAll}
+                onPress={staying(queue.retryAll)}
               >
                 Tentar todas novamente
               </Button>
@@ -120,8 +123,8 @@ export function UploadPanel(props: {
               <UploadLine
                 key={upload.id}
                 upload={upload}
-                onRetry={() => queue.retry(upload.id)}
-                onRemove={() => queue.remove(upload.id)}
+                onRetry={staying(() => queue.retry(upload.id))}
+                onRemove={staying(() => queue.remove(upload.id))}
               />
             ))}
           </Queue>

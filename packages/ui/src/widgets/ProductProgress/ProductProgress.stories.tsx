@@ -11,7 +11,7 @@ import {
 } from '@ensaio/domain'
 import { photos, productItem, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
@@ -78,8 +78,7 @@ export const Entregue = meta.story({
   name: 'Entregue: pode reabrir',
   args: { product: { ...pictures, status: 3 } },
   play: async ({ canvas, args }) => {
-    await tabTo(canvas.getByRole('button', { name: /^Reabrir/ }))
-    await userEvent.keyboard('{Enter}')
+    await press(canvas.getByRole('button', { name: /^Reabrir/ }))
     await expect(args.onProgress).toHaveBeenLastCalledWith(2, 2)
   },
 })

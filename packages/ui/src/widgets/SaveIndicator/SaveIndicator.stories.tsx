@@ -3,7 +3,7 @@ import { Failure, updateSession } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { tabTo, write } from '#storybook/keyboard'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
@@ -128,8 +128,7 @@ export const ErroFica = held.extend({
     answer(0).fail()
     await expect(await canvas.findByText('Não foi salvo')).toBeVisible()
     await expect(told).toHaveBeenCalledOnce()
-    await tabTo(canvas.getByRole('button', { name: 'Tentar novamente' }))
-    await userEvent.keyboard('{Enter}')
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(canvas.getByText('Salvando…')).toBeVisible()
     await waitFor(() => expect(sent()).toEqual(['a', 'a']))
     answer(1).succeed()

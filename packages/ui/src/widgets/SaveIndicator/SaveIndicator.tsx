@@ -1,6 +1,7 @@
 import { CloudAlert, CloudCheck, CloudUpload, PencilLine } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { useStaying } from '../../primitives/Button/useStaying.ts'
 import { color, space, text } from '../../theme/tokens.ts'
 import type { SaveState } from './useSaving.ts'
 
@@ -39,9 +40,10 @@ export type SaveIndicatorProps = {
 /** Says whether what was typed is kept: OK, SAVING, or ERROR until a save succeeds (spec §4). Read out when it changes. */
 export function SaveIndicator({ state, pending = false, onRetry }: SaveIndicatorProps) {
   const { icon: Icon, words } = looks[state]
+  const { place, staying } = useStaying<HTMLSpanElement>()
   const isTyping = pending && state === 'OK'
   return (
-    <Place $failed={state === 'ERROR'}>
+    <Place {...place} $failed={state === 'ERROR'}>
       {isTyping && (
         <span>
           <PencilLine size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -57,7 +59,7 @@ export function SaveIndicator({ state, pending = false, onRetry }: SaveIndicator
         )}
       </span>
       {state === 'ERROR' && onRetry && (
-        <Button size="small" onPress={onRetry}>
+        <Button size="small" onPress={staying(onRetry)}>
           Tentar novamente
         </Button>
       )}

@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { getSession, sessionStatuses, status } from '@ensaio/domain'
 import { now, reply, session } from '@ensaio/mocks'
 import { expect, spyOn, userEvent } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
@@ -130,8 +130,7 @@ export const CopiaFalhou = meta.story({
   args: { session: toSchedule },
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    await tabTo(canvas.getByRole('button', { name: 'Copiar link' }))
-    await userEvent.keyboard('{Enter}')
+    await press(canvas.getByRole('button', { name: 'Copiar link' }))
     await expect(await canvas.findByText('Falha ao copiar para área de transferência')).toBeVisible()
     const link = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link de agendamento' })
     await expect(link).toHaveValue(shareUrl)

@@ -14,7 +14,7 @@ import {
 import { availability, now, pictures, publicSession, refuse, reply, today } from '@ensaio/mocks'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
@@ -177,8 +177,7 @@ export const SoComOTeclado = meta.story({
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
     await tabTo(await screen.findByRole('radio', { name: /^08h30/ }))
     await userEvent.keyboard('{ArrowDown}')
-    await tabTo(await screen.findByRole('button', { name: /^Continuar$/ }))
-    await userEvent.keyboard('{Enter}')
+    await press(await screen.findByRole('button', { name: /^Continuar$/ }))
 
     await tabTo(await screen.findByRole('checkbox', { name: /^Eu estarei no imóvel/ }))
     await userEvent.keyboard(' ')
@@ -187,8 +186,7 @@ export const SoComOTeclado = meta.story({
 
     await canvas.findByRole('heading', { level: 1, name: 'Confira e confirme' })
     await expect(canvas.getAllByText('Mariana Duarte')).not.toHaveLength(0)
-    await tabTo(await screen.findByRole('button', { name: /^Confirmar agendamento$/ }))
-    await userEvent.keyboard('{Enter}')
+    await press(await screen.findByRole('button', { name: /^Confirmar agendamento$/ }))
 
     await canvas.findByRole('heading', { level: 1, name: 'Visita marcada' })
     await expect(canvas.getByText('segunda-feira, 23 de novembro de 2026, 13h30')).toBeVisible()

@@ -9,7 +9,7 @@ import {
 import { refuse, services } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -152,8 +152,7 @@ export const Preenchendo = meta.story({
 export const PeloTeclado = meta.story({
   name: 'Pelo teclado, Enter aplica',
   play: async ({ canvas, args }) => {
-    await tabTo(canvas.getByRole('button', { name: 'Filtros' }))
-    await userEvent.keyboard('{Enter}')
+    await press(canvas.getByRole('button', { name: 'Filtros' }))
     await tabTo(screen.getByRole('checkbox', { name: 'Cancelada' }))
     await userEvent.keyboard(' ')
     await tabTo(field('Criado em', 'De'))

@@ -25,7 +25,7 @@ import {
 } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { press, tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
@@ -117,8 +117,7 @@ export const Mesa = meta.story({
       ['Situação', 'status', false],
       ['Código', 'client_code', false],
     ] as const) {
-      await tabTo(canvas.getByRole('button', { name }))
-      await userEvent.keyboard('{Enter}')
+      await press(canvas.getByRole('button', { name }))
       await expect(args.onOrder).toHaveBeenLastCalledWith({ order_by, descending })
       await expect(head(name)).toHaveAttribute('aria-sort')
     }

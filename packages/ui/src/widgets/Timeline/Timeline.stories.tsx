@@ -3,7 +3,7 @@ import { Failure, getTimeline } from '@ensaio/domain'
 import { refuse, timelineEvents } from '@ensaio/mocks'
 import { expect, fn, userEvent } from 'storybook/test'
 import { now } from '#storybook/clock'
-import { press, tabTo } from '#storybook/keyboard'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -40,8 +40,7 @@ export const Recolhido = meta.story({
     await expect(canvas.getByText('ontem, 15h40')).toHaveAttribute('datetime', '2026-11-19T18:40:00.000Z')
     const more = canvas.getByRole('button', { name: 'Mostrar mais 3' })
     await expect(more).toHaveAttribute('aria-expanded', 'false')
-    await tabTo(more)
-    await userEvent.keyboard('{Enter}')
+    await press(more)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(all.length)
     await expect(canvas.getByText('Pediu o ensaio')).toBeVisible()
     await press(canvas.getByRole('button', { name: 'Mostrar menos' }))
