@@ -1,6 +1,7 @@
 import { addressOf } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { secretHash } from '../apps/api/src/login-session.ts'
+import { countSessions } from '../apps/api/src/migrations/0060-searching.ts'
 import type { Database } from '../apps/api/src/ports/database.ts'
 
 /** The largest company has a tenth of all ensaios; the others share the rest evenly, a hundred each. */
@@ -57,11 +58,12 @@ export async function buildMarket(db: Database, sessions: number): Promise<Marke
   await sql`insert into services (name, vertical_id) select 'Serviço ' || n, 1 from generate_series(1, 8) n`.execute(
     db,
   )
-  // In parts that end within the time-out of a statement, and without asking after each company and person again.
+  // In parts, and without asking after each company and person again, nor counting one by one.
   for (let from = 1; from <= sessions; from += 50_000) {
     const to = Math.min(sessions, from + 49_999)
     await db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`set local statement_timeout = 0`.execute(tx)
       await sql`insert into photo_sessions (token, company_id, created_by, service_id, status, scheduled_for, time_zone,
       created_at, delivered_at, canceled_at, price_cents, client_code, city, address, address_text, vertical_data)
     select md5(n::text), owner.id, owner.id, 1 + n % 8, kind.status,
@@ -78,6 +80,7 @@ export async function buildMarket(db: Database, sessions: number): Promise<Marke
       )
     })
   }
+  await sql.raw(countSessions).execute(db)
   // What autovacuum does in the first minutes.
   await sql`vacuum analyze photo_sessions`.execute(db)
   return { largest: await signIn(db, 1), usual: await signIn(db, 2) }

@@ -3,6 +3,7 @@ import { secretHash } from '../src/login-session.ts'
 import type { Database } from '../src/ports/database.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildCity } from './city.ts'
+import { wrongCounts } from './counts.ts'
 import { breaches } from './history.ts'
 import { type RealPostgres, startPostgres } from './postgres.ts'
 import { newFolder, startServer } from './server-process.ts'
@@ -81,6 +82,7 @@ test('cancelling while booking, on two servers: cancelled and free, whichever ca
       .executeTakeFirstOrThrow()
     expect([row.status, live]).toEqual([3, []])
   }
+  expect(await wrongCounts(db)).toEqual([])
   await end()
 })
 

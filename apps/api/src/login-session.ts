@@ -4,11 +4,15 @@ import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './ports/clock.ts'
 import type { Database } from './ports/database.ts'
+import { prepared } from './ports/prepared.ts'
+import { type Viewer, viewerColumns, viewerOf } from './viewer.ts'
 
 declare module 'fastify' {
   interface Session {
     userId?: number
     signedInAt?: string
+    /** Who they were when this request came; a login under way has not read them yet. */
+    viewer?: Viewer
   }
 }
 
@@ -38,11 +42,17 @@ function loginStore(db: Database, clock: Clock) {
     get(id: string, done: (error: unknown, result?: object | null) => void) {
       const found = db
         .selectFrom('auth_sessions')
-        .select(['user_id as userId', 'signed_in_at as signedInAt'])
+        .innerJoin('users', 'users.id', 'auth_sessions.user_id')
+        .select(['signed_in_at', ...viewerColumns])
         .where('id_hash', '=', secretHash(id))
         .where('expires_at', '>', clock.now())
+        .modifyEnd(prepared)
         .executeTakeFirst()
-      tell(found, (error, row) => done(error, row ?? null))
+      tell(found, (error, row) => {
+        if (row === undefined) return done(error, null)
+        const viewer = viewerOf(row, row.signed_in_at)
+        done(error, { userId: viewer.userId, signedInAt: viewer.signedInAt, viewer })
+      })
     },
     set(id: string, data: { userId?: number; signedInAt?: string }, done: Done) {
       if (data.userId === undefined || data.signedInAt === undefined) return done()

@@ -18,23 +18,29 @@ export interface ClientViewer extends Viewer {
   companyId: number
 }
 
-/** The person behind the request's login session, or null. */
-export async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer | null> {
-  const { userId, signedInAt } = request.session
-  if (userId === undefined || signedInAt === undefined) return null
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'scope', 'company_id', 'first_login'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (user === undefined) return null
+/** What of `users` makes a viewer. */
+export const viewerColumns = ['users.id', 'users.scope', 'users.company_id', 'users.first_login'] as const
+
+type ViewerRow = { id: number; scope: Scope; company_id: number | null; first_login: boolean }
+
+/** A row of `viewerColumns` as who calls. */
+export function viewerOf(row: ViewerRow, signedInAt: string): Viewer {
   return {
-    userId: user.id,
-    scope: user.scope,
-    companyId: user.company_id,
-    firstLogin: user.first_login,
+    userId: row.id,
+    scope: row.scope,
+    companyId: row.company_id,
+    firstLogin: row.first_login,
     signedInAt,
   }
+}
+
+/** The person behind the request's login session, or null. They came with the session, at every request anew. */
+export async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer | null> {
+  const { userId, signedInAt, viewer } = request.session
+  if (userId === undefined || signedInAt === undefined) return null
+  if (viewer !== undefined) return viewer
+  const user = await db.selectFrom('users').select(viewerColumns).where('id', '=', userId).executeTakeFirst()
+  return user === undefined ? null : viewerOf(user, signedInAt)
 }
 
 /** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role (D1, D28). */

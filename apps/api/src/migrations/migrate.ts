@@ -11,6 +11,7 @@ import { galleries } from './0030-galleries.ts'
 import { office } from './0040-office.ts'
 import { queues } from './0040-queues.ts'
 import { rateLimits } from './0050-rate-limits.ts'
+import { searching } from './0060-searching.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   office,
   queues,
   rateLimits,
+  searching,
 ]
 
 // Any number that no other program of this database uses.

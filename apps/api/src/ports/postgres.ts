@@ -3,15 +3,36 @@ import pg from 'pg'
 import type { Tables } from '../tables/tables.ts'
 import type { OpenDatabase } from './database.ts'
 import { dateText, dateType, instantText, instantType } from './instant-text.ts'
+import { isPrepared } from './prepared.ts'
 
 const parsers: Record<number, (text: string) => unknown> = {
   [dateType]: dateText,
   [instantType]: instantText,
 }
 
+const names = new Map<string, string>()
+
+/** The name under which connections keep a statement's plan. */
+function nameOf(statement: string): string {
+  const known = names.get(statement) ?? `ensaio-${names.size + 1}`
+  names.set(statement, known)
+  return known
+}
+
+/** A connection that keeps the plans of statements marked as `prepared`. */
+class PlanningClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [text, values] = given
+    const named = typeof text === 'string' && isPrepared(text)
+    const asked = named ? [{ name: nameOf(text), text, values }] : given
+    return super.query(...(asked as Parameters<pg.Client['query']>)) as never
+  }
+}
+
 /** Opens a pool on Postgres. `onIdleError` hears of connections that die while idle; unheard, they would end the process (trust 0.7). */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
+    Client: PlanningClient,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,

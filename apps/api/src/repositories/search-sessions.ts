@@ -1,19 +1,16 @@
-import {
-  type DateRange,
-  type SessionOrder,
-  type SessionPage,
-  type SessionSearch,
-  type SessionStatus,
-  sessionsPerPage,
-  status,
-} from '@ensaio/domain'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SessionOrder, type SessionPage, type SessionSearch, sessionsPerPage } from '@ensaio/domain'
+import { type RawBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { Database } from '../ports/database.ts'
-import { searchWords } from './search-text.ts'
-import { selectSummaries, summaryOf } from './session-summary.ts'
+import { prepared } from '../ports/prepared.ts'
+import { filtersOf, hasStatus } from './session-conditions.ts'
+import { type Counts, countersOf, countsOf, sumOf } from './session-counts.ts'
+import { type SummaryRow, selectSummaries, summaryOf } from './session-summary.ts'
 
 type Search = v.InferOutput<typeof SessionSearch>
+
+/** So many rows are skipped in less time than it takes to ask first how many there are. */
+const nearby = 1000
 
 const orders: Record<SessionOrder, RawBuilder<unknown>> = {
   scheduled_for: sql`s.scheduled_for`,
@@ -23,79 +20,70 @@ const orders: Record<SessionOrder, RawBuilder<unknown>> = {
   id: sql`s.id`,
 }
 
-/** Days are those of the property's own clock (D4). */
-function inRange(column: 'scheduled_for' | 'created_at', range: DateRange): Expression<SqlBool>[] {
-  const day = sql`(${sql.ref(`s.${column}`)} at time zone s.time_zone)::date`
-  return [
-    ...(range.from ? [sql<SqlBool>`${day} >= ${range.from}::date`] : []),
-    ...(range.to ? [sql<SqlBool>`${day} <= ${range.to}::date`] : []),
-  ]
-}
-
-/** Every filter but the status: what the counters honour (D3). */
-function conditions(companyId: number, filter: Search['filter']): Expression<SqlBool>[] {
-  const code = filter.client_code?.toLowerCase()
-  const services = filter.services ?? []
-  return [
-    sql<SqlBool>`s.company_id = ${companyId}`,
-    ...inRange('scheduled_for', filter.session_date ?? {}),
-    ...inRange('created_at', filter.created_date ?? {}),
-    ...(code ? [sql<SqlBool>`position(${code} in lower(s.client_code)) > 0`] : []),
-    ...(services.length > 0 ? [sql<SqlBool>`s.service_id = any(${services}::int[])`] : []),
-    ...searchWords(filter.address ?? '').map((word) => sql<SqlBool>`position(${word} in s.address_text) > 0`),
-  ]
-}
-
-function hasStatus(wanted: readonly SessionStatus[]): RawBuilder<SqlBool> {
-  return wanted.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`s.status = any(${[...wanted]}::int[])`
-}
-
-function totals(db: Database, where: Expression<SqlBool>[], wanted: RawBuilder<SqlBool>) {
-  const countOf = (one: SessionStatus) => sql<number>`(count(*) filter (where s.status = ${one}))::int`
-  return db
-    .selectFrom('photo_sessions as s')
-    .where((build) => build.and(where))
-    .select([
-      sql<number>`count(*)::int`.as('total_sessions'),
-      countOf(status.pending).as('total_pendings'),
-      countOf(status.delivered).as('total_delivereds'),
-      countOf(status.scheduled).as('total_scheduleds'),
-      sql<number>`(count(*) filter (where ${wanted}))::int`.as('found'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
 /** Unscheduled come first when descending and last when ascending, so that one index serves both. */
 function inOrder(column: RawBuilder<unknown>, descending: boolean): RawBuilder<unknown> {
   const direction = descending ? sql`desc nulls first` : sql`asc nulls last`
   return sql`${column} ${direction}, s.id ${direction}`
 }
 
-/** A page of a company's ensaios; ties are settled by id, in the same direction, so that pages never overlap (D3). */
-export async function searchSessions(db: Database, companyId: number, search: Search): Promise<SessionPage> {
-  const where = conditions(companyId, search.filter)
-  const wanted = hasStatus(search.filter.status ?? [])
-  const { found, ...counters } = await totals(db, where, wanted)
-  const before = (search.page - 1) * sessionsPerPage
-  const size = Math.max(0, Math.min(sessionsPerPage, found - before))
-  // The last page is as near as the first: it is counted from the other end.
-  const fromEnd = before > found / 2
-  const column = orders[search.order_by]
-  // What is skipped on the way to a page is not looked up.
+/** Some rows of what is sought, in its order; they may be counted off from its end. What is skipped is not looked up. */
+function selectRows(
+  db: Database,
+  companyId: number,
+  { filter, order_by, descending }: Search,
+  part: { skip: number; take: number; fromEnd: boolean },
+) {
+  const column = orders[order_by]
   const ids = db
     .selectFrom('photo_sessions as s')
-    .where((build) => build.and([...where, wanted]))
+    .where('s.company_id', '=', companyId)
+    .where((build) => build.and([...filtersOf(companyId, filter), hasStatus(filter.status ?? [])]))
     .select('s.id')
-    .orderBy(inOrder(column, search.descending !== fromEnd))
-    .limit(size)
-    .offset(fromEnd ? Math.max(0, found - before - size) : before)
-  const rows = await selectSummaries(db)
-    .where('s.id', 'in', ids)
-    .orderBy(inOrder(column, search.descending))
-    .execute()
+    .orderBy(inOrder(column, descending !== part.fromEnd))
+    // In the text, as a plan for any part at all would be one for the longest.
+    .limit(sql.lit(part.take))
+    .offset(sql.lit(part.skip))
+  return selectSummaries(db).where('s.id', 'in', ids).orderBy(inOrder(column, descending))
+}
+
+/** What pages open with. Filters are of many kinds, and the best way to what they ask for depends on what that is. */
+function isUsual({ filter, page }: Search): boolean {
+  return page === 1 && Object.keys(filter).length === 0
+}
+
+async function readCounts(db: Database, companyId: number, { filter }: Search): Promise<Counts> {
+  const row = await countsOf(db, companyId, filtersOf(companyId, filter)).executeTakeFirst()
+  return row?.counts ?? []
+}
+
+function pageOf(rows: readonly SummaryRow[], counts: Counts, { filter }: Search): SessionPage {
+  const found = sumOf(counts, filter.status ?? [])
   return {
     sessions: rows.map(summaryOf),
     last_page: Math.max(1, Math.ceil(found / sessionsPerPage)),
-    ...counters,
+    ...countersOf(counts),
   }
+}
+
+/** A page of a company's ensaios; ties are settled by id, in the same direction, so that pages never overlap (D3). */
+export async function searchSessions(db: Database, companyId: number, search: Search): Promise<SessionPage> {
+  const before = (search.page - 1) * sessionsPerPage
+  if (before <= nearby) {
+    const counts = countsOf(db, companyId, filtersOf(companyId, search.filter))
+    const asked = selectRows(db, companyId, search, {
+      skip: before,
+      take: sessionsPerPage,
+      fromEnd: false,
+    }).select(counts.as('counts'))
+    const rows = await (isUsual(search) ? asked.modifyEnd(prepared) : asked).execute()
+    return pageOf(rows, rows[0]?.counts ?? (await readCounts(db, companyId, search)), search)
+  }
+  const counts = await readCounts(db, companyId, search)
+  const found = sumOf(counts, search.filter.status ?? [])
+  const take = Math.max(0, Math.min(sessionsPerPage, found - before))
+  if (take === 0) return pageOf([], counts, search)
+  // The last page is as near as the first: it is counted from the other end.
+  const fromEnd = before > found / 2
+  const skip = fromEnd ? found - before - take : before
+  return pageOf(await selectRows(db, companyId, search, { skip, take, fromEnd }).execute(), counts, search)
 }

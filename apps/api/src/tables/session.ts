@@ -61,6 +61,8 @@ export interface SessionTables {
     scheduling_responsible_info: MaybeJson<{ name: string; phone: string; email: string }>
     notification: Generated<number>
   }
+  /** How many ensaios of each status a company has, from status 1 on; triggers keep it. */
+  session_counts: { company_id: number; by_status: number[] }
   session_products: { id: Id; session_id: number; item_id: ItemId; status: ProductStatus }
   /** Who did what, when. */
   session_events: {
