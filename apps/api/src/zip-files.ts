@@ -1,6 +1,8 @@
-import type { PassThrough, Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import type { Instant } from '@ensaio/domain'
 import type { Storage } from './ports/storage.ts'
+import { descriptor, directory, dosTime, localHeader, type PlacedEntry } from './zip-format.ts'
 
 /** A stored file and its name in the archive; `bytes` is what it must hold. */
 export interface ZipEntry {
@@ -15,6 +17,22 @@ export interface ZipStream {
   bytes: number
 }
 
+const largestFile = 0xffffffff - 1
+const descriptorBytes = 16
+
+/** Each file with its place; what would not be a plain file where it is unpacked is no entry (trust 0.11). */
+function placed(entries: readonly ZipEntry[], headerOf: (name: string) => Buffer) {
+  let offset = 0
+  const files = entries.map(({ name, file, bytes }) => {
+    if (!/^[^/\\:\0]+$/.test(name) || /^\.+$/.test(name)) throw new Error(`Not a name for a file: ${name}`)
+    if (!(bytes >= 0 && bytes <= largestFile)) throw new Error(`${name} is too large for an archive.`)
+    const entry: PlacedEntry & { file: string } = { name, file, bytes, crc32: 0, offset }
+    offset += headerOf(name).length + bytes + descriptorBytes
+    return entry
+  })
+  return { files, end: offset }
+}
+
 /**
  * Zips stored files one after the other, as they are: photos do not shrink. A file that is missing, breaks off or has another size
  * breaks the archive off, so that nobody takes a part of it for the whole (D35, trust 0.11).
@@ -22,36 +40,65 @@ export interface ZipStream {
 export function zipFiles(
   storage: Storage,
   entries: readonly ZipEntry[],
-  onFailure: (error: unknown) => void,
+  { now, onFailure }: { now: Instant; onFailure: (error: unknown) => void },
 ): ZipStream {
-  const zip = new ZipFile()
-  const output = zip.outputStream as PassThrough
+  const at = dosTime(now)
+  const headerOf = (name: string) => localHeader(name, at)
+  const { files, end } = placed(entries, headerOf)
   let source: Readable | null = null
-  const breakOff = (error: unknown) => {
-    if (!output.destroyed) onFailure(error)
-    output.destroy(error as Error)
+  let isLeft = false
+
+  async function* bytesOf({ file, bytes }: { file: string; bytes: number }) {
+    const found = await storage.open(file)
+    if (found === null) throw new Error(`The stored file ${file} is missing.`)
+    source = found.stream
+    if (isLeft) source.destroy()
+    let got = 0
+    for await (const part of source as AsyncIterable<Buffer>) {
+      got += part.length
+      if (got > bytes) break
+      yield part
+    }
+    if (got !== bytes) throw new Error(`The stored file ${file} does not have its ${bytes} bytes.`)
   }
-  zip.on('error', breakOff)
-  // Whoever turned away leaves no file open.
-  output.once('close', () => source?.destroy())
-  for (const { name, file, bytes } of entries) {
-    zip.addReadStreamLazy(name, { size: bytes, compress: false }, (give) => {
-      storage
-        .open(file)
-        .then((found) => {
-          if (found === null) throw new Error(`The stored file ${file} is missing.`)
-          source = found.stream
-          source.once('error', breakOff)
-          if (output.destroyed) source.destroy()
-          else give(null, source)
-        })
-        .catch(breakOff)
-    })
+
+  async function* parts() {
+    // What ends one file and starts the next leaves in one piece.
+    let between: Buffer = Buffer.of()
+    for (const entry of files) {
+      yield Buffer.concat([between, headerOf(entry.name)])
+      for await (const part of bytesOf(entry)) {
+        entry.crc32 = crc32(part, entry.crc32)
+        yield part
+      }
+      between = descriptor(entry)
+    }
+    yield Buffer.concat([between, directory(files, end, at)])
   }
-  let total = 0
-  const learnTotal = (bytes: number) => {
-    total = bytes
+
+  async function* told() {
+    try {
+      yield* parts()
+    } catch (error) {
+      if (!isLeft) onFailure(error)
+      throw error
+    }
   }
-  zip.end(undefined, learnTotal as () => void)
-  return { stream: output, bytes: total }
+
+  const bytes = told()
+  const stream = new Readable({
+    read() {
+      bytes.next().then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      )
+    },
+    // Whoever turned away leaves no file open.
+    destroy(error, done) {
+      isLeft = true
+      source?.destroy()
+      done(error)
+    },
+  })
+  return { stream, bytes: end + directory(files, end, at).length }
 }

@@ -9,6 +9,9 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
+/** Files are read in pieces of this size: few enough trips to the disk, little enough memory. */
+const pieceBytes = 256 * 1024
+
 /** What a write that was interrupted leaves. */
 const remainName = /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+\.[0-9a-f]{12}$/
 
@@ -47,7 +50,9 @@ export function diskStorage(root: string): Storage {
     async open(name): Promise<StoredFile | null> {
       const path = pathOf(name)
       const found = await stat(path).catch(() => null)
-      return found?.isFile() ? { bytes: found.size, stream: createReadStream(path) } : null
+      return found?.isFile()
+        ? { bytes: found.size, stream: createReadStream(path, { highWaterMark: pieceBytes }) }
+        : null
     },
 
     async remove(name) {

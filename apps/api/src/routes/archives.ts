@@ -41,9 +41,10 @@ export function archiveRoutes(
       const product = await productInPath(db, viewer, params, material)
       const { about, entries } = await choose(product, request.body)
       if (entries.length === 0) refuse('not_found', 'Não há arquivos para baixar.')
-      const failed = (error: unknown) => request.log.error({ err: error }, 'an archive broke off')
-      const zip = zipFiles(storage, entries, failed)
-      const name = archiveName(about, clock.now()).replace(/\.zip$/, '')
+      const now = clock.now()
+      const onFailure = (error: unknown) => request.log.error({ err: error }, 'an archive broke off')
+      const zip = zipFiles(storage, entries, { now, onFailure })
+      const name = archiveName(about, now).replace(/\.zip$/, '')
       return reply
         .header('content-length', zip.bytes)
         .header('content-disposition', disposition('attachment', name, 'zip'))
