@@ -102,7 +102,7 @@ async function apiRoutes(
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   operationRoutes(serve, operation, look)
-  schedulingRoutes(serve, config.publicUrl)
+  schedulingRoutes(serve, { db: ports.db, publicUrl: config.publicUrl })
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)
   const till = { ...ports, publicUrl: config.publicUrl }

@@ -12,6 +12,7 @@ import { office } from './0040-office.ts'
 import { queues } from './0040-queues.ts'
 import { rateLimits } from './0050-rate-limits.ts'
 import { searching } from './0060-searching.ts'
+import { calendarChanges } from './0061-calendar-changes.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   queues,
   rateLimits,
   searching,
+  calendarChanges,
 ]
 
 // Any number that no other program of this database uses.

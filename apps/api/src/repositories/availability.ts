@@ -1,12 +1,4 @@
-import {
-  type Availability,
-  type Instant,
-  lastBookableDay,
-  type Slot,
-  slotStart,
-  slots,
-  wallClock,
-} from '@ensaio/domain'
+import { type Availability, type LocalDate, lastBookableDay, type Slot, slots } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
 import { isClosedDay, isFree } from './free-providers.ts'
@@ -18,19 +10,16 @@ export interface VisitPlace {
   time_zone: string
 }
 
-/** The slots of today that have not started yet, at the property. */
-function slotsLeftToday(zone: string, now: Instant): Slot[] {
-  const { date } = wallClock(now, zone)
-  return slots.filter((slot) => Date.parse(slotStart(date, slot, zone)) > Date.parse(now))
-}
-
-/** The free times of a property's city up to the horizon, by day (D11, D12). */
-export async function freeTimesByDay(db: Database, place: VisitPlace, now: Instant): Promise<Availability> {
-  const today = wallClock(now, place.time_zone).date
+/** The free times of a property's city from a day up to the horizon, by day, whatever time it is (D11, D12). */
+export async function freeTimesByDay(
+  db: Database,
+  place: VisitPlace,
+  today: LocalDate,
+): Promise<Availability> {
   const day = sql`days.day`
   const hour = sql`hours.hour`
   const free = isFree({ day, hour, city: place.city, sessionId: place.id })
-  const { rows } = await sql<{ day: string; hours: Slot[] }>`
+  const { rows } = await sql<{ day: LocalDate; hours: Slot[] }>`
     select days.day, array_agg(hours.hour order by hours.hour) as hours
     from (
       select generated::date as day
@@ -38,7 +27,6 @@ export async function freeTimesByDay(db: Database, place: VisitPlace, now: Insta
     ) as days
     cross join unnest(${[...slots]}::text[]) as hours(hour)
     where not ${isClosedDay(day, place.city)}
-      and (days.day > ${today}::date or hours.hour = any(${slotsLeftToday(place.time_zone, now)}::text[]))
       and exists (select 1 from providers where ${free})
     group by days.day
     order by days.day`.execute(db)

@@ -1,5 +1,7 @@
 import type { PublicSession } from '@ensaio/domain'
 import type { Database, Tx } from '../ports/database.ts'
+import { prepared } from '../ports/prepared.ts'
+import { calendarState } from './calendar-changes.ts'
 import { logoUrl } from './companies.ts'
 
 /** What the holder of a scheduling link may know (D14); null when nobody gave out that token. */
@@ -41,12 +43,13 @@ export async function readPublicSession(db: Database, token: string): Promise<Pu
   }
 }
 
-/** What scheduling works with, by token. */
+/** What scheduling works with, by token, and the state of the calendar at that moment. */
 export async function findByToken(db: Database, token: string) {
   const found = await db
     .selectFrom('photo_sessions')
-    .select(['id', 'city', 'time_zone', 'status', 'scheduled_for'])
+    .select(['id', 'city', 'time_zone', 'status', 'scheduled_for', calendarState.as('calendar_state')])
     .where('token', '=', token)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return found ?? null
 }

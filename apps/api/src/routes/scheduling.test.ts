@@ -15,6 +15,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
 import { demoCaller } from '../demo/demo-caller.ts'
+import { gatherCalendarChanges } from '../repositories/calendar-changes.ts'
 
 const zone = 'America/Sao_Paulo'
 // 20 November is a holiday; this is the evening before, 23:30 in São Paulo and the 20th in UTC.
@@ -129,7 +130,12 @@ describe('free times (D11, D12)', () => {
   /** The rules once more, in plain JavaScript over the tables. */
   async function expected(city: string, today: string): Promise<Availability> {
     const { db } = demo
-    const providers = await db.selectFrom('providers').selectAll().where('city', '=', city).execute()
+    const providers = await db
+      .selectFrom('providers')
+      .selectAll()
+      .where('city', '=', city)
+      .where('active', '=', true)
+      .execute()
     const working = await db.selectFrom('provider_working_days').selectAll().execute()
     const off = await db.selectFrom('provider_time_off').selectAll().execute()
     const closed = await db.selectFrom('holidays').selectAll().execute()
@@ -168,6 +174,69 @@ describe('free times (D11, D12)', () => {
       expect(days.length).toBeGreaterThan(40)
     },
   )
+
+  test('whatever changes who is free, the next question is answered by it', async () => {
+    const { db } = demo
+    const city = 'Rio de Janeiro'
+    const { token } = await unscheduled(city)
+    const people = await db.selectFrom('providers').selectAll().where('city', '=', city).execute()
+    const ids = people.map(({ id }) => id)
+    const elsewhere = await unscheduled('São Paulo')
+    const days = { starts_on: '2027-01-11', ends_on: '2027-01-13' }
+    const visit = { session_id: elsewhere.id, provider_id: ids[0] ?? 0, day: '2027-01-14', hour: slots[1] }
+    const changes: (() => Promise<unknown>)[] = [
+      () => db.insertInto('holidays').values({ day: '2027-01-18', city, name: 'Festa' }).execute(),
+      () => db.deleteFrom('holidays').where('name', '=', 'Festa').execute(),
+      () =>
+        db
+          .insertInto('provider_time_off')
+          .values(ids.map((provider_id) => ({ provider_id, ...days })))
+          .execute(),
+      () =>
+        db
+          .updateTable('provider_time_off')
+          .set({ ends_on: '2027-01-12' })
+          .where('starts_on', '=', days.starts_on)
+          .execute(),
+      () => db.deleteFrom('provider_time_off').where('starts_on', '=', days.starts_on).execute(),
+      () =>
+        db
+          .deleteFrom('provider_working_days')
+          .where('provider_id', 'in', ids)
+          .where('weekday', '=', 3)
+          .execute(),
+      () =>
+        db
+          .insertInto('provider_working_days')
+          .values({ provider_id: ids[0] ?? 0, weekday: 3 })
+          .execute(),
+      () => db.updateTable('providers').set({ city: 'Niterói' }).where('id', 'in', ids.slice(1)).execute(),
+      () =>
+        db
+          .insertInto('bookings')
+          .values({ ...visit, created_at: evening })
+          .execute(),
+      () => gatherCalendarChanges(db),
+      () =>
+        db
+          .updateTable('bookings')
+          .set({ released_at: evening })
+          .where('session_id', '=', elsewhere.id)
+          .execute(),
+      () => db.updateTable('providers').set({ active: false }).where('id', 'in', ids).execute(),
+    ]
+    const seen = new Set<string>()
+    for (const change of changes) {
+      await calendar(token)
+      await change()
+      const offered = await calendar(token)
+      expect(offered).toEqual(await expected(city, '2026-11-19'))
+      seen.add(JSON.stringify(offered))
+    }
+    // Each of them was one to see, but for the marks gathered and what goes back to how it was.
+    expect(seen.size).toBeGreaterThan(7)
+    await db.updateTable('providers').set({ active: true, city }).where('id', 'in', ids).execute()
+  })
 
   test('today’s slots go as their time comes', async () => {
     const { token } = await unscheduled()

@@ -6,9 +6,9 @@ import {
   schedulingDoor,
 } from '@ensaio/domain'
 import { bookVisit, unknownLink } from '../book-visit.ts'
+import { keepFreeTimes } from '../keep-free-times.ts'
 import type { Database } from '../ports/database.ts'
 import { refuse } from '../refusal.ts'
-import { freeTimesByDay } from '../repositories/availability.ts'
 import { findByToken, readPublicSession } from '../repositories/public-sessions.ts'
 import { inside, type Serve } from '../serve.ts'
 
@@ -21,13 +21,18 @@ async function publicSession(db: Database, token: string): Promise<PublicSession
 }
 
 /** The public flow: what the link shows, the free times, the booking (D11–D16). */
-export function schedulingRoutes(serve: Serve, publicUrl: string): void {
+export function schedulingRoutes(
+  serve: Serve,
+  { db: database, publicUrl }: { db: Database; publicUrl: string },
+): void {
+  const freeTimes = keepFreeTimes(database)
+
   serve(getPublicSession, ({ db, params }) => publicSession(db, readToken(params.token)))
 
   serve(getAvailability, async ({ db, params, now }) => {
     const session = await findByToken(db, readToken(params.token))
     if (session === null) refuse('not_found', unknownLink)
-    return schedulingDoor(session, now).open ? freeTimesByDay(db, session, now) : {}
+    return schedulingDoor(session, now).open ? freeTimes(session, now) : {}
   })
 
   serve(bookSession, async (call) => {

@@ -15,6 +15,8 @@ export interface ProviderTables {
   provider_time_off: { id: Id; provider_id: number; starts_on: LocalDate; ends_on: LocalDate }
   /** `city` null means everywhere. */
   holidays: { id: Id; day: LocalDate; city: string | null; name: string }
+  /** A mark for each change to who is free when; triggers add them. */
+  calendar_changes: { mark: string }
   /** Who goes where, when. Partial unique indexes keep a provider's slot and an ensaio to one live row (D12). */
   bookings: {
     id: Id
