@@ -30,7 +30,9 @@ async function findViolations(spared: Spared, only?: readonly string[]): Promise
   axe.reset()
   axe.configure({ ...spared, rules: [{ id: 'region', enabled: false }, ...(spared?.rules ?? [])] })
   const { violations } = await axe.run(document.body, {
-    ...(only ? { runOnly: [...only] } : { rules: { 'color-contrast': { enabled: false } } }),
+    ...(only
+      ? { runOnly: [...only] }
+      : { rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } } }),
     resultTypes: ['violations'],
     selectors: false,
     iframes: false,

@@ -54,7 +54,10 @@ export default definePreview({
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { theme: bookTheme },
-    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
+    a11y: {
+      test: 'error',
+      options: { resultTypes: ['violations', 'incomplete'], rules: { 'target-size': { enabled: true } } },
+    },
     viewport: {
       options: {
         phone: { name: 'Celular 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
