@@ -71,9 +71,13 @@ export function sameDayIn(month: LocalMonth, date: LocalDate): LocalDate {
   return `${month}-${String(day).padStart(2, '0')}`
 }
 
-/** What a wall clock in a zone shows at an instant: the day and `HH:mm`. */
-export function wallClock(instant: Instant, zone: string): { date: LocalDate; time: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock of a zone; making one costs more than all that it is asked. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -81,7 +85,14 @@ export function wallClock(instant: Instant, zone: string): { date: LocalDate; ti
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(new Date(instant))
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** What a wall clock in a zone shows at an instant: the day and `HH:mm`. */
+export function wallClock(instant: Instant, zone: string): { date: LocalDate; time: string } {
+  const parts = clockOf(zone).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return {
     date: `${part('year')}-${part('month')}-${part('day')}`,
