@@ -46,6 +46,7 @@ function loginStore(db: Database, clock: Clock) {
         .select(['signed_in_at', ...viewerColumns])
         .where('id_hash', '=', secretHash(id))
         .where('expires_at', '>', clock.now())
+        .where('users.disabled_at', 'is', null)
         .modifyEnd(prepared)
         .executeTakeFirst()
       tell(found, (error, row) => {

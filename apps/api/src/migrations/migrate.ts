@@ -13,6 +13,7 @@ import { queues } from './0040-queues.ts'
 import { rateLimits } from './0050-rate-limits.ts'
 import { searching } from './0060-searching.ts'
 import { calendarChanges } from './0061-calendar-changes.ts'
+import { peopleLeave } from './0062-people-leave.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   rateLimits,
   searching,
   calendarChanges,
+  peopleLeave,
 ]
 
 // Any number that no other program of this database uses.

@@ -4,6 +4,11 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './mail.ts'
 import { mailOptions } from './mail-options.ts'
 
+/** The name of a mail's file. */
+export function mailFile(messageId: string): string {
+  return `${messageId.replace(/[^\w.-]/g, '_')}.eml`
+}
+
 /** Writes mails into a folder as files that mail programs open, one per message id, so that a repeat replaces itself (D40). */
 export function mailFolder(folder: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -11,7 +16,7 @@ export function mailFolder(folder: string): Mailer {
     async send(mail) {
       const { message } = await composer.sendMail(mailOptions(mail))
       await mkdir(folder, { recursive: true })
-      const path = join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`)
+      const path = join(folder, mailFile(mail.messageId))
       await writeFile(`${path}.new`, message)
       await rename(`${path}.new`, path)
     },

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 import { logoUrl } from './companies.ts'
 
-/** What signing in needs to know of an account; null when nobody has the address. */
+/** What signing in needs to know of an account; null when nobody has the address, or the account is shut. */
 export async function findAccount(db: Database, email: string) {
   const account = await db
     .selectFrom('users')
     .select(['id', 'scope', 'first_login', 'password_hash'])
     .where((build) => build(build.fn<string>('lower', ['email']), '=', email))
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return account ?? null
 }

@@ -22,7 +22,7 @@ export async function keepMagicLink(
     insert into magic_links (token_hash, user_id, created_at, expires_at)
     select ${tokenHash}, users.id, ${now}::timestamptz, ${after(now, magicLinkLifetime)}::timestamptz
     from users
-    where lower(users.email) = ${email} and ${mailsPerHour}::int > (
+    where lower(users.email) = ${email} and users.disabled_at is null and ${mailsPerHour}::int > (
       select count(*) from magic_links
       where user_id = users.id and created_at > ${after(now, -hour)}::timestamptz
     )

@@ -23,6 +23,8 @@ export interface AccountTables {
     onboarding_step: Generated<OnboardingStep>
     /** When the person chose their own password; null before. */
     password_set_at: Instant | null
+    /** Since when the account is shut; null while it is open. */
+    disabled_at: Instant | null
   }
   auth_sessions: {
     /** SHA-256 of the id in the cookie, in hex (D29). */

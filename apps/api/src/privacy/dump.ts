@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Database } from '../ports/database.ts'
+
+/** Every column of every table, as the database tells them. */
+export async function columnsOfTables(db: Database): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Every row of every table as text, with its table. */
+export async function dumpRows(db: Database): Promise<{ table: string; row: string }[]> {
+  const tables = [...new Set((await columnsOfTables(db)).map(({ table }) => table))]
+  const all: { table: string; row: string }[] = []
+  for (const table of tables) {
+    const { rows } = await sql<{
+      row: string
+    }>`select to_jsonb(one)::text as row from ${sql.table(table)} one`.execute(db)
+    all.push(...rows.map(({ row }) => ({ table, row })))
+  }
+  return all
+}

@@ -1,0 +1,121 @@
+import type { Instant } from '@ensaio/domain'
+import { sql } from 'kysely'
+import { type Database, type Tx, transact } from '../ports/database.ts'
+import { findIdentity, type Identity, type PersonKeys, writtenForms } from './identity.ts'
+import { scrubTexts } from './scrub-texts.ts'
+
+/** What was done to each kind of row. */
+export interface Erased {
+  accounts: number
+  providers: number
+  contacts: number
+  registrations: number
+  payments: number
+  mails: number
+  texts: number
+  /** The ids of the mails that went or changed: copies of them may lie in a folder. */
+  letters: string[]
+}
+
+/** Why nothing was erased, to be printed as it is. */
+export class EraseRefused extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'EraseRefused'
+  }
+}
+
+const nobody = 'Pessoa apagada'
+const count = ({ rows }: { rows: unknown[] }) => rows.length
+
+/** A photographer who is awaited somewhere cannot go: those visits need somebody else first. */
+async function refuseAwaited(tx: Tx, who: Identity, now: Instant): Promise<void> {
+  const awaited = await tx
+    .selectFrom('bookings')
+    .innerJoin('photo_sessions', 'photo_sessions.id', 'bookings.session_id')
+    .select('bookings.session_id as id')
+    .where('bookings.provider_id', 'in', [0, ...who.providerIds])
+    .where('bookings.released_at', 'is', null)
+    .where('photo_sessions.scheduled_for', '>', now)
+    .orderBy('bookings.session_id')
+    .execute()
+  if (awaited.length === 0) return
+  const ids = awaited.map(({ id }) => id).join(', ')
+  throw new EraseRefused(
+    `Nothing was erased: this photographer is awaited. Send others first: ensaios ${ids}.`,
+  )
+}
+
+async function lettersAbout(tx: Tx, who: Identity): Promise<string[]> {
+  const { rows } = await sql<{ message_id: string }>`
+    select message_id from outbox where exists (
+      select 1 from unnest(${[...writtenForms(who), ...who.names]}::text[]) as word
+      where position(lower(word) in lower(concat_ws(' ', recipient, recipient_name, subject, text, html))) > 0
+    )`.execute(tx)
+  return rows.map(({ message_id }) => message_id)
+}
+
+async function eraseAccounts(tx: Tx, { userIds, providerIds }: Identity, now: Instant) {
+  await sql`delete from auth_sessions where user_id = any(${userIds}::int[])`.execute(tx)
+  await sql`delete from magic_links where user_id = any(${userIds}::int[])`.execute(tx)
+  const accounts =
+    await sql`update users set name = ${nobody}, email = 'apagada-' || id || '@apagada.invalid',
+    phone = null, cpf = null, password_hash = null, disabled_at = coalesce(disabled_at, ${now}::timestamptz)
+    where id = any(${userIds}::int[]) returning id`.execute(tx)
+  const providers = await sql`update providers set name = ${nobody}, phone = null, active = false
+    where id = any(${providerIds}::int[]) returning id`.execute(tx)
+  return { accounts: count(accounts), providers: count(providers) }
+}
+
+/** Contacts at properties: each of the two that is this person goes, the other stays. */
+async function eraseContacts(tx: Tx, who: Identity): Promise<number> {
+  const isPerson = (column: 'responsible_information' | 'scheduling_responsible_info') =>
+    sql`(coalesce(lower(${sql.ref(column)}->>'email') = any(${who.emails}::text[]), false)
+      or coalesce(${sql.ref(column)}->>'phone' = any(${who.phones}::text[]), false))`
+  const cleared = await sql`update photo_sessions set
+    responsible_information = case when ${isPerson('responsible_information')} then null else responsible_information end,
+    scheduling_responsible_info = case when ${isPerson('scheduling_responsible_info')} then null
+      else scheduling_responsible_info end
+    where id = any(${who.sessionIds}::int[]) returning id`.execute(tx)
+  return count(cleared)
+}
+
+/** Figures, days and references of payments stay; who paid goes. */
+async function erasePayers(tx: Tx, { userIds, names, cpfs }: Identity): Promise<number> {
+  const lower = names.map((name) => name.toLowerCase())
+  const paid = await sql`update payments set payer_name = ${nobody},
+    payer_identity = case when payer_identity = any(${cpfs}::text[]) then '' else payer_identity end
+    where payer_identity = any(${cpfs}::text[])
+      or (user_id = any(${userIds}::int[]) and lower(payer_name) = any(${lower}::text[])) returning id`.execute(
+    tx,
+  )
+  return count(paid)
+}
+
+/**
+ * Erases one person for good, all or nothing (LGPD art. 18): who they are and how to reach them goes, from accounts, properties,
+ * leads, payments, mails and every free text. What others need stays: figures, days, ledger, deliveries, and everybody else's rows.
+ * Again, it finds nothing more to do.
+ */
+export function erasePerson(db: Database, keys: PersonKeys, now: Instant): Promise<Erased> {
+  return transact(db, async (tx) => {
+    const who = await findIdentity(tx, keys)
+    await refuseAwaited(tx, who, now)
+    const letters = await lettersAbout(tx, who)
+    // Those to them go first: what is left of mails is other people's.
+    const mails =
+      await sql`delete from outbox where lower(recipient) = any(${who.emails}::text[]) returning id`.execute(
+        tx,
+      )
+    // While the contacts are there, the texts about them are known.
+    const texts = await scrubTexts(tx, who)
+    const payments = await erasePayers(tx, who)
+    const contacts = await eraseContacts(tx, who)
+    const leads =
+      await sql`delete from registrations where id = any(${who.registrationIds}::int[]) returning id`.execute(
+        tx,
+      )
+    const gone = await eraseAccounts(tx, who, now)
+    return { ...gone, contacts, registrations: count(leads), payments, mails: count(mails), texts, letters }
+  })
+}

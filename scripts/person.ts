@@ -1,0 +1,87 @@
+// What a person may ask for (LGPD) and what an account may need, for those who run the server:
+// `npm run person -- export --email ana@exemplo.com.br`; `erase`, `disable`, `enable`, `end-sessions`. See Casa/Dados pessoais.
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Cpf, Email, Phone } from '@ensaio/domain'
+import * as v from 'valibot'
+import { ConfigError, readConfig } from '../apps/api/src/config.ts'
+import { missingMigrations } from '../apps/api/src/migrations/migrate.ts'
+import { systemClock } from '../apps/api/src/ports/clock.ts'
+import { DataFolderInUse } from '../apps/api/src/ports/data-lock.ts'
+import type { Database } from '../apps/api/src/ports/database.ts'
+import { mailFile } from '../apps/api/src/ports/mail-folder.ts'
+import { openDatabase } from '../apps/api/src/ports/open-database.ts'
+import { EraseRefused, erasePerson } from '../apps/api/src/privacy/erase-person.ts'
+import { exportPerson } from '../apps/api/src/privacy/export-person.ts'
+import type { PersonKeys } from '../apps/api/src/privacy/identity.ts'
+import { disableAccount, enableAccount, endSessions } from '../apps/api/src/privacy/shut-account.ts'
+
+class WrongUse extends Error {}
+
+type Act = (db: Database, keys: PersonKeys, dataDir: string) => Promise<unknown>
+
+const one = ({ emails: [email] }: PersonKeys): string => {
+  if (email === undefined) throw new WrongUse('Say whose account: --email ana@exemplo.com.br')
+  return email
+}
+
+const acts: Record<string, Act> = {
+  export: (db, keys) => exportPerson(db, keys),
+  async erase(db, keys, dataDir) {
+    const { letters, ...done } = await erasePerson(db, keys, systemClock.now())
+    // Copies that a server without SMTP keeps on its disk.
+    for (const id of letters) await rm(join(dataDir, 'mail', mailFile(id)), { force: true })
+    return done
+  },
+  disable: async (db, keys) => ({ shut: await disableAccount(db, one(keys), systemClock.now()) }),
+  enable: async (db, keys) => ({ opened: await enableAccount(db, one(keys)) }),
+  'end-sessions': async (db, keys) => ({ ended: await endSessions(db, one(keys)) }),
+}
+
+function readKeys(values: { email?: string[]; phone?: string[]; cpf?: string[] }): PersonKeys {
+  const read = (schema: typeof Email | typeof Phone | typeof Cpf, given: string[] = []) =>
+    given.map((text) => {
+      const read = v.safeParse(schema, text)
+      if (!read.success) throw new WrongUse(`${text}: ${read.issues[0].message}`)
+      return read.output
+    })
+  const keys = {
+    emails: read(Email, values.email),
+    phones: read(Phone, values.phone),
+    cpfs: read(Cpf, values.cpf),
+  }
+  if (Object.values(keys).flat().length === 0) throw new WrongUse('Say who: --email, --phone or --cpf')
+  return keys
+}
+
+async function main(): Promise<void> {
+  const text = { type: 'string', multiple: true } as const
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { email: text, phone: text, cpf: text },
+  })
+  const act = acts[positionals[0] ?? '']
+  if (act === undefined) throw new WrongUse(`Say what: ${Object.keys(acts).join(', ')}`)
+  const keys = readKeys(values)
+  const config = readConfig(process.env)
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db'))) {
+    throw new WrongUse(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`)
+  }
+  const { db, close } = await openDatabase(config, () => undefined)
+  try {
+    const missing = await missingMigrations(db)
+    if (missing.length > 0)
+      throw new WrongUse(`Start the server once first: ${missing.join(', ')} is missing.`)
+    console.log(JSON.stringify(await act(db, keys, config.dataDir), null, 2))
+  } finally {
+    await close()
+  }
+}
+
+main().catch((error: unknown) => {
+  const isTold = [WrongUse, EraseRefused, ConfigError, DataFolderInUse].some((kind) => error instanceof kind)
+  console.error(isTold ? (error as Error).message : error)
+  process.exit(1)
+})
