@@ -34,8 +34,10 @@ describe('the map of personal fields', () => {
       new URL('../../../../stories/house/dados-pessoais.mdx', import.meta.url),
       'utf8',
     )
-    const rows = [...page.matchAll(/^\| `(\w+)` \| (.*?) \| (.*?) \| (.*?) \|/gm)]
-    const named = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, column]) => column)
+    const cell = '<td>(.*?)</td>'
+    const row = new RegExp(`<tr><td><code>{'(\\w+)'}</code></td>${cell}${cell}${cell}</tr>`, 'g')
+    const rows = [...page.matchAll(row)]
+    const named = (text = '') => [...text.matchAll(/{'(\w+)'}/g)].map(([, column]) => column)
     const told = rows.map(([, table, person, text, trace]) => [
       table,
       { person: named(person), text: named(text), trace: named(trace) },
