@@ -8,6 +8,10 @@ const tally = `array[${[1, 2, 3, 4, 5, 6, 7, 8].map((one) => `count(*) filter (w
 export const countSessions = `insert into session_counts (company_id, by_status)
   select company_id, ${tally} from photo_sessions group by company_id`
 
+/** Finds pieces of codes and addresses; made beforehand where there are many ensaios. */
+export const pairsIndex = `create index if not exists photo_sessions_pairs on photo_sessions
+  using gin (search_pairs(company_id, lower(client_code)), search_pairs(company_id, address_text))`
+
 /**
  * Lists that cost a large company no more than a small one. Its ensaios are counted as they change, by status: at the commit, when a
  * transaction holds all else that it needs, so that nobody waits for the counts with something in hand that another waits for. Pieces
@@ -56,8 +60,7 @@ export const searching: Migration = {
         end loop;
         return pairs;
       end $$`,
-    `create index if not exists photo_sessions_pairs on photo_sessions
-      using gin (search_pairs(company_id, lower(client_code)), search_pairs(company_id, address_text))`,
+    pairsIndex,
     `create index if not exists photo_sessions_status on photo_sessions
       (company_id, status, scheduled_for desc nulls first, id desc)`,
     'drop index photo_sessions_counters',
