@@ -15,7 +15,7 @@ export const Bar = styled.header`
 /** The way past the bar, for keyboards: in sight only while it has the focus. */
 export const SkipLink = styled.a`
   position: absolute;
-  inset: ${space[8]} auto auto ${space[8]};
+  inset: calc(100% + ${space[8]}) auto auto ${space[8]};
   z-index: 1;
   padding: ${space[8]} ${space[16]};
   border-radius: ${radius.control};
