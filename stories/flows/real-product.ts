@@ -11,6 +11,8 @@ const root = resolve(import.meta.dirname, '../..')
 /** The product as `npm start` serves it, with a demo of its own, and a browser to use it with. */
 export interface RealProduct {
   address: string
+  /** The folder that the server keeps everything in. */
+  folder: string
   /** Opens a page of a new visitor; console errors of the page are collected in `complaints`. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
   complaints: string[]
@@ -20,7 +22,7 @@ export interface RealProduct {
 }
 
 /** Starts the server as a process over an empty data folder, and Chromium. Needs the builds of the portal and the back office. */
-export async function startRealProduct(): Promise<RealProduct> {
+export async function startRealProduct(env: Record<string, string> = {}): Promise<RealProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-flow-'))
   const server = fork(join(root, 'apps/api/src/server.ts'), {
     cwd: root,
@@ -31,6 +33,7 @@ export async function startRealProduct(): Promise<RealProduct> {
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -42,6 +45,7 @@ export async function startRealProduct(): Promise<RealProduct> {
   const complaints: string[] = []
   return {
     address,
+    folder,
     complaints,
     mailTo: (to, holding) => newestMail(join(folder, 'mail'), to, holding),
     visit: async (options = {}) => {
