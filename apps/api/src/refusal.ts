@@ -48,8 +48,9 @@ const byStatus: Record<number, FailureCode> = {
 
 // Connection lost, server stopping or starting, statement timed out, too many connections.
 const databaseAway = /^(08...|57...|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
-// What `pg` says when no connection came free in time.
-const poolIsFull = /timeout exceeded when trying to connect/
+// What `pg` says, without a code, when no connection came free in time, or one broke in the middle.
+const noConnection =
+  /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/
 // Text that the database cannot hold, or a number or day that its column cannot.
 const unstorable = /^(22021|22P05|22P02|22003|22007|22008)$/
 
@@ -65,7 +66,7 @@ export function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const thrown = error as FastifyError
   const code = String(thrown.code ?? '')
-  if (databaseAway.test(code) || poolIsFull.test(thrown.message)) return refusal('unavailable')
+  if (databaseAway.test(code) || noConnection.test(thrown.message)) return refusal('unavailable')
   if (unstorable.test(code)) return refusal('invalid')
   if (brokenMultipart(thrown, request)) return refusal('unreadable')
   const known = byStatus[thrown.statusCode ?? 500]

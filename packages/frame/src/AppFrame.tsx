@@ -1,5 +1,5 @@
 import { LinkProvider } from '@ensaio/ui'
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import { AccountContext } from './account-context.ts'
 import { FocusMain } from './FocusMain.tsx'
 import { MagicLink, type MagicLinkProps } from './MagicLink.tsx'
@@ -7,6 +7,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
+import { whenSignedOutElsewhere } from './signed-out.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What stands around the routes of every app: who is signed in, links, a page that waits or breaks, the link of a mail, signing in again. */
@@ -17,8 +18,10 @@ export function AppFrame(
     children: ReactNode
   },
 ) {
+  const { store } = props
+  useEffect(() => whenSignedOutElsewhere(() => store?.getState().signedOutElsewhere()), [store])
   return (
-    <AccountContext value={props.store}>
+    <AccountContext value={store}>
       <LinkProvider link={RouterLink}>
         <OfflineNotice />
         <MagicLink homeOf={props.homeOf} recoverPath={props.recoverPath} />

@@ -1,6 +1,7 @@
 import type { Client } from '@ensaio/client'
 import { type Credentials, Failure, type Scope, type User } from '@ensaio/domain'
 import type { StateCreator } from 'zustand'
+import { tellSignedOut } from './signed-out.ts'
 
 /** Who is signed in. */
 export interface AccountSlice {
@@ -16,6 +17,8 @@ export interface AccountSlice {
   /** Signs in; an account of another kind is signed out again and told so. */
   login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
   logout: () => Promise<void>
+  /** The person signed out in another tab. */
+  signedOutElsewhere: () => void
   /** Trades the token of a magic link for a login session, and learns who that is; a token is tried once. */
   followMagicLink: (token: string) => Promise<User | null>
   /** Opens the dialog over the page; resolves true once the same person has signed in again. */
@@ -99,6 +102,11 @@ export function accountSlice(
       logout: async () => {
         await client.account.logout()
         know(null)
+        tellSignedOut()
+      },
+
+      signedOutElsewhere: () => {
+        if (userOf(get()) !== null) know(null)
       },
 
       followMagicLink: (token) => {

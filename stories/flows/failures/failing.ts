@@ -14,10 +14,10 @@ export const widths: [string, typeof phone | typeof desktop][] = [
   ...(isFull ? [['on a desktop', desktop] as [string, typeof desktop]] : []),
 ]
 
-/** Waits for words that are read out when they come (`alert`, or a dialog that interrupts), and looks at the page with axe. */
+/** Waits for words that are read out when they come (`alert`, a dialog that interrupts, what takes the focus), and looks at the page with axe. */
 export async function announced(page: Page, words: string | RegExp): Promise<void> {
   await page
-    .locator('[role=alert], dialog[open][role=alertdialog]')
+    .locator('[role=alert], dialog[open][role=alertdialog], section:focus')
     .filter({ hasText: words, visible: true })
     .first()
     .waitFor()
@@ -40,10 +40,13 @@ export async function meddle(
   path: RegExp,
   answer: (route: Route) => unknown,
 ): Promise<void> {
-  await page.route(path, async (route) => {
-    if (route.request().method() !== method) return route.fallback()
-    await answer(route)
-  })
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      await answer(route)
+    },
+  )
 }
 
 /** What a server says that broke down. */

@@ -3,6 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A line to a server that breaks when told to, for tests: whoever asked never learns what the server did. */
 export interface CuttingProxy {
   url: string
+  /** The server behind it, which may come back under another address. */
+  target: string
   /** Requests that begin so are let through, and their answers never arrive; null lets everything pass. */
   swallowing: RegExp | null
   /** Answers to requests that begin so break off after so many bytes; null lets them through whole. */
@@ -47,17 +49,19 @@ function carry(proxy: CuttingProxy, near: Socket, far: Socket): void {
 
 /** Starts a proxy of a server on this machine; it knows nothing of HTTP but how a request begins. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
-  const { hostname, port } = new URL(target)
+  const { hostname } = new URL(target)
   const open = new Set<Socket>()
   const server = createServer((near) => {
     open.add(near)
     near.once('close', () => open.delete(near))
-    carry(proxy, near, connect(Number(port), hostname))
+    const { port, hostname: host } = new URL(proxy.target)
+    carry(proxy, near, connect(Number(port), host))
   })
   await new Promise<void>((resolve) => server.listen(0, hostname, resolve))
   const address = server.address()
   const proxy: CuttingProxy = {
     url: `http://${hostname}:${address !== null && typeof address === 'object' ? address.port : 0}`,
+    target,
     swallowing: null,
     breaking: null,
     cuts: 0,

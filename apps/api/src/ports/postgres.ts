@@ -45,6 +45,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     } as pg.CustomTypesConfig,
   })
   pool.on('error', onIdleError)
+  // One that dies between two statements of a transaction is told to nobody else; the next statement fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const use = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, pool: use, close: () => db.destroy() }

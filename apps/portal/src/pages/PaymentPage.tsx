@@ -22,6 +22,7 @@ import {
   type PurchaseDraft,
   type Remote,
   Stack,
+  TextLink,
   useRemote,
   useToast,
 } from '@ensaio/ui'
@@ -51,6 +52,7 @@ function Payment() {
   const pay = usePortal((state) => state.pay)
   const loadUser = usePortal((state) => state.loadUser)
   const pendingPayment = usePortal((state) => state.pendingPayment)
+  const isPaymentUnheard = usePortal((state) => state.isPaymentUnheard)
   const [query, setQuery] = useSearchParams()
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const { units, only_missing, draft: asked } = purchaseOf(query)
@@ -87,8 +89,7 @@ function Payment() {
       return { clear: isPaid(outcome.status) || isPending(outcome.status) }
     } catch (reason) {
       if (reason instanceof Failure && reason.code === 'signed_out') throw reason
-      const message = reason instanceof Failure ? reason.message : 'Tente novamente em instantes.'
-      setProblem({ kind: 'failed', message })
+      setProblem({ kind: 'failed', message: failureWords(reason) })
       return { clear: false }
     }
   }
@@ -101,6 +102,16 @@ function Payment() {
         <Banner tone="blue" icon={<Hourglass size={20} strokeWidth={1.75} aria-hidden />} live>
           Um pagamento está em análise no banco. O crédito entra sozinho assim que ele responder: não é
           preciso pagar de novo.
+        </Banner>
+      )}
+      {isPaymentUnheard && pendingPayment === null && (
+        <Banner
+          tone="yellow"
+          icon={<Hourglass size={20} strokeWidth={1.75} aria-hidden />}
+          action={<TextLink href="/statement">Ver extrato</TextLink>}
+          live
+        >
+          Um pagamento foi enviado e ficou sem resposta. Confira o extrato antes de pagar de novo.
         </Banner>
       )}
       <PaymentLayout
@@ -139,6 +150,12 @@ function Payment() {
       <PaymentOutcomeDialog problem={problem} onClose={() => setProblem(null)} />
     </Stack>
   )
+}
+
+function failureWords(reason: unknown): string {
+  if (!(reason instanceof Failure)) return 'Tente novamente em instantes.'
+  if (reason.status > 0) return reason.message
+  return `${reason.message} O mesmo pagamento nunca é cobrado duas vezes.`
 }
 
 function known<Value>(remote: Remote<Value | null>): Remote<Value> | null {

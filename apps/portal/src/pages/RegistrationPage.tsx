@@ -4,23 +4,27 @@ import { RegistrationDone, RegistrationFailed, RegistrationForm, useRemote } fro
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PublicPage } from '../frame/PublicPage.tsx'
 import { salesHref } from '../frame/sales.ts'
-import { useClient } from '../store/portal-context.ts'
+import { useClient, usePortal } from '../store/portal-context.ts'
 
 /** `/pre-cadastro`: a company tells of its interest (D31). */
 export function RegistrationPage() {
   const client = useClient()
   const navigate = useNavigate()
+  const kept = usePortal((state) => state.registration)
+  const keep = usePortal((state) => state.keepRegistration)
   const [price] = useRemote((signal) => client.prices.min(signal), [client])
 
   const register = async (registration: Registration) => {
     try {
       const answer = await client.registration.register(registration)
+      keep(null)
       navigate('/pre-cadastro/obrigado', { state: answer })
       return answer
     } catch (reason) {
       // Only a definite failure leaves the form (trust §2); what can be mended, or tried again, is told in it.
       const isDefinite = reason instanceof Failure && reason.status >= 500
       if (!isDefinite) throw reason
+      keep(registration)
       navigate('/pre-cadastro/erro')
       return { lead: false }
     }
@@ -29,7 +33,7 @@ export function RegistrationPage() {
   return (
     <PublicPage>
       <PageTitle of="Pré-cadastro" />
-      <RegistrationForm onRegister={register} price={price} />
+      <RegistrationForm onRegister={register} initial={kept} price={price} />
     </PublicPage>
   )
 }

@@ -8,7 +8,7 @@ import {
   slotOf,
   wallClock,
 } from '@ensaio/domain'
-import { PageTitle, userOf, Waiting } from '@ensaio/frame'
+import { PageTitle, useLatest, userOf, Waiting } from '@ensaio/frame'
 import {
   BookedStep,
   ConfirmationStep,
@@ -63,6 +63,8 @@ function Scheduling({ token }: { token: string }) {
     [client, token],
   )
 
+  const [show, refresh] = useLatest(() => client.scheduling.get(token), replace)
+
   if (session.state === 'waiting') return <Waiting />
   if (session.state === 'failed') {
     return session.failure.code === 'not_found' ? (
@@ -71,7 +73,7 @@ function Scheduling({ token }: { token: string }) {
       <FailureNotice message={session.failure.message} onRetry={retry} />
     )
   }
-  return <SchedulingSteps token={token} session={session.value} onBooked={replace} onStale={retry} />
+  return <SchedulingSteps token={token} session={session.value} onBooked={show} onStale={refresh} />
 }
 
 function SchedulingSteps(props: {

@@ -1,5 +1,5 @@
 import type { Client } from '@ensaio/client'
-import { type CardPayment, isPending, type PaymentOutcome } from '@ensaio/domain'
+import { type CardPayment, Failure, isPending, type PaymentOutcome } from '@ensaio/domain'
 import { createAttempts } from '@ensaio/frame'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
@@ -9,6 +9,8 @@ import { keep, readKept } from './kept.ts'
 export interface PaymentSlice {
   /** The payment that still has no definite answer; it is followed after a refresh, too. */
   pendingPayment: string | null
+  /** A payment was under way when this page was loaded anew: how it ended is for the statement to say. */
+  isPaymentUnheard: boolean
   /** Pays; the card's data pass through and are kept nowhere. */
   pay: (payment: CardPayment) => Promise<PaymentOutcome>
   /** Asks how a pending payment stands. */
@@ -16,6 +18,7 @@ export interface PaymentSlice {
 }
 
 const storageName = 'ensaio:pagamento'
+const sentName = 'ensaio:pagamento-enviado'
 
 /** Makes the payment part of the store; of a payment just its reference is kept. */
 export function paymentSlice(
@@ -32,10 +35,25 @@ export function paymentSlice(
       return outcome
     }
 
+    const heard = () => {
+      keep(storage, sentName, null)
+      set({ isPaymentUnheard: false })
+    }
+
     return {
       pendingPayment: readKept(storage, storageName, v.string()),
-      pay: async (payment) =>
-        note(await attempt('payment', payment, (key) => client.payments.pay(payment, key))),
+      isPaymentUnheard: readKept(storage, sentName, v.literal(true)) !== null,
+      pay: async (payment) => {
+        keep(storage, sentName, true)
+        try {
+          const outcome = await attempt('payment', payment, (key) => client.payments.pay(payment, key))
+          heard()
+          return note(outcome)
+        } catch (reason) {
+          if (reason instanceof Failure && reason.status > 0) heard()
+          throw reason
+        }
+      },
       followPayment: async (reference, signal) => note(await client.payments.get(reference, signal)),
     }
   }

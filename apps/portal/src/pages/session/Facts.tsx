@@ -15,11 +15,25 @@ import { salesHref } from '../../frame/sales.ts'
 import { useClient, useNow } from '../../store/portal-context.ts'
 
 /** The left column, in the spec's order, by the rules of the status (spec §2, §4). */
-export function Facts({ session, onSession }: { session: Session; onSession: (session: Session) => void }) {
+export function Facts(props: {
+  session: Session
+  onSession: (session: Session) => void
+  /** A save was refused: it may have changed elsewhere. */
+  onStale: () => unknown
+}) {
+  const { session, onSession, onStale } = props
   const client = useClient()
   const now = useNow()
   const { id } = session
   const cards = visibleCards(session.status, 'client')
+  const save = async (saving: Promise<Session>) => {
+    try {
+      onSession(await saving)
+    } catch (reason) {
+      void onStale()
+      throw reason
+    }
+  }
   const schedulePath = `/calendar/${session.token}`
   return (
     <>
@@ -45,7 +59,7 @@ export function Facts({ session, onSession }: { session: Session; onSession: (se
           responsible={session.responsible_information}
           receiver={session.scheduling_responsible_info}
           readOnly={cards.readOnly}
-          onSave={async (contact) => onSession(await client.sessions.saveContact(id, contact))}
+          onSave={(contact) => save(client.sessions.saveContact(id, contact))}
         />
       )}
       {cards.importantInformation && (
@@ -54,7 +68,7 @@ export function Facts({ session, onSession }: { session: Session; onSession: (se
           vertical_id={session.service.vertical.id}
           readOnly={cards.readOnly}
           areaReadOnly={cards.areaReadOnly}
-          onSave={async (data) => onSession(await client.sessions.saveProperty(id, data))}
+          onSave={(data) => save(client.sessions.saveProperty(id, data))}
         />
       )}
       <ExtraInformationCard vertical_data={session.vertical_data} />

@@ -1,5 +1,5 @@
 import { addressTitle, type Session, status } from '@ensaio/domain'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useComingBack, useLatest } from '@ensaio/frame'
 import {
   Await,
   DetailColumns,
@@ -27,12 +27,15 @@ function SessionDetail({ id }: { id: number }) {
   const client = useClient()
   const [session, retry, replace] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
 
+  const [show, refresh] = useLatest(() => client.sessions.get(id), replace)
+  useComingBack(refresh)
+
   const cancel = async () => {
     try {
-      replace(await client.sessions.cancel(id))
+      show(await client.sessions.cancel(id))
     } catch (reason) {
-      // It may have changed elsewhere meanwhile: show how it stands, and say why in the dialog.
-      void retry()
+      // Why is said in the dialog.
+      void refresh()
       throw reason
     }
   }
@@ -45,7 +48,9 @@ function SessionDetail({ id }: { id: number }) {
         <TextLink href={`/sessions/add?repetir=${id}`}>Repetir ensaio</TextLink>
       </Row>
       <Await remote={session} onRetry={retry} waiting={<DetailWaiting />}>
-        {(value) => <Whole session={value} onCancel={cancel} onSession={replace} onRetry={retry} />}
+        {(value) => (
+          <Whole session={value} onCancel={cancel} onSession={show} onStale={refresh} onRetry={retry} />
+        )}
       </Await>
     </Stack>
   )
@@ -55,6 +60,7 @@ function Whole(props: {
   session: Session
   onCancel: () => Promise<void>
   onSession: (session: Session) => void
+  onStale: () => unknown
   onRetry: () => Promise<void>
 }) {
   const { session, onSession } = props
@@ -64,7 +70,7 @@ function Whole(props: {
       <PageTitle of={addressTitle(session.address)} />
       <HeaderCard session={session} now={now} onCancel={props.onCancel} />
       <DetailColumns
-        facts={<Facts session={session} onSession={onSession} />}
+        facts={<Facts session={session} onSession={onSession} onStale={props.onStale} />}
         deliverables={<Deliverables session={session} onSession={onSession} onRetry={props.onRetry} />}
         deliverablesFirst={session.status === status.delivered || session.status === status.atRevision}
       />

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { usePress } from '../../primitives/Button/usePress.ts'
 import { focusFirstInvalid } from '../../primitives/Field/focus-invalid.ts'
+import { useLeaveWarning } from '../../primitives/Field/useLeaveWarning.ts'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import type { AddressFieldsProps } from '../AddressFields/AddressFields.tsx'
@@ -57,6 +58,8 @@ export function CardPaymentForm({ amount, me, month, findPostalCode, onPay }: Ca
     await form.handleSubmit(async (card) => Object.assign(sent, await onPay(card)))()
     if (sent.clear) form.reset({ ...form.getValues(), ...emptyCard })
   })
+
+  useLeaveWarning(pressing)
 
   useEffect(() => {
     if (submitCount > 0) focusFirstInvalid(element.current)

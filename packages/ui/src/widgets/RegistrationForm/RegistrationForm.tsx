@@ -21,15 +21,17 @@ import { Columns, Offer, Sheet } from './RegistrationForm.styles.ts'
 export type RegistrationFormProps = {
   /** Sends it; `lead` when the sales team talks first. A rejection that names fields is shown in them, any other is told by toast. */
   onRegister: (registration: Registration) => Promise<{ lead: boolean }>
+  /** What to start with: what was typed before it went wrong. */
+  initial?: Registration | null
   /** Where prices start. */
   price: Remote<PriceRule>
 }
 
 /** Pre-registers a company: who asks, from where, how big; the prices are beside it. What was typed stays whatever happens. */
-export function RegistrationForm({ onRegister, price }: RegistrationFormProps) {
+export function RegistrationForm({ onRegister, initial, price }: RegistrationFormProps) {
   const form = useForm<Registration, unknown, Registration>({
     resolver: valibotResolver(Registration),
-    defaultValues: { name: '', phone: '', email: '', company: '', address: '', extra_data: {} },
+    defaultValues: initial ?? { name: '', phone: '', email: '', company: '', address: '', extra_data: {} },
   })
   const { register, control, formState } = form
   const { errors } = formState

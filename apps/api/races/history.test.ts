@@ -1,0 +1,156 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ChosenSlot } from '@ensaio/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomFrom } from '../src/demo/random.ts'
+import { openPostgres } from '../src/ports/postgres.ts'
+import { buildCity } from './city.ts'
+import { befall, type Fault, misfortunes } from './faults.ts'
+import { launchShip, type Mutant, type Ship } from './fleet.ts'
+import type { Breach } from './history.ts'
+import { type RealPostgres, startPostgres } from './postgres.ts'
+import { contradictions, type History } from './timed-history.ts'
+import { tellFigure } from './trust-figures.ts'
+import { offered, tally } from './visitor.ts'
+import { type Coming, letIn, remembered } from './visitors.ts'
+
+const isFull = process.env.TRUST === 'full'
+const seeds = isFull ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [13]
+const photographers = 2
+const visitors = 12
+const rounds = isFull
+  ? { length: 60_000, most: Number.POSITIVE_INFINITY, pause: 2000, fault: 5000 }
+  : { length: 60_000, most: 3, pause: 500, fault: 500 }
+
+let postgres: RealPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+interface Scene {
+  ships: readonly [Ship, Ship]
+  coming: Coming
+  url: string
+}
+
+async function open(seed: number, options: { mutant?: Mutant; isUnguarded?: boolean } = {}): Promise<Scene> {
+  const url = await postgres.createDatabase()
+  const ships = await Promise.all([launchShip(url, options.mutant), launchShip(url, options.mutant)])
+  const { db, close } = openPostgres(url, () => undefined)
+  const [reader = '', ...tokens] = await buildCity(db, { photographers, sessions: visitors * 4 + 1 })
+  if (options.isUnguarded) await sql`drop index bookings_one_per_slot`.execute(db)
+  await close()
+  const urls = ships.map(({ line }) => line.url)
+  // Near ones can no longer be moved (D21); few of them, so that they are full most of the time.
+  const slots: ChosenSlot[] = (await offered(urls[0] ?? '', reader)).slice(24, 36)
+  expect(slots).toHaveLength(12)
+  const coming = letIn({ urls, slots, tokens, reader, visitors, random: randomFrom(seed) })
+  return { ships, coming, url }
+}
+
+/** Sends everybody home, lets what is under way end, and holds what was seen against what is there. */
+async function judge({ ships, coming, url }: Scene): Promise<{ found: Breach[]; history: History }> {
+  await coming.end()
+  await Promise.all(ships.map((ship) => ship.end()))
+  const { db, close } = openPostgres(url, () => undefined)
+  const history = { ...coming, ...(await remembered(db)) }
+  await close()
+  return { found: contradictions(history, photographers), history }
+}
+
+test.each(seeds)(
+  'visitors book and move while servers, database, lines and clocks fail: nothing contradicts what they saw (seed %i)',
+  async (seed) => {
+    const scene = await open(seed)
+    const random = randomFrom(seed)
+    const coming = misfortunes(random)
+    const happened: Fault[] = []
+    const end = performance.now() + rounds.length
+    while (performance.now() < end && happened.length < rounds.most) {
+      await setTimeout(rounds.pause)
+      const fault = coming.next().value
+      happened.push(fault)
+      await befall(fault, random.pick(scene.ships), postgres, rounds.fault)
+    }
+    const { found, history } = await judge(scene)
+    expect(found).toEqual([])
+    const counts = tally(history.attempts)
+    const unheard = history.attempts.length - (counts.ok ?? 0) - (counts.taken ?? 0)
+    expect(Object.keys(counts).filter((outcome) => !/^(ok|taken|unknown|other 503 )/.test(outcome))).toEqual(
+      [],
+    )
+    expect([counts.ok ?? 0, counts.taken ?? 0, history.readings.length].every((count) => count > 20)).toBe(
+      true,
+    )
+    expect(unheard).toBeGreaterThan(0)
+    tellFigure(
+      'sessions/public/{token}',
+      `seed ${seed}: ${counts.ok} booked, ${counts.taken} refused, ${unheard} unanswered, ${history.readings.length} readings, ${happened.length} faults; 0 contradictions`,
+    )
+  },
+)
+
+const bookings = 'apps/api/src/repositories/bookings.ts'
+const mutants: [name: string, told: RegExp, made: { mutant?: Mutant; isUnguarded?: boolean }][] = [
+  ['without the unique index', /^provider \d+/m, { isUnguarded: true }],
+  [
+    'checking first and inserting then',
+    /^provider \d+/m,
+    {
+      isUnguarded: true,
+      mutant: {
+        file: bookings,
+        from: 'async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {',
+        to: `async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {
+  const free = await sql<{ id: number }>\`select id from providers
+    where \${isFree({ day: sql\`\${wanted.day}::date\`, hour: sql\`\${wanted.hour}::text\`, city: wanted.city, sessionId: wanted.sessionId })}
+    order by id limit 1\`.execute(tx)
+  const chosen = free.rows[0]?.id ?? null
+  if (chosen !== null) await sql\`insert into bookings (provider_id, session_id, day, hour, created_at)
+    values (\${chosen}, \${wanted.sessionId}, \${wanted.day}::date, \${wanted.hour}, \${now}::timestamptz)\`.execute(tx)
+  return { candidate: chosen, taken: chosen }
+}
+async function unused(tx: Tx, wanted: WantedSlot, now: Instant) {`,
+      },
+    },
+  ],
+  [
+    'taking a row that was not written for a success',
+    / stands /,
+    {
+      mutant: {
+        file: bookings,
+        from: 'if (taken !== null) return taken',
+        to: 'if (candidate !== null) return candidate',
+      },
+    },
+  ],
+  [
+    'giving the old slot back before the new one is certain',
+    / stands nowhere/,
+    {
+      mutant: {
+        file: bookings,
+        from: "    .where('released_at', 'is', null)\n    .execute()",
+        to: "    .where('released_at', 'is', null)\n    .execute()\n  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)",
+      },
+    },
+  ],
+]
+
+describe.runIf(isFull)('the history bites: it catches servers', () => {
+  test.each(mutants)('%s', async (name, told, made) => {
+    const scene = await open(7, made)
+    await expect.poll(() => scene.coming.attempts.length, { timeout: 120_000 }).toBeGreaterThan(1500)
+    const { found } = await judge(scene)
+    expect(found.join('\n')).toMatch(told)
+    tellFigure('sessions/public/{token}', `mutant ${name}: caught, ${found.length} contradictions`)
+  })
+
+  test('and none without a mutant', async () => {
+    const scene = await open(7)
+    await expect.poll(() => scene.coming.attempts.length, { timeout: 120_000 }).toBeGreaterThan(1500)
+    expect((await judge(scene)).found).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+import type { Registration } from '@ensaio/domain'
+import type { StateCreator } from 'zustand'
+
+/** A pre-registration that went wrong. It is in memory alone: it says who somebody is. */
+export interface RegistrationSlice {
+  registration: Registration | null
+  /** Keeps what was typed, for whoever comes back to the form; null forgets it. */
+  keepRegistration: (registration: Registration | null) => void
+}
+
+/** Makes the registration part of the store. */
+export const registrationSlice: StateCreator<RegistrationSlice, [], [], RegistrationSlice> = (set) => ({
+  registration: null,
+  keepRegistration: (registration) => set({ registration }),
+})

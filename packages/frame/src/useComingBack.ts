@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/** Asks again when the person comes back to this tab: meanwhile somebody else may have changed what it shows (trust §2). */
+export function useComingBack(ask: () => unknown): void {
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') void latest.current()
+    }
+    window.addEventListener('focus', comeBack)
+    document.addEventListener('visibilitychange', comeBack)
+    return () => {
+      window.removeEventListener('focus', comeBack)
+      document.removeEventListener('visibilitychange', comeBack)
+    }
+  }, [])
+}

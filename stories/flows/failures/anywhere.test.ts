@@ -1,0 +1,137 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violations } from '../ordering.ts'
+import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
+import { announced, gate, isFull, meddle, requestsOf, widths } from './failing.ts'
+import { photosOf } from './office.ts'
+
+let product: RealProduct
+
+beforeAll(async () => {
+  product = await startRealProduct()
+})
+afterAll(() => product.close())
+
+/** Ends the login session behind the page's back. */
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await fetch(`${product.address}/api/auth/logout`, { method: 'POST', headers: { cookie } })
+}
+
+async function openDetail(options: object): Promise<Page> {
+  const { sessionId } = await photosOf(product, 5, 0)
+  const page = await product.visit(options)
+  await signIn(page, 'pospago@demo.test')
+  await page.goto(`/sessions/${sessionId}`)
+  await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+  return page
+}
+
+describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
+  test('after a deploy, code that is gone reloads the page once; what is gone for good is told', async () => {
+    const page = await product.visit(options)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Tenho interesse' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url())
+    })
+    // The entry is always named anew by its page; what it loads later is what goes.
+    await page.route(/\/assets\/RegistrationPage[\w.-]*\.js$/, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+    )
+    await page.getByRole('link', { name: 'Tenho interesse' }).click()
+    await announced(page, 'Algo deu errado nesta página')
+    expect(documents).toHaveLength(1)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Recarregar a página' }).click()
+    await page.getByRole('heading', { name: 'Faça seu pré-cadastro' }).waitFor()
+    expect(documents).toHaveLength(2)
+  })
+
+  test('the login session ends under a page that asks much: one dialog, and all of it goes on', async () => {
+    const page = await openDetail(options)
+    await endSession(page)
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.push(response.url())
+    })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByRole('link', { name: 'Repetir ensaio' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Entre novamente para continuar' })
+    await dialog.waitFor()
+    await expect.poll(() => refused.length).toBeGreaterThan(0)
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+    expect(await violations(page)).toEqual([])
+    await dialog.getByLabel(/^Senha/).fill('ensaio123')
+    await dialog.getByRole('button', { name: 'Entrar' }).click()
+    await page.waitForURL('**/sessions/add/info')
+  })
+
+  test('signed out in one tab, the other shows nobody’s data any more; Back does not, either', async () => {
+    const page = await openDetail(options)
+    const other = await page.context().newPage()
+    await other.goto('/sessions')
+    await other.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
+    await other.evaluate(async () => {
+      const button = [...document.querySelectorAll('button')].find(
+        (one) => one.textContent?.trim() === 'Sair',
+      )
+      button?.click()
+    })
+    await other.waitForURL((url) => url.pathname === '/')
+    await page.waitForURL('**/login')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Entrar' }).waitFor()
+    await other.goBack()
+    await other.getByRole('button', { name: 'Entrar' }).waitFor()
+    for (const one of [page, other]) expect(await one.getByText('Mariana Duarte').count()).toBe(0)
+  })
+
+  test('a server that is starting is asked again twice, then it is told', async () => {
+    const page = await openDetail(options)
+    const asked = requestsOf(page, 'GET', /^\/api\/sessions\/\d+$/)
+    let left = 2
+    await meddle(page, 'GET', /\/api\/sessions\/\d+$/, async (route) => {
+      left -= 1
+      if (left >= 0)
+        return route.fulfill({ status: 503, contentType: 'text/html', body: '<html>starting</html>' })
+      return route.continue()
+    })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+    expect(asked).toHaveLength(3)
+    left = 100
+    await page.reload()
+    await announced(page, 'O serviço está indisponível no momento.')
+    left = 0
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+  })
+
+  test('one card that cannot be shown leaves the page standing', async () => {
+    const page = await openDetail(options)
+    await meddle(page, 'GET', /\/api\/sessions\/\d+$/, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      for (const product of body.data.products) if (product.item.id === 9) product.deliverables = [null]
+      await route.fulfill({ json: body })
+    })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+    await announced(page, /Não foi possível mostrar este conteúdo/)
+  })
+
+  test('without a connection it says so, and the page goes on when it is back', async () => {
+    const page = await openDetail(options)
+    const answered = gate()
+    await page.context().setOffline(true)
+    await page.getByText(/Você está sem conexão/).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByText(/Você está sem conexão/).waitFor({ state: 'detached' })
+    answered.open()
+  })
+})

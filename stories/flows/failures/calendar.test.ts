@@ -1,0 +1,176 @@
+import { emptyDraft, formatChosenSlot } from '@ensaio/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
+import { chooseFreeTime } from '../ordering.ts'
+import { type RealProduct, startRealProduct } from '../real-product.ts'
+import { announced, broken, gate, isFull, meddle, requestsOf, widths } from './failing.ts'
+import { fillUp, type Invitation, invite, laterSlot, tellWho } from './invitation.ts'
+
+let product: RealProduct
+let line: CuttingProxy
+
+beforeAll(async () => {
+  product = await startRealProduct()
+  line = await startCuttingProxy(product.address)
+})
+afterAll(async () => {
+  await line.close()
+  await product.close()
+})
+
+const booking = /^\/api\/sessions\/public\/[\w-]+$/
+const freeTimes = /\/api\/session-calendar\/public\//
+
+describe.each(widths)('/calendar %s', (_, options) => {
+  const open = async ({ path }: Invitation) => {
+    const page = await product.visit({ ...options, baseURL: line.url })
+    await page.goto(path)
+    return page
+  }
+  const atConfirmation = async (invitation: Invitation) => {
+    const page = await open(invitation)
+    await chooseFreeTime(page)
+    await tellWho(page)
+    return page
+  }
+
+  test('a booking whose answer is lost stands once; pressed again, it says so', async () => {
+    const invitation = await invite(product)
+    const page = await atConfirmation(invitation)
+    const confirm = page.getByRole('button', { name: 'Confirmar agendamento' })
+    line.swallowing = /^POST \/api\/sessions\/public\//
+    await confirm.click()
+    await announced(page, 'Erro!')
+    line.swallowing = null
+    await page.getByRole('button', { name: 'Entendi' }).click()
+    await confirm.click()
+    await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
+    const booked = (await invitation.events()).filter((text) => text.startsWith('Agendou'))
+    expect(booked).toHaveLength(1)
+  })
+
+  test('pressed twice, it is sent once', async () => {
+    const page = await atConfirmation(await invite(product))
+    const sent = requestsOf(page, 'POST', booking)
+    await page.getByRole('button', { name: 'Confirmar agendamento' }).dblclick()
+    await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a time that others take meanwhile leads back to the calendar, where it is gone; what was typed stays', async () => {
+    const invitation = await invite(product)
+    const slot = await laterSlot(product, invitation)
+    const page = await open(invitation)
+    const draft = JSON.stringify({ ...emptyDraft(), ...slot })
+    await page.evaluate(
+      ([token, kept]) => sessionStorage.setItem(`ensaio:agendamento:${token}`, kept ?? ''),
+      [invitation.token, draft],
+    )
+    await page.goto(`${invitation.path}/informacoes`)
+    await tellWho(page)
+    await fillUp(product, slot)
+    await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
+    await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+    await announced(page, formatChosenSlot(slot))
+    await chooseFreeTime(page)
+    expect(await page.getByLabel(/^Nome/).inputValue()).toBe('Paulo Siqueira')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
+    await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
+  })
+
+  test.runIf(isFull)('a server that breaks down is told, and everything stays', async () => {
+    const invitation = await invite(product)
+    const page = await atConfirmation(invitation)
+    await meddle(page, 'POST', booking, (route) => route.fulfill(broken))
+    await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
+    await announced(page, 'Erro!')
+    await page.getByText('O que você preencheu está guardado.').waitFor()
+    await page.getByRole('button', { name: 'Entendi' }).click()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
+    await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
+  })
+
+  test.runIf(isFull)('without a connection nothing is sent, and not later either', async () => {
+    const invitation = await invite(product)
+    const page = await atConfirmation(invitation)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
+    await announced(page, 'Erro!')
+    const sent = requestsOf(page, 'POST', booking)
+    await page.getByRole('button', { name: 'Entendi' }).click()
+    await page.context().setOffline(false)
+    await page.getByText(/Você está sem conexão/).waitFor({ state: 'detached' })
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
+    await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
+  })
+
+  test.runIf(isFull)('an ensaio that is cancelled meanwhile shows how it stands instead', async () => {
+    const invitation = await invite(product)
+    const page = await atConfirmation(invitation)
+    await invitation.cancel()
+    await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
+    await page.getByText('Cancelada').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Confirmar agendamento' }).count()).toBe(0)
+  })
+
+  test.runIf(isFull)('a slow calendar takes the last month asked for; none chosen is said', async () => {
+    const page = await product.visit(options)
+    const answered = gate()
+    await meddle(page, 'POST', freeTimes, async (route) => {
+      await answered.passed
+      await route.continue()
+    })
+    await page.goto((await invite(product)).path)
+    await page.getByRole('button', { name: 'Próximo mês' }).click()
+    await page.getByRole('button', { name: 'Próximo mês' }).click()
+    const month = await page.getByRole('heading', { level: 3 }).first().textContent()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await announced(page, 'Selecione um dia e horário para avançar')
+    answered.open()
+    await page.getByRole('grid').waitFor()
+    expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toBe(month)
+  })
+
+  test.runIf(isFull)('free times that cannot be had are asked for again; none at all says so', async () => {
+    const page = await product.visit(options)
+    await meddle(page, 'POST', freeTimes, (route) => route.fulfill(broken))
+    await page.goto((await invite(product)).path)
+    await announced(page, 'Não foi possível carregar os horários')
+    await page.unrouteAll()
+    await meddle(page, 'POST', freeTimes, (route) => route.fulfill({ json: { data: {} } }))
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText('Nenhum horário livre por enquanto').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Verificar novamente' }).click()
+    await page.getByRole('grid').waitFor()
+  })
+
+  test.runIf(isFull)('a deep link without its step before goes back to it; a reload restores', async () => {
+    const invitation = await invite(product)
+    const page = await product.visit(options)
+    for (const step of ['informacoes', 'confirmacao', 'finalizacao']) {
+      await page.goto(`${invitation.path}/${step}`)
+      await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
+    }
+    await chooseFreeTime(page)
+    await page.getByLabel(/^Nome/).fill('Paulo Siqueira')
+    await page.reload()
+    expect(await page.getByLabel(/^Nome/).inputValue()).toBe('Paulo Siqueira')
+  })
+
+  test.runIf(isFull)('a day and a time are chosen by keyboard alone', async () => {
+    const page = await product.visit(options)
+    await page.goto((await invite(product)).path)
+    await page.getByRole('button', { name: 'Próximo mês' }).press('Enter')
+    const days = page.getByRole('button', { name: /\d horários? livres?/ })
+    await days.last().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('radio', { disabled: false }).first().focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Continuar' }).press('Enter')
+    await page.getByLabel(/^Nome/).waitFor()
+  })
+})

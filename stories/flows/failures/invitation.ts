@@ -1,0 +1,74 @@
+import { type ChosenSlot, defaultZone, type PlacedOrder, type TimelineEvent, wallClock } from '@ensaio/domain'
+import type { Page } from 'playwright'
+import { book, offered } from '../../../apps/api/races/visitor.ts'
+import { demoOrder } from '../../../apps/api/src/demo/demo-order.ts'
+import type { RealProduct } from '../real-product.ts'
+
+/** An ensaio that waits for its day, and what its owner does about it meanwhile. */
+export interface Invitation {
+  id: number
+  token: string
+  /** The public page. */
+  path: string
+  cancel(): Promise<void>
+  /** What has happened to it, newest first. */
+  events(): Promise<string[]>
+}
+
+/** Signs in as the program of a company would; answers how to ask. */
+export async function asOwner({ address }: RealProduct, email = 'pospago@demo.test') {
+  const form = new URLSearchParams({ email, password: 'ensaio123' })
+  const login = await fetch(`${address}/api/auth/login`, { method: 'POST', body: form })
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return async <Data>(path: string, body?: object): Promise<Data> => {
+    const answer = await fetch(`${address}/api${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { data: Data }).data
+  }
+}
+
+/** Orders an ensaio in São Paulo. */
+export async function invite(product: RealProduct): Promise<Invitation> {
+  const ask = await asOwner(product)
+  const [service] = await ask<{ id: number }[]>('/services')
+  const order = await ask<PlacedOrder>('/sessions', demoOrder(service?.id ?? 0))
+  const { id, token } = order.sessions[0] ?? { id: 0, token: '' }
+  return {
+    id,
+    token,
+    path: `/calendar/${token}`,
+    cancel: async () => void (await ask(`/sessions/${id}`, { status: 3 })),
+    events: async () => (await ask<TimelineEvent[]>(`/sessions/${id}/events`)).map(({ text }) => text),
+  }
+}
+
+/** Others book a time until none of its photographers is left. */
+export async function fillUp(product: RealProduct, slot: ChosenSlot): Promise<void> {
+  for (let outcome = 'ok'; outcome === 'ok'; ) {
+    const other = await invite(product)
+    outcome = (await book(product.address, other.token, slot)).outcome
+    if (outcome !== 'ok' && outcome !== 'taken') throw new Error(`Another visitor heard ${outcome}.`)
+  }
+}
+
+/** A free time at least two days away: nearer ones cannot be moved any more (D21). */
+export async function laterSlot(product: RealProduct, { token }: Invitation): Promise<ChosenSlot> {
+  const { date } = wallClock(new Date(Date.now() + 2 * 86_400_000).toISOString(), defaultZone)
+  const found = (await offered(product.address, token)).find((slot) => slot.date > date)
+  if (!found) throw new Error('Nothing is free.')
+  return found
+}
+
+/** Writes who receives the photographer, and goes on. */
+export async function tellWho(page: Page): Promise<void> {
+  await page.getByLabel(/^Nome/).fill('Paulo Siqueira')
+  await page.getByLabel(/^Telefone/).fill('11912345678')
+  await page.getByLabel(/^E-mail/).fill('paulo@horizonte.test')
+  await page.getByLabel(/^Chaves/).fill('Na portaria')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('heading', { name: 'Confira e confirme' }).waitFor()
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Photo, Session, SessionPage } from '@ensaio/domain'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import type { RealProduct } from '../real-product.ts'
+import { asOwner } from './invitation.ts'
+
+/** A product of photos, of an ensaio of the demo's company. */
+export interface PhotoProduct {
+  sessionId: number
+  productId: number
+  /** Its photos as the server has them. */
+  photos(): Promise<Photo[]>
+}
+
+/** The nth ensaio in a situation whose photos are made, or are to be. */
+export async function photosOf(product: RealProduct, status: 4 | 5, nth: number): Promise<PhotoProduct> {
+  const ask = await asOwner(product)
+  const search = { filter: { status: [status] }, order_by: 'id', descending: false }
+  const { sessions } = await ask<SessionPage>('/sessions/search', search)
+  const found: PhotoProduct[] = []
+  for (const { id } of sessions) {
+    const { products } = await ask<Session>(`/sessions/${id}`)
+    const photos = products.find(({ item }) => item.id === 9)
+    if (!photos) continue
+    const read = async () => {
+      const session = await ask<Session>(`/sessions/${id}`)
+      return session.products.find((one) => one.id === photos.id)?.deliverables as Photo[]
+    }
+    found.push({ sessionId: id, productId: photos.id, photos: read })
+    if (found.length > nth) break
+  }
+  const one = found[nth]
+  if (!one) throw new Error(`The demo has no ensaio ${nth} of status ${status} with photos.`)
+  return one
+}
+
+/** The card of the photos; its title says how many it holds, too. */
+export const photosCard = (page: Page) => page.getByRole('region', { name: /^Fotos profissionais/ })
+
+/** Pictures to send, all different; `size` makes one that large, in bytes. */
+export async function pictures(names: readonly string[], size = 20_000) {
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#887' } })
+    .jpeg()
+    .toBuffer()
+  return names.map((name) => {
+    const buffer = Buffer.concat([picture, randomBytes(size - picture.length)])
+    return { name, mimeType: 'image/jpeg', buffer }
+  })
+}
