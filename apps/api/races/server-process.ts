@@ -90,3 +90,15 @@ export async function failToStart(env: Record<string, string>): Promise<FailedSt
   }
   return { exitCode: started.exitCode, said: said.join('') }
 }
+
+/** Starts a server, and kills it once `until` resolves, ready or not. */
+export async function startThenKill(
+  env: Record<string, string>,
+  until: () => Promise<unknown>,
+): Promise<void> {
+  const { child } = launch(env)
+  const gone = once(child, 'exit')
+  await until()
+  child.kill('SIGKILL')
+  await gone
+}

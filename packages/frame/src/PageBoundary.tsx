@@ -13,17 +13,20 @@ export class PageBoundary extends Component<{ children: ReactNode }, { isBroken:
   override render() {
     if (!this.state.isBroken) return this.props.children
     return (
-      <Page as="main" id="conteudo" role="alert">
-        <EmptyState
-          icon={<TriangleAlert size={24} strokeWidth={1.75} aria-hidden />}
-          title="Algo deu errado nesta página"
-          text="Não foi nada que você fez. Recarregue a página; se continuar, fale com a nossa equipe."
-          action={
-            <Button variant="primary" onPress={() => window.location.reload()}>
-              Recarregar a página
-            </Button>
-          }
-        />
+      <Page as="main" id="conteudo">
+        <div role="alert">
+          <EmptyState
+            whole
+            icon={<TriangleAlert size={24} strokeWidth={1.75} aria-hidden />}
+            title="Algo deu errado nesta página"
+            text="Não foi nada que você fez. Recarregue a página; se continuar, fale com a nossa equipe."
+            action={
+              <Button variant="primary" onPress={() => window.location.reload()}>
+                Recarregar a página
+              </Button>
+            }
+          />
+        </div>
       </Page>
     )
   }

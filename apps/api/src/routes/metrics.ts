@@ -27,6 +27,11 @@ function ownGauges({ startedAt, sweptFiles, pool }: Operation, now: Instant): Ga
   return [
     { name: 'ensaio_uptime_seconds', help: 'Since the start of this server.', value: uptime },
     { name: 'process_resident_memory_bytes', help: 'Memory in use.', value: process.memoryUsage.rss() },
+    {
+      name: 'process_heap_used_bytes',
+      help: 'Of that, objects of the program.',
+      value: process.memoryUsage().heapUsed,
+    },
     { name: 'ensaio_files_swept', help: 'Files that no row pointed to, removed here.', value: sweptFiles },
     ...(use === null
       ? []

@@ -16,6 +16,7 @@ export function StaffArea() {
     return (
       <Page as="main" id="conteudo">
         <FailureNotice
+          whole
           title="Não foi possível abrir a mesa de trabalho"
           message={account.failure.message}
           onRetry={loadUser}

@@ -18,6 +18,7 @@ export function ClientArea() {
     return (
       <Page as="main" id="conteudo">
         <FailureNotice
+          whole
           title="Não foi possível abrir o portal"
           message={account.failure.message}
           onRetry={loadUser}

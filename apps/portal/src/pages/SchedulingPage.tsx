@@ -70,7 +70,7 @@ function Scheduling({ token }: { token: string }) {
     return session.failure.code === 'not_found' ? (
       <SchedulingNotFound />
     ) : (
-      <FailureNotice message={session.failure.message} onRetry={retry} />
+      <FailureNotice whole message={session.failure.message} onRetry={retry} />
     )
   }
   return <SchedulingSteps token={token} session={session.value} onBooked={show} onStale={refresh} />

@@ -43,7 +43,7 @@ function SessionDetail({ id }: { id: number }) {
       <div>
         <TextLink href="/">Todos os ensaios</TextLink>
       </div>
-      <Await remote={session} onRetry={retry} waiting={<DetailWaiting />}>
+      <Await whole remote={session} onRetry={retry} waiting={<DetailWaiting />}>
         {(value) => (
           <Whole
             session={value}
@@ -101,6 +101,7 @@ function Whole({ session, onMove, onCancel, onSession, onRetry }: WholeProps) {
 function NoSuchSession() {
   return (
     <EmptyState
+      whole
       icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
       title="Não encontramos este ensaio"
       text="Ele pode ter passado para outra pessoa, ou o endereço está incompleto."

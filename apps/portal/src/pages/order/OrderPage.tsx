@@ -47,6 +47,7 @@ function Repetition({ id }: { id: number }) {
     navigate('/sessions/add/info', { replace: true })
   }, [session, keepOrder, navigate])
 
-  if (session.state === 'failed') return <FailureNotice message={session.failure.message} onRetry={retry} />
+  if (session.state === 'failed')
+    return <FailureNotice whole message={session.failure.message} onRetry={retry} />
   return <Waiting />
 }

@@ -47,7 +47,7 @@ function SessionDetail({ id }: { id: number }) {
         <TextLink href="/sessions">Todos os ensaios</TextLink>
         <TextLink href={`/sessions/add?repetir=${id}`}>Repetir ensaio</TextLink>
       </Row>
-      <Await remote={session} onRetry={retry} waiting={<DetailWaiting />}>
+      <Await whole remote={session} onRetry={retry} waiting={<DetailWaiting />}>
         {(value) => (
           <Whole session={value} onCancel={cancel} onSession={show} onStale={refresh} onRetry={retry} />
         )}
@@ -81,6 +81,7 @@ function Whole(props: {
 function NoSuchSession() {
   return (
     <EmptyState
+      whole
       icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
       title="Não encontramos este ensaio"
       text="Ele pode ter sido pedido por outra conta, ou o endereço está incompleto."

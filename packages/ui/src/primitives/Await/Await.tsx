@@ -40,6 +40,8 @@ export function Await<Value>(props: {
   onRetry?: Press
   /** Heading of the failure; "Não foi possível carregar" unless told. */
   failureTitle?: ReactNode
+  /** It is all there is on the page: a failure's title is the page's. */
+  whole?: boolean
   children: (value: Value) => ReactNode
 }) {
   const { remote, onRetry } = props
@@ -78,6 +80,7 @@ export function Await<Value>(props: {
           title={props.failureTitle}
           message={remote.failure.message}
           onRetry={onRetry && retry}
+          whole={props.whole ?? false}
         />
       )}
       {remote.state === 'ready' && props.children(remote.value)}

@@ -48,11 +48,13 @@ export function EmptyState(props: {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
+  /** It is all there is on the page: its title is the page's. */
+  whole?: boolean
 }) {
   return (
     <Box>
       {props.icon && <Disc aria-hidden="true">{props.icon}</Disc>}
-      <Title>{props.title}</Title>
+      <Title as={props.whole ? 'h1' : 'p'}>{props.title}</Title>
       {props.text && <Words>{props.text}</Words>}
       {props.action && <Action>{props.action}</Action>}
     </Box>

@@ -20,6 +20,7 @@ const Box = styled.div`
 `
 
 const Title = styled.p`
+  font-size: inherit;
   font-weight: 600;
 `
 
@@ -37,11 +38,13 @@ export function FailureNotice(props: {
   onRetry?: Press
   /** Instead of asking again: another way out. */
   action?: ReactNode
+  /** It is all there is on the page: its title is the page's. */
+  whole?: boolean
 }) {
   return (
     <Box role="alert">
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-      <Title>{props.title ?? 'Não foi possível carregar'}</Title>
+      <Title as={props.whole ? 'h1' : 'p'}>{props.title ?? 'Não foi possível carregar'}</Title>
       <Rest>
         <p>{props.message}</p>
         {props.onRetry && (

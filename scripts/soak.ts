@@ -1,0 +1,80 @@
+// Two servers on one Postgres, used for a while: `npm run soak`, `npm run soak -- 5` for five minutes. Prints their memory and open
+// descriptors every minute, and a verdict: what grows, leaks. `--keep` writes it into bench/trust.md.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { memoryOf } from '../apps/api/races/memory.ts'
+import { openSoak, type SoakServer } from '../apps/api/races/soak-scene.ts'
+
+const asked = process.argv.slice(2)
+const minutes = Number(asked.find((one) => /^\d+$/.test(one)) ?? 30)
+const kept = new URL('../bench/trust.md', import.meta.url)
+
+/** One look at a server; megabytes and counts. */
+interface Look {
+  minute: number
+  rss: number
+  heap: number
+  descriptors: number
+}
+
+async function look(server: SoakServer, minute: number): Promise<Look> {
+  const { heap, descriptors } = await server.insides()
+  return {
+    minute,
+    rss: Math.round((await memoryOf(server.pid)) / 1024),
+    heap: Math.round(heap / 2 ** 20),
+    descriptors,
+  }
+}
+
+/** The middle of some looks: one alone depends on when the collector last ran. */
+function middle(looks: readonly Look[], of: 'rss' | 'heap' | 'descriptors'): number {
+  return looks.map((one) => one[of]).toSorted((one, other) => one - other)[Math.floor(looks.length / 2)] ?? 0
+}
+
+const soak = await openSoak()
+const looks: Look[][] = soak.servers.map(() => [])
+const lines: string[] = []
+const tell = (line: string) => {
+  console.log(line)
+  lines.push(line)
+}
+tell('| Minute | RSS, MB | Heap, MB | Descriptors | Done so far |\n| --- | --- | --- | --- | --- |')
+for (let minute = 0; minute <= minutes; minute += 1) {
+  if (minute > 0) await setTimeout(60_000)
+  const now = await Promise.all(soak.servers.map((server) => look(server, minute)))
+  for (const [nth, one] of now.entries()) looks[nth]?.push(one)
+  const cells = (of: 'rss' | 'heap' | 'descriptors') => now.map((one) => one[of]).join(' · ')
+  tell(`| ${minute} | ${cells('rss')} | ${cells('heap')} | ${cells('descriptors')} | ${soak.done()} |`)
+}
+const { failures } = await soak.end()
+
+// The first third warms up: caches fill, and pictures are decoded for the first time.
+const verdicts = looks.map((all, nth) => {
+  const third = Math.max(1, Math.floor(all.length / 3))
+  const [second, last] = [all.slice(third, 2 * third), all.slice(-third)]
+  const grown = (of: 'rss' | 'heap' | 'descriptors') => middle(last, of) / Math.max(1, middle(second, of))
+  const isFlat = grown('rss') < 1.15 && grown('heap') < 1.25 && grown('descriptors') < 1.25
+  const growth = `RSS × ${grown('rss').toFixed(2)}, heap × ${grown('heap').toFixed(2)}, descriptors × ${grown('descriptors').toFixed(2)}`
+  return {
+    isFlat,
+    words: `Server ${nth + 1}, last third against the one before: ${growth}: ${isFlat ? 'flat' : 'it grows'}.`,
+  }
+})
+const isFine = verdicts.every(({ isFlat }) => isFlat) && failures.length === 0
+const verdict = [
+  ...verdicts.map(({ words }) => words),
+  failures.length === 0
+    ? 'No call failed.'
+    : `${failures.length} calls failed: ${failures.slice(0, 5).join('; ')}`,
+].join('\n')
+console.log(`\n${verdict}`)
+if (asked.includes('--keep')) {
+  const day = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const about = `${day} UTC · two servers, one Postgres, ${minutes} minutes · \`npm run soak\``
+  const [start, end] = ['<!-- soak -->', '<!-- /soak -->']
+  const [before = '', rest = ''] = readFileSync(kept, 'utf8').split(start)
+  const section = `${about}\n\n${lines.join('\n')}\n\n${verdict}`
+  writeFileSync(kept, `${before}${start}\n${section}\n${end}${rest.split(end)[1] ?? ''}`)
+}
+process.exit(isFine ? 0 : 1)
