@@ -73,13 +73,14 @@ describe.runIf(isFull).each(widths)('the gallery %s', (_, options) => {
   test('a feature that fails is taken back', async () => {
     const page = await openAsStaff(options)
     await meddle(page, 'POST', onePhoto, (route) => route.fulfill(broken))
-    const star = photosCard(page)
-      .getByRole('button', { name: /^Destacar Foto/, pressed: false })
-      .first()
-    const name = (await star.getAttribute('aria-label')) ?? ''
-    await star.click()
+    await photosCard(page)
+      .getByRole('button', { name: /^Abrir / })
+      .nth(1)
+      .click()
+    const large = page.getByRole('dialog', { name: 'Foto ampliada' })
+    await large.getByRole('button', { name: 'Destacar', pressed: false }).click()
     await announced(page, 'Falha ao destacar a foto!')
-    await photosCard(page).getByRole('button', { name, pressed: false }).waitFor()
+    await large.getByRole('button', { name: 'Destacar', pressed: false }).waitFor()
   })
 
   test('a photo that cannot be deleted stays, and the dialog says so', async () => {
