@@ -40,10 +40,11 @@ async function fill(): Promise<Set<number>> {
   await buildCity(database.db, { photographers: 1, sessions: rows })
   const own = await sql<{ id: number }>`
     insert into photo_sessions (token, company_id, created_by, service_id, status, time_zone, created_at, scheduled_for,
-      price_cents, city, address, address_text, vertical_data, client_code)
+      price_cents, city, address, address_text, vertical_data, client_code, delivered_at, canceled_at)
     select gen_random_uuid()::text, ${shop.companyId}, (select id from users where company_id = ${shop.companyId}), service_id,
       1 + id % 8, time_zone, created_at, case when id % 8 = 0 then null else timestamptz '2026-11-01' + interval '1 day' * (id % 40) end,
-      price_cents, city, address, address_text, vertical_data, 'C-' || id % 100
+      price_cents, city, address, address_text, vertical_data, 'C-' || id % 100,
+      case when id % 8 = 4 then now() end, case when id % 8 = 2 then now() end
     from photo_sessions returning id`.execute(database.db)
   await sql`analyze photo_sessions`.execute(database.db)
   return new Set(own.rows.map(({ id }) => id))
