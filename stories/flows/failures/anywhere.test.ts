@@ -1,8 +1,9 @@
+import type { Session } from '@ensaio/domain'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../ordering.ts'
-import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
-import { announced, gate, isFull, meddle, requestsOf, widths } from './failing.ts'
+import { type RealProduct, signIn, signInAsStaff, startRealProduct } from '../real-product.ts'
+import { announced, isFull, meddle, requestsOf, widths } from './failing.ts'
 import { photosOf } from './office.ts'
 
 let product: RealProduct
@@ -114,27 +115,27 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
     await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
   })
 
-  test('one card that cannot be shown leaves the page standing', async () => {
-    const page = await openDetail(options)
+  test('one card that cannot be shown leaves the page standing (D23)', async () => {
+    const { sessionId } = await photosOf(product, 5, 0)
+    const page = await product.visit(options)
+    await signInAsStaff(page, 'admin@demo.test')
     await meddle(page, 'GET', /\/api\/sessions\/\d+$/, async (route) => {
       const answer = await route.fetch()
-      const body = await answer.json()
-      for (const product of body.data.products) if (product.item.id === 9) product.item.id = 99
+      const body = (await answer.json()) as { data: Session }
+      for (const { item } of body.data.products) if (item.id === 9) item.id = 99
       await route.fulfill({ json: body })
     })
-    await page.reload()
-    await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
-    await announced(page, /Não foi possível mostrar este conteúdo/)
+    await page.goto(`/backoffice/sessions/${sessionId}`)
+    await announced(page, 'Não foi possível mostrar este conteúdo')
+    await page.getByRole('heading', { name: 'Histórico' }).waitFor()
   })
 
   test('without a connection it says so, and the page goes on when it is back', async () => {
     const page = await openDetail(options)
-    const answered = gate()
     await page.context().setOffline(true)
     await page.getByText(/Você está sem conexão/).waitFor()
     expect(await violations(page)).toEqual([])
     await page.context().setOffline(false)
     await page.getByText(/Você está sem conexão/).waitFor({ state: 'detached' })
-    answered.open()
   })
 })
