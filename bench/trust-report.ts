@@ -24,6 +24,9 @@ function outcomeOf(run: TestRun, [file, part]: readonly [string, string]): Outco
   return { passed: count('passed'), failed: count('failed') }
 }
 
+/** Does a file have a larger part, which `npm run test:trust` runs? The others run whole in `npm test`. */
+const isFull = (file: string) => /\/(races|failures)\//.test(file)
+
 const shortName = (file: string) => file.replace(/^.*\/(src|races|flows)\//, '').replace(/(\.test\.ts)?$/, '')
 
 function line(
@@ -33,7 +36,8 @@ function line(
 ): string {
   const told = tests.map((test) => {
     const { passed, failed } = outcomeOf(run, test)
-    const sign = failed > 0 ? '✗' : passed > 0 ? '✓' : '–'
+    const elsewhere = isFull(test[0]) ? '–' : '·'
+    const sign = failed > 0 ? '✗' : passed > 0 ? '✓' : elsewhere
     const times = passed + failed > 1 ? ` × ${passed + failed}` : ''
     return `${sign} ${shortName(test[0])} › ${test[1].trim()}${times}`
   })
@@ -48,7 +52,7 @@ function table(run: TestRun, rows: readonly TrustRow[], measured: readonly Trust
   return [...head, ...rows.map((row) => line(run, row, measured))].map((cells) => `| ${cells} |`).join('\n')
 }
 
-/** The report: every row of trust §1 and §2 with its figures and how its tests went (✓, ✗; – did not run). */
+/** The report: every row of trust §1 and §2 with its figures and how its tests went (✓, ✗; – did not run; · runs in `npm test`). */
 export function trustReport(run: TestRun, measured: readonly TrustFigure[]): string {
   const all = run.testResults.flatMap(({ assertionResults }) => assertionResults)
   const count = (status: string) => all.filter((one) => one.status === status).length

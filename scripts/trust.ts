@@ -22,9 +22,9 @@ rmSync(results, { force: true })
 writeFileSync(figures, '')
 
 const begun = Date.now()
-const options = ['--project', 'races', '--project', 'flows', '--project', 'api UTC']
+const options = ['--project', 'races', '--project', 'flows']
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-const all = ['apps/api', 'stories/flows']
+const all = ['apps/api/races', 'stories/flows/failures']
 const { status } = spawnSync(
   'vitest',
   ['run', ...options, ...reporters, ...(files.length > 0 ? files : all)],

@@ -64,7 +64,7 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
     })
     const dialog = page.getByRole('dialog', { name: 'Entre novamente para continuar' })
     await dialog.waitFor()
-    await expect.poll(() => refused.length).toBe(5)
+    await expect.poll(() => refused.length).toBeGreaterThanOrEqual(5)
     expect(await page.locator('dialog[open]').count()).toBe(1)
     expect(await violations(page)).toEqual([])
     await dialog.getByLabel(/^Senha/).fill('ensaio123')
