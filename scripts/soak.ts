@@ -27,7 +27,7 @@ async function look(server: SoakServer, minute: number): Promise<Look> {
   }
 }
 
-/** The middle of some looks: one alone depends on when the collector last ran. */
+/** The middle of some looks: one alone depends on what is under way. */
 function middle(looks: readonly Look[], of: 'rss' | 'heap' | 'descriptors'): number {
   return looks.map((one) => one[of]).toSorted((one, other) => one - other)[Math.floor(looks.length / 2)] ?? 0
 }

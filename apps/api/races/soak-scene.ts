@@ -20,7 +20,7 @@ import { book, offered } from './visitor.ts'
 /** A server under way. */
 export interface SoakServer {
   pid: number
-  /** Bytes of JavaScript objects, and open descriptors. */
+  /** Bytes of JavaScript objects that are in use, and open descriptors. */
   insides(): Promise<{ heap: number; descriptors: number }>
 }
 
@@ -42,7 +42,8 @@ export async function openSoak(): Promise<Soak> {
   const postgres = await startPostgres()
   const url = await postgres.createDatabase()
   const folder = await newFolder()
-  const start = (DATA_DIR: string) => startServer({ DATABASE_URL: url, DATA_DIR })
+  const NODE_OPTIONS = `--import=${new URL('./collect.ts', import.meta.url).pathname}`
+  const start = (DATA_DIR: string) => startServer({ DATABASE_URL: url, DATA_DIR, NODE_OPTIONS })
   const servers = [await start(folder), await start(folder)] as const
   const { db, close } = openPostgres(url, () => undefined)
   const shop = await buildShop(db, 0)
@@ -143,6 +144,8 @@ export async function openSoak(): Promise<Soak> {
     servers: servers.map(({ url: base, pid = 0 }) => ({
       pid,
       async insides() {
+        process.kill(pid, 'SIGUSR2')
+        await setTimeout(1000)
         const text = await (await fetch(`${base}/metrics`)).text()
         const heap = Number(text.match(/^process_heap_used_bytes (\S+)$/m)?.[1] ?? 0)
         return { heap, descriptors: (await readdir(`/proc/${pid}/fd`)).length }
