@@ -123,7 +123,10 @@ export default defineConfig({
         }),
       ),
       // Several server processes on a real Postgres.
-      nodeTests('races', ['apps/api/races/**/*.test.ts'], { patience: 300_000, retry: retryOnCi }),
+      nodeTests('races', ['apps/api/races/**/*.test.ts'], {
+        patience: process.env.TRUST === 'full' ? 1_800_000 : 300_000,
+        retry: retryOnCi,
+      }),
       // The mocks and the server answer alike; the built portal on the real server, in Chromium.
       nodeTests('flows', ['stories/contract/*.test.ts', 'stories/flows/**/*.test.ts'], {
         patience: 120_000,

@@ -312,12 +312,14 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'all: privacy (LGPD)',
-    promise: 'no place of the picture in what is drawn of it; copies can be put back',
+    promise:
+      'an erased person is nowhere in a dump; no place of the picture in what is drawn of it; copies can be put back',
     tests: [
+      [api('privacy/privacy'), 'an erased person is nowhere'],
+      [api('privacy/privacy'), 'all that is kept of a person is handed out'],
       [api('routes/materials'), 'without where it was taken'],
       [races('backup'), 'seeded, copied, destroyed'],
     ],
-    open: 'Erasing and exporting one person is not built.',
   },
 ]
 

@@ -60,7 +60,7 @@ const filter = fc.record(
   { requiredKeys: [] },
 )
 const search = fc.record({
-  page: fc.integer({ min: 1, max: 500 }),
+  page: fc.integer({ min: 1, max: 40 }),
   filter: fc.oneof(
     filter,
     filter.map((one) => ({ ...one, client: { id: 1 }, company_id: 1 })),
@@ -82,7 +82,7 @@ describe.runIf(isFull)('at full size', () => {
       found += sessions.length
       expect(sessions.filter(({ id }) => !own.has(id))).toEqual([])
     }
-    expect(found).toBeGreaterThan(5000)
+    expect(found).toBeGreaterThan(1000)
     const seen: number[] = []
     for (let page = 1, last = 1; page <= last; page += 1) {
       const wish: SessionSearch = {
