@@ -8,6 +8,13 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/backoffice/',
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: { port: 5174, proxy: { '/api': { target: api, changeOrigin: false } } },
 })

@@ -1,4 +1,4 @@
-import type { Client } from '@ensaio/client'
+import type { Caller } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
 import { AppFrame, createAttempts, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
@@ -22,7 +22,8 @@ import { BackofficeContext, type BackofficeTools, createBackofficeStore } from '
 
 /** Our people's app: the library's widgets with `viewer="staff"`, a store of its own for each one mounted. It needs a router around it. */
 export function Backoffice(props: {
-  client: Client
+  /** The API; what the pages ask of it, they bring along. */
+  client: Caller
   /** What time it is; the wall clock unless told. */
   clock?: () => Instant
 }) {
@@ -30,7 +31,7 @@ export function Backoffice(props: {
   const [store] = useState(() => createBackofficeStore(client))
   const tools = useMemo<BackofficeTools>(
     () => ({
-      client: client.whenSignedOut(() => store.getState().askToSignIn()),
+      caller: client.whenSignedOut(() => store.getState().askToSignIn()),
       attempt: createAttempts(),
       clock,
     }),

@@ -1,5 +1,5 @@
 import '@ensaio/ui/fonts.css'
-import { createClient } from '@ensaio/client'
+import { createCaller } from '@ensaio/client'
 import { reloadOnNewVersion } from '@ensaio/frame'
 import { ThemeProvider, ToastProvider } from '@ensaio/ui'
 import { StrictMode } from 'react'
@@ -9,7 +9,7 @@ import { Backoffice } from './Backoffice.tsx'
 
 reloadOnNewVersion()
 
-const client = createClient({ baseUrl: '/api' })
+const client = createCaller({ baseUrl: '/api' })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks the element #root.')
 

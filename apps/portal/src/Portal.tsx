@@ -1,4 +1,4 @@
-import type { Client } from '@ensaio/client'
+import type { Caller } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
 import { AppFrame, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
@@ -22,22 +22,24 @@ import {
   SessionsPage,
   StatementPage,
 } from './pages/pages.ts'
-import { createPortalStore } from './store/create-store.ts'
+import { createPortalStores } from './store/create-store.ts'
 import { PortalContext, type PortalTools } from './store/portal-context.ts'
 
 /** The client's portal: routes over the widgets, a store of its own for each one mounted. It needs a router around it. */
 export function Portal(props: {
-  client: Client
+  /** The API; what the pages ask of it, they bring along. */
+  client: Caller
   /** What time it is; the wall clock unless told. */
   clock?: () => Instant
   /** Where drafts survive a refresh; the browser's session storage unless told. */
   storage?: Storage | null
 }) {
   const { client, clock = wallClockNow, storage = sessionStorageOrNone() } = props
-  const [store] = useState(() => createPortalStore(client, storage))
+  const [stores] = useState(() => createPortalStores(client, storage))
+  const store = stores.account
   const tools = useMemo<PortalTools>(
-    () => ({ client: client.whenSignedOut(() => store.getState().askToSignIn()), store, clock }),
-    [client, store, clock],
+    () => ({ caller: client.whenSignedOut(() => stores.account.getState().askToSignIn()), stores, clock }),
+    [client, stores, clock],
   )
 
   // Our people open a company's link from the back office: that must not end their work there.

@@ -5,7 +5,6 @@ import {
   Failure,
   fillPath,
   type PathValues,
-  payByCard,
   type QueryInput,
 } from '@ensaio/domain'
 import ky, { type KyInstance } from 'ky'
@@ -91,7 +90,7 @@ async function ask<E extends Endpoint>(
   try {
     answer = await http(fillPath(endpoint.path, values ?? {}), {
       method: endpoint.method,
-      timeout: endpoint.path === payByCard.path ? paymentPatience : patience[endpoint.method],
+      timeout: endpoint.slow ? paymentPatience : patience[endpoint.method],
       ...(signal ? { signal } : {}),
       ...(query ? { searchParams: query } : {}),
       ...(body === undefined ? {} : endpoint.encoding === 'form' ? { body: formOf(body) } : { json: body }),

@@ -31,13 +31,18 @@ export interface Endpoint<
   readonly encoding?: 'json' | 'form'
   /** Takes an `Idempotency-Key` header (D7). */
   readonly idempotent?: boolean
+  /** Others answer before we can: up to a minute is waited for it. */
+  readonly slow?: boolean
   readonly query?: Query
   readonly body?: Body
   /** What `data` of the envelope holds. */
   readonly output: Output
 }
 
-/** Declares an endpoint, keeping the literal path so that its parameters are typed. */
+/**
+ * Declares an endpoint, keeping the literal path so that its parameters are typed.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<
   const Path extends string,
   Output extends Schema,

@@ -1,12 +1,42 @@
-import { SignInAgainDialog } from '@ensaio/ui'
+import { type ComponentType, useEffect, useState } from 'react'
 import { userOf } from './account.ts'
 import { useAccount } from './account-context.ts'
+import { loadQuietly } from './load-quietly.ts'
+import { SignInElsewhere } from './SignInElsewhere.tsx'
 
-/** The dialog over a page whose login session has ended; the page's data stays and the call is sent again. */
+const load = () => import('./PasswordDialog.tsx')
+
+/**
+ * The dialog over a page whose login session has ended; the page's data stays and the call is sent again. Its form is fetched once
+ * somebody is signed in, so that it is there when it is needed; where it did not come, another tab serves.
+ */
 export function SignInAgain() {
-  const isOpen = useAccount((state) => state.isAskingToSignIn)
-  const email = useAccount((state) => userOf(state)?.email ?? '')
-  const loginAgain = useAccount((state) => state.loginAgain)
-  const refuse = useAccount((state) => state.refuseToSignIn)
-  return <SignInAgainDialog open={isOpen} email={email} onLogin={loginAgain} onClose={refuse} />
+  const isSignedIn = useAccount((state) => userOf(state) !== null)
+  const isAsking = useAccount((state) => state.isAskingToSignIn)
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  useEffect(() => {
+    if (!isSignedIn || Loaded) return
+    let isLeft = false
+    const fetchIt = () => {
+      setMissing(false)
+      loadQuietly(load).then(
+        ({ PasswordDialog }) => isLeft || setLoaded(() => PasswordDialog),
+        () => isLeft || setMissing(true),
+      )
+    }
+    // Not before the page itself has what it needs.
+    const timer = setTimeout(fetchIt, isAsking ? 0 : settling)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [isSignedIn, isAsking, Loaded])
+
+  if (Loaded) return <Loaded />
+  return isAsking && isMissing ? <SignInElsewhere /> : null
 }
+
+/** How long a page has for itself before this is fetched, ms. */
+const settling = 2000

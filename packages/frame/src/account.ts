@@ -1,4 +1,4 @@
-import type { Client } from '@ensaio/client'
+import { accountCalls, type Caller } from '@ensaio/client'
 import { type Credentials, Failure, type Scope, type User } from '@ensaio/domain'
 import type { StateCreator } from 'zustand'
 import { tellSignedOut } from './signed-out.ts'
@@ -25,9 +25,13 @@ export interface AccountSlice {
   askToSignIn: () => Promise<boolean>
   /** The same person signed in again in that dialog. */
   loginAgain: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
+  /** Looks whether the same person has signed in again elsewhere, and goes on if so. */
+  comeBack: () => Promise<boolean>
   /** Gives up the dialog: the page is left. */
   refuseToSignIn: () => void
 }
+
+const asks = { account: accountCalls }
 
 /** The user of a known account, or null. */
 export function userOf(state: AccountSlice): User | null {
@@ -36,9 +40,11 @@ export function userOf(state: AccountSlice): User | null {
 
 /** Makes the account part of a store; accounts of other scopes are signed out at once (spec §6, D28). */
 export function accountSlice(
-  client: Client,
+  caller: Caller,
   admitted: readonly Scope[],
 ): StateCreator<AccountSlice, [], [], AccountSlice> {
+  const { account } = caller.calls(asks)
+
   // One question at a time: five calls that find the session gone open one dialog.
   let question: { answer: (isSignedIn: boolean) => void; asked: Promise<boolean> } | null = null
 
@@ -55,23 +61,23 @@ export function accountSlice(
     }
 
     const readUser = async ({ leaveOthers } = { leaveOthers: false }) => {
-      const user = await client.account.user()
+      const user = await account.user()
       if (user === null || admitted.includes(user.scope)) return user
-      if (!leaveOthers) await client.account.logout()
+      if (!leaveOthers) await account.logout()
       return null
     }
 
     const followed = async (token: string) => {
-      await client.account.followMagicLink(token)
+      await account.followMagicLink(token)
       const user = await readUser()
       know(user)
       return user
     }
 
     const enter = async (credentials: Credentials) => {
-      const { scope } = await client.account.login(credentials)
+      const { scope } = await account.login(credentials)
       if (admitted.includes(scope)) return 'signed-in'
-      await client.account.logout()
+      await account.logout()
       return 'wrong-account'
     }
 
@@ -100,7 +106,7 @@ export function accountSlice(
       },
 
       logout: async () => {
-        await client.account.logout()
+        await account.logout()
         know(null)
         tellSignedOut()
       },
@@ -133,6 +139,14 @@ export function accountSlice(
         // Somebody else's page must not go on under a new name.
         settle(user?.email === before?.email)
         return outcome
+      },
+
+      comeBack: async () => {
+        const user = await readUser({ leaveOthers: true })
+        if (user === null || user.email !== userOf(get())?.email) return false
+        know(user)
+        settle(true)
+        return true
       },
 
       refuseToSignIn: () => {

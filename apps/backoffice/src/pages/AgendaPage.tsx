@@ -1,3 +1,4 @@
+import { holidayCalls, providerCalls } from '@ensaio/client'
 import {
   isLocalDate,
   mondayOf,
@@ -11,6 +12,8 @@ import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote 
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/backoffice-context.ts'
+
+const asks = { holidays: holidayCalls, providers: providerCalls }
 
 const zone = 'America/Sao_Paulo'
 
@@ -49,7 +52,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Capacity() {
-  const client = useClient()
+  const client = useClient(asks)
   const today = wallClock(useNow(), zone).date
   const [query, setQuery] = useSearchParams()
   const city = (servedCities.find(({ name }) => name === query.get('cidade'))?.name ??
@@ -76,7 +79,7 @@ function Capacity() {
 }
 
 function Providers({ viewer }: { viewer: 'admin' | 'provider' }) {
-  const { providers } = useClient()
+  const { providers } = useClient(asks)
   const [list, retry, replace] = useRemote((signal) => providers.list(signal), [providers])
   const keep = (one: StaffProvider) => {
     if (list.state !== 'ready') return
@@ -99,7 +102,7 @@ function Providers({ viewer }: { viewer: 'admin' | 'provider' }) {
 }
 
 function Holidays({ viewer }: { viewer: 'admin' | 'provider' }) {
-  const { holidays } = useClient()
+  const { holidays } = useClient(asks)
   const [list, retry, replace] = useRemote((signal) => holidays.list(signal), [holidays])
   return (
     <HolidayList

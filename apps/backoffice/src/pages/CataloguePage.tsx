@@ -1,10 +1,13 @@
+import { catalogueCalls } from '@ensaio/client'
 import { PageTitle } from '@ensaio/frame'
 import { Heading, ServiceCatalogue, Stack, useRemote } from '@ensaio/ui'
 import { useClient } from '../store/backoffice-context.ts'
 
+const asks = { catalogue: catalogueCalls }
+
 /** `/services`: what can be ordered, and for how much. */
 export function CataloguePage() {
-  const { catalogue } = useClient()
+  const { catalogue } = useClient(asks)
   const [services, retry, replace] = useRemote((signal) => catalogue.list(signal), [catalogue])
   return (
     <Stack gap={24}>

@@ -1,12 +1,15 @@
+import { companyCalls } from '@ensaio/client'
 import { PageTitle } from '@ensaio/frame'
 import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import { useClient, useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
 
+const asks = { companies: companyCalls }
+
 /** `/companies`: our clients; search and page live in the address. */
 export function CompaniesPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const { text, page, show } = useTextAndPage()
   const [companies, retry] = useRemote(
     (signal) => client.companies.search(text, page, signal),
@@ -32,7 +35,8 @@ export function CompaniesPage() {
 /** `/companies/{id}`: one client, their people and their credit. */
 export function CompanyPage() {
   const id = Number(useParams().id)
-  const { client, attempt } = useTools()
+  const client = useClient(asks)
+  const { attempt } = useTools()
   const [company, retry, replace] = useRemote((signal) => client.companies.get(id, signal), [client, id])
   return (
     <Stack gap={24}>

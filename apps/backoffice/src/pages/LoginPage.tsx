@@ -1,8 +1,11 @@
+import { accountCalls } from '@ensaio/client'
 import { PageTitle, useAccount, userOf } from '@ensaio/frame'
 import { LoginForm, Page, RecoverDone, RecoverForm, TopBar } from '@ensaio/ui'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useClient } from '../store/backoffice-context.ts'
+
+const asks = { account: accountCalls }
 
 function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -36,7 +39,7 @@ export function LoginPage() {
 
 /** `/login/recover`: a link to set a new password, by mail. */
 export function RecoverPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const [isDone, setDone] = useState(false)
   return (
     <Entrance title="Recuperar acesso">

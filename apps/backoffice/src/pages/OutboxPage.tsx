@@ -1,3 +1,4 @@
+import { mailCalls } from '@ensaio/client'
 import { MailState } from '@ensaio/domain'
 import { PageTitle } from '@ensaio/frame'
 import { Heading, LetterView, OutboxTable, Stack, TextLink, useRemote } from '@ensaio/ui'
@@ -6,9 +7,11 @@ import * as v from 'valibot'
 import { useClient, useNow } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
 
+const asks = { mails: mailCalls }
+
 /** `/outbox`: "Caixa de saída" (D40). */
 export function OutboxPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const { text, page, state, show } = useTextAndPage()
   const mailState = v.is(MailState, state) ? state : null
@@ -39,7 +42,7 @@ export function OutboxPage() {
 /** `/outbox/{id}`: one mail. */
 export function LetterPage() {
   const id = Number(useParams().id)
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const [letter, retry, replace] = useRemote((signal) => client.mails.get(id, signal), [client, id])
   return (

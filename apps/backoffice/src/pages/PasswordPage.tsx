@@ -1,10 +1,13 @@
+import { accountCalls } from '@ensaio/client'
 import { PageTitle } from '@ensaio/frame'
 import { NewPasswordForm } from '@ensaio/ui'
 import { useClient } from '../store/backoffice-context.ts'
 
+const asks = { account: accountCalls }
+
 /** `/profile/password`: the first password of somebody new, or another one. */
 export function PasswordPage() {
-  const client = useClient()
+  const client = useClient(asks)
   return (
     <div style={{ maxWidth: 480 }}>
       <PageTitle of="Cadastre sua senha" area="Equipe" />

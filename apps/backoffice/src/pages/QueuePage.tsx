@@ -1,12 +1,15 @@
+import { queueCalls } from '@ensaio/client'
 import { PageTitle } from '@ensaio/frame'
 import { Heading, SessionQueue, Stack, useRemote } from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/backoffice-context.ts'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
 
+const asks = { queue: queueCalls }
+
 /** `/`: what waits for our people, heap by heap; queue, filters and page live in the address. */
 export function QueuePage() {
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -1,10 +1,13 @@
+import { operationCalls } from '@ensaio/client'
 import { PageTitle } from '@ensaio/frame'
 import { Heading, OperationStatus, Stack, useRemote } from '@ensaio/ui'
 import { useClient, useNow } from '../store/backoffice-context.ts'
 
+const asks = { operation: operationCalls }
+
 /** `/status`: "Situação", how the product runs. */
 export function StatusPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const [status, retry] = useRemote((signal) => client.operation.status(signal), [client])
   return (

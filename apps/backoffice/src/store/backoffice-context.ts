@@ -1,17 +1,17 @@
-import type { Client } from '@ensaio/client'
+import type { Area, Caller, CallsOf } from '@ensaio/client'
 import type { Instant } from '@ensaio/domain'
 import { type AccountSlice, accountSlice, type createAttempts } from '@ensaio/frame'
 import { createContext, use } from 'react'
 import { createStore } from 'zustand'
 
 /** Makes the store of one mounted back office: who of our people is signed in. Everything else lives in the address. */
-export function createBackofficeStore(client: Client) {
+export function createBackofficeStore(client: Caller) {
   return createStore<AccountSlice>()(accountSlice(client, ['provider', 'admin']))
 }
 
 /** What every page works with. */
 export interface BackofficeTools {
-  client: Client
+  caller: Caller
   /** Sends what must not happen twice (D7). */
   attempt: ReturnType<typeof createAttempts>
   /** What time it is. */
@@ -28,9 +28,9 @@ export function useTools(): BackofficeTools {
   return tools
 }
 
-/** The API, asking to sign in again when the login session has ended. */
-export function useClient(): Client {
-  return useTools().client
+/** These areas of the API, asking to sign in again when the login session has ended; the same calls for the same object. */
+export function useClient<Areas extends Record<string, Area>>(areas: Areas): CallsOf<Areas> {
+  return useTools().caller.calls(areas)
 }
 
 /** What time it is, as the back office was told; asked anew at each rendering. */

@@ -1,3 +1,4 @@
+import { accountCalls, onboardingCalls, postalCodeCalls } from '@ensaio/client'
 import { type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
 import { PageTitle, userOf } from '@ensaio/frame'
 import {
@@ -14,12 +15,14 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useClient, usePortal } from '../store/portal-context.ts'
 import { picture } from './landing/pictures.ts'
 
+const asks = { account: accountCalls, onboarding: onboardingCalls, postalCodes: postalCodeCalls }
+
 const hrefOf = (step: OnboardingStep) => `/onboard/${step}`
 const welcomePicture = picture('sala-01', '')
 
 /** `/onboard/{step}`: the first access, only for a first login; it resumes where it stopped (D30). */
 export function OnboardingPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const isFirst = usePortal((state) => userOf(state)?.first_login === true)
   const [onboarding, retry] = useRemote((signal) => client.onboarding.get(signal), [client])
   const { step: asked } = useParams()
@@ -49,7 +52,7 @@ function donePlaces(reached: OnboardingStep): Partial<Record<OnboardingStep, str
 }
 
 function Step(props: { step: OnboardingStep; onboarding: Onboarding; onMoved: () => Promise<void> }) {
-  const client = useClient()
+  const client = useClient(asks)
   const navigate = useNavigate()
   const user = usePortal(userOf)
   const loadUser = usePortal((state) => state.loadUser)

@@ -1,3 +1,4 @@
+import { postalCodeCalls, priceCalls, serviceCalls } from '@ensaio/client'
 import {
   amountDue,
   type CheckedCard,
@@ -30,8 +31,11 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { salesHref } from '../frame/sales.ts'
-import { useClient, useNow, usePortal } from '../store/portal-context.ts'
+import { paymentSlice } from '../store/payment.ts'
+import { useClient, useNow, usePart, usePortal } from '../store/portal-context.ts'
 import { purchaseOf, purchaseQuery } from './purchase-query.ts'
+
+const asks = { postalCodes: postalCodeCalls, prices: priceCalls, services: serviceCalls }
 
 /** How long to wait before asking again how a pending payment stands, in milliseconds. */
 const followEvery = 4000
@@ -44,15 +48,15 @@ export function PaymentPage() {
 }
 
 function Payment() {
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const navigate = useNavigate()
   const { say } = useToast()
   const user = usePortal(userOf)
-  const pay = usePortal((state) => state.pay)
+  const pay = usePart(paymentSlice, (state) => state.pay)
   const loadUser = usePortal((state) => state.loadUser)
-  const pendingPayment = usePortal((state) => state.pendingPayment)
-  const isPaymentUnheard = usePortal((state) => state.isPaymentUnheard)
+  const pendingPayment = usePart(paymentSlice, (state) => state.pendingPayment)
+  const isPaymentUnheard = usePart(paymentSlice, (state) => state.isPaymentUnheard)
   const [query, setQuery] = useSearchParams()
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const { units, only_missing, draft: asked } = purchaseOf(query)
@@ -172,7 +176,7 @@ function completed(
 
 /** Asks now and then how a pending payment stands, until it has an answer; over a refresh, too. */
 function useFollowing(reference: string | null, settle: (outcome: PaymentOutcome) => Promise<void>) {
-  const followPayment = usePortal((state) => state.followPayment)
+  const followPayment = usePart(paymentSlice, (state) => state.followPayment)
   const latest = useRef(settle)
   latest.current = settle
   useEffect(() => {

@@ -1,12 +1,15 @@
+import { accountCalls } from '@ensaio/client'
 import { PageTitle } from '@ensaio/frame'
 import { RecoverDone, RecoverForm } from '@ensaio/ui'
 import { useNavigate } from 'react-router-dom'
 import { PublicPage } from '../frame/PublicPage.tsx'
 import { useClient } from '../store/portal-context.ts'
 
+const asks = { account: accountCalls }
+
 /** `/login/recover`. */
 export function RecoverPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const navigate = useNavigate()
   return (
     <PublicPage narrow>

@@ -1,17 +1,21 @@
+import { priceCalls, registrationCalls } from '@ensaio/client'
 import { Failure, type Registration } from '@ensaio/domain'
 import { PageTitle } from '@ensaio/frame'
 import { RegistrationDone, RegistrationFailed, RegistrationForm, useRemote } from '@ensaio/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PublicPage } from '../frame/PublicPage.tsx'
 import { salesHref } from '../frame/sales.ts'
-import { useClient, usePortal } from '../store/portal-context.ts'
+import { useClient, usePart } from '../store/portal-context.ts'
+import { registrationSlice } from '../store/registration.ts'
+
+const asks = { prices: priceCalls, registration: registrationCalls }
 
 /** `/pre-cadastro`: a company tells of its interest (D31). */
 export function RegistrationPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const navigate = useNavigate()
-  const kept = usePortal((state) => state.registration)
-  const keep = usePortal((state) => state.keepRegistration)
+  const kept = usePart(registrationSlice, (state) => state.registration)
+  const keep = usePart(registrationSlice, (state) => state.keepRegistration)
   const [price] = useRemote((signal) => client.prices.min(signal), [client])
 
   const register = async (registration: Registration) => {

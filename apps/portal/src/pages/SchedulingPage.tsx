@@ -1,3 +1,4 @@
+import { schedulingCalls } from '@ensaio/client'
 import {
   type Contact,
   chosenSlot,
@@ -27,8 +28,10 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import { socials } from '../frame/links.ts'
 import picture from '../pictures/sala-01.webp'
-import { useClient, useNow, usePortal } from '../store/portal-context.ts'
-import { draftOf, isAboutTheTime } from '../store/scheduling.ts'
+import { useClient, useNow, usePart, usePortal } from '../store/portal-context.ts'
+import { draftOf, isAboutTheTime, schedulingSlice } from '../store/scheduling.ts'
+
+const asks = { scheduling: schedulingCalls }
 
 const invitationPicture = {
   src: picture,
@@ -57,7 +60,7 @@ export function SchedulingPage() {
 }
 
 function Scheduling({ token }: { token: string }) {
-  const client = useClient()
+  const client = useClient(asks)
   const [session, retry, replace] = useRemote(
     (signal) => client.scheduling.get(token, signal),
     [client, token],
@@ -84,14 +87,14 @@ function SchedulingSteps(props: {
 }) {
   const { token, session } = props
   const root = `/calendar/${token}`
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const navigate = useNavigate()
   const me = contactOf(usePortal(userOf))
-  const draft = usePortal((state) => draftOf(state, token))
-  const lost = usePortal((state) => state.lostSlots[token] ?? null)
-  const keepDraft = usePortal((state) => state.keepDraft)
-  const book = usePortal((state) => state.book)
+  const draft = usePart(schedulingSlice, (state) => draftOf(state, token))
+  const lost = usePart(schedulingSlice, (state) => state.lostSlots[token] ?? null)
+  const keepDraft = usePart(schedulingSlice, (state) => state.keepDraft)
+  const book = usePart(schedulingSlice, (state) => state.book)
   const [availability, refresh] = useRemote(
     (signal) => client.scheduling.availability(token, signal),
     [client, token],
@@ -211,7 +214,7 @@ function SchedulingSteps(props: {
 function Booked(props: { token: string; session: PublicSession; rescheduleHref: string | undefined }) {
   const { token, session, rescheduleHref } = props
   const now = useNow()
-  const forgetDraft = usePortal((state) => state.forgetDraft)
+  const forgetDraft = usePart(schedulingSlice, (state) => state.forgetDraft)
   // Only here, once the success page stands: earlier, the emptied draft would send the visitor back to the first step.
   useEffect(() => forgetDraft(token), [forgetDraft, token])
   return (

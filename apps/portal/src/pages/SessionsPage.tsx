@@ -1,3 +1,4 @@
+import { serviceCalls, sessionCalls } from '@ensaio/client'
 import type { SessionSearch } from '@ensaio/domain'
 import { PageTitle } from '@ensaio/frame'
 import { Counters, Heading, Pagination, SessionFilters, SessionTable, Stack, useRemote } from '@ensaio/ui'
@@ -6,9 +7,11 @@ import { useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/portal-context.ts'
 import { queryOf, searchOf } from './session-query.ts'
 
+const asks = { services: serviceCalls, sessions: sessionCalls }
+
 /** `/sessions`: the company's ensaios; filters, order and page live in the address (spec §2). */
 export function SessionsPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const [query, setQuery] = useSearchParams()
   const search = searchOf(query)

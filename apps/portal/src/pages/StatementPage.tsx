@@ -1,3 +1,4 @@
+import { paymentCalls } from '@ensaio/client'
 import { PageTitle } from '@ensaio/frame'
 import {
   Await,
@@ -12,9 +13,11 @@ import {
 import { useParams } from 'react-router-dom'
 import { useClient } from '../store/portal-context.ts'
 
+const asks = { payments: paymentCalls }
+
 /** `/statement`: "Extrato". */
 export function StatementPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const [statement, retry] = useRemote((signal) => client.payments.statement(signal), [client])
   return (
     <Stack gap={24}>
@@ -33,7 +36,7 @@ export function StatementPage() {
 /** `/statement/{reference}`: a receipt to print. */
 export function ReceiptPage() {
   const { reference = '' } = useParams()
-  const client = useClient()
+  const client = useClient(asks)
   const [receipt, retry] = useRemote(
     (signal) => client.payments.receipt(reference, signal),
     [client, reference],

@@ -1,7 +1,8 @@
 import { type Client, createClient } from '@ensaio/client'
 import { emptyDraft, type SchedulingDraft } from '@ensaio/domain'
 import { describe, expect, test } from 'vitest'
-import { createPortalStore } from './create-store.ts'
+import { createPortalStores } from './create-store.ts'
+import { schedulingSlice } from './scheduling.ts'
 
 const user = {
   scope: 'client',
@@ -56,7 +57,7 @@ describe('booking', () => {
       refusal(500, 'internal'),
       data(booked),
     )
-    const store = createPortalStore(client, null)
+    const store = createPortalStores(client, null).part(schedulingSlice)
     store.getState().keepDraft('t', draft)
     await expect(store.getState().book('t')).rejects.toThrow()
     await expect(store.getState().book('t')).rejects.toThrow()
@@ -69,7 +70,7 @@ describe('booking', () => {
 
   test('D13: a lost time leaves the draft, everything else stays', async () => {
     const { client } = clientAnswered(refusal(409, 'slot_taken'))
-    const store = createPortalStore(client, null)
+    const store = createPortalStores(client, null).part(schedulingSlice)
     store.getState().keepDraft('t', draft)
     await expect(store.getState().book('t')).rejects.toThrow()
     expect(store.getState().lostSlots.t).toEqual({ date: '2026-11-23', hour: '08h30' })
@@ -80,7 +81,7 @@ describe('booking', () => {
 describe('a login session that ends under a page', () => {
   test('asks once, however many calls find out', async () => {
     const { client } = clientAnswered(data(user))
-    const store = createPortalStore(client, null)
+    const store = createPortalStores(client, null).account
     await store.getState().loadUser()
     const asked = [1, 2, 3, 4, 5].map(() => store.getState().askToSignIn())
     expect(new Set(asked).size).toBe(1)
@@ -95,7 +96,7 @@ describe('a login session that ends under a page', () => {
       data({ scope: 'client', first_login: false }),
       data({ ...user, email: 'outra@x.com.br' }),
     )
-    const store = createPortalStore(client, null)
+    const store = createPortalStores(client, null).account
     await store.getState().loadUser()
     const asked = store.getState().askToSignIn()
     await store.getState().loginAgain({ email: 'outra@x.com.br', password: 'ensaio123' })
@@ -104,7 +105,7 @@ describe('a login session that ends under a page', () => {
 
   test('is nothing to ask about for somebody who never signed in', async () => {
     const { client } = clientAnswered(data(null))
-    const store = createPortalStore(client, null)
+    const store = createPortalStores(client, null).account
     await store.getState().loadUser()
     expect(await store.getState().askToSignIn()).toBe(false)
   })
@@ -112,7 +113,7 @@ describe('a login session that ends under a page', () => {
 
 test('an account of another kind is signed out when the portal opens (spec §6)', async () => {
   const { client, requests } = clientAnswered(data({ ...user, scope: 'provider' }), data(null))
-  const store = createPortalStore(client, null)
+  const store = createPortalStores(client, null).account
   await store.getState().loadUser()
   expect(store.getState().account).toEqual({ state: 'known', user: null })
   expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
@@ -123,7 +124,7 @@ test('an account of another kind is signed out when the portal opens (spec §6)'
 
 test('a magic link is followed once, however often it is rendered', async () => {
   const { client, requests } = clientAnswered(data({ scope: 'client', first_login: true }), data(user))
-  const store = createPortalStore(client, null)
+  const store = createPortalStores(client, null).account
   const { followMagicLink } = store.getState()
   await Promise.all([followMagicLink('abc'), followMagicLink('abc')])
   expect(requests.filter(({ url }) => url.includes('/auth/magic'))).toHaveLength(1)
@@ -135,7 +136,7 @@ test('a magic link is not undone by an answer from before it', async () => {
     data(user),
     data(user),
   )
-  const store = createPortalStore(client, null)
+  const store = createPortalStores(client, null).account
   const followed = store.getState().followMagicLink('abc')
   await Promise.all([followed, store.getState().loadUser()])
   expect(requests.map(({ url }) => new URL(url).pathname)[0]).toBe('/api/auth/magic/')

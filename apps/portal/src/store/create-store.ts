@@ -1,24 +1,28 @@
-import type { Client } from '@ensaio/client'
+import type { Caller } from '@ensaio/client'
 import { type AccountSlice, accountSlice } from '@ensaio/frame'
-import { createStore } from 'zustand'
-import { type OrderSlice, orderSlice } from './order.ts'
-import { type PaymentSlice, paymentSlice } from './payment.ts'
-import { type RegistrationSlice, registrationSlice } from './registration.ts'
-import { type SchedulingSlice, schedulingSlice } from './scheduling.ts'
+import { createStore, type StateCreator, type StoreApi } from 'zustand'
 
-/** All that survives leaving a page: who is signed in, what is being written, and what has no answer yet. */
-export type PortalState = AccountSlice & SchedulingSlice & OrderSlice & PaymentSlice & RegistrationSlice
+/** Makes one part of what survives leaving a page; `storage` keeps drafts over a refresh, and is null where there is none. */
+export type MakePart<Part> = (caller: Caller, storage: Storage | null) => StateCreator<Part, [], [], Part>
 
-/** Makes the store of one mounted portal; `storage` keeps drafts over a refresh, and is null where there is none. */
-export function createPortalStore(client: Client, storage: Storage | null) {
-  return createStore<PortalState>()((...tools) => ({
-    ...accountSlice(client, ['client'])(...tools),
-    ...schedulingSlice(client, storage)(...tools),
-    ...orderSlice(client, storage)(...tools),
-    ...paymentSlice(client, storage)(...tools),
-    ...registrationSlice(...tools),
-  }))
+/** All that survives leaving a page of one mounted portal. */
+export interface PortalStores {
+  /** Who is signed in. */
+  account: StoreApi<AccountSlice>
+  /** What is being written, or has no answer yet: made when a page first asks for it, which brings its code along. */
+  part: <Part>(make: MakePart<Part>) => StoreApi<Part>
 }
 
-/** What `createPortalStore` makes. */
-export type PortalStore = ReturnType<typeof createPortalStore>
+/** Makes the stores of one mounted portal. */
+export function createPortalStores(caller: Caller, storage: Storage | null): PortalStores {
+  const parts = new Map<object, StoreApi<unknown>>()
+
+  return {
+    account: createStore<AccountSlice>()(accountSlice(caller, ['client'])),
+    part: <Part>(make: MakePart<Part>) => {
+      const part = parts.get(make) ?? createStore<Part>()(make(caller, storage))
+      parts.set(make, part)
+      return part as StoreApi<Part>
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import type { Client } from '@ensaio/client'
+import { type Caller, orderCalls } from '@ensaio/client'
 import { emptyOrder, OrderDraft, orderOf, type PlacedOrder } from '@ensaio/domain'
 import { createAttempts } from '@ensaio/frame'
 import type { StateCreator } from 'zustand'
@@ -15,13 +15,15 @@ export interface OrderSlice {
   placeOrder: () => Promise<PlacedOrder>
 }
 
+const asks = { orders: orderCalls }
 const storageName = 'ensaio:pedido'
 
 /** Makes the order part of the store. */
 export function orderSlice(
-  client: Client,
+  caller: Caller,
   storage: Storage | null,
 ): StateCreator<OrderSlice, [], [], OrderSlice> {
+  const { orders } = caller.calls(asks)
   const attempt = createAttempts()
 
   return (set, get) => ({
@@ -36,7 +38,7 @@ export function orderSlice(
     placeOrder: async () => {
       const draft = get().order
       const order = orderOf(draft)
-      const placed = await attempt('order', order, (key) => client.orders.place(order, key))
+      const placed = await attempt('order', order, (key) => orders.place(order, key))
       keep(storage, storageName, null)
       set({ placed: { order: placed, draft }, order: emptyOrder() })
       return placed

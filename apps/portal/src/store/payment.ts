@@ -1,4 +1,4 @@
-import type { Client } from '@ensaio/client'
+import { type Caller, paymentCalls } from '@ensaio/client'
 import { type CardPayment, Failure, isPending, type PaymentOutcome } from '@ensaio/domain'
 import { createAttempts } from '@ensaio/frame'
 import * as v from 'valibot'
@@ -17,14 +17,16 @@ export interface PaymentSlice {
   followPayment: (reference: string, signal?: AbortSignal) => Promise<PaymentOutcome>
 }
 
+const asks = { payments: paymentCalls }
 const storageName = 'ensaio:pagamento'
 const sentName = 'ensaio:pagamento-enviado'
 
 /** Makes the payment part of the store; of a payment just its reference is kept. */
 export function paymentSlice(
-  client: Client,
+  caller: Caller,
   storage: Storage | null,
 ): StateCreator<PaymentSlice, [], [], PaymentSlice> {
+  const { payments } = caller.calls(asks)
   const attempt = createAttempts()
 
   return (set) => {
@@ -46,7 +48,7 @@ export function paymentSlice(
       pay: async (payment) => {
         keep(storage, sentName, true)
         try {
-          const outcome = await attempt('payment', payment, (key) => client.payments.pay(payment, key))
+          const outcome = await attempt('payment', payment, (key) => payments.pay(payment, key))
           heard()
           return note(outcome)
         } catch (reason) {
@@ -54,7 +56,7 @@ export function paymentSlice(
           throw reason
         }
       },
-      followPayment: async (reference, signal) => note(await client.payments.get(reference, signal)),
+      followPayment: async (reference, signal) => note(await payments.get(reference, signal)),
     }
   }
 }

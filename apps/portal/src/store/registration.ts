@@ -9,7 +9,9 @@ export interface RegistrationSlice {
 }
 
 /** Makes the registration part of the store. */
-export const registrationSlice: StateCreator<RegistrationSlice, [], [], RegistrationSlice> = (set) => ({
-  registration: null,
-  keepRegistration: (registration) => set({ registration }),
-})
+export function registrationSlice(): StateCreator<RegistrationSlice, [], [], RegistrationSlice> {
+  return (set) => ({
+    registration: null,
+    keepRegistration: (registration) => set({ registration }),
+  })
+}

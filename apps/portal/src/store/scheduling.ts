@@ -1,4 +1,4 @@
-import type { Client } from '@ensaio/client'
+import { type Caller, schedulingCalls } from '@ensaio/client'
 import {
   bookingOf,
   type ChosenSlot,
@@ -28,6 +28,7 @@ export interface SchedulingSlice {
 // One object, so that following an empty draft does not render without end.
 const untouched = emptyDraft()
 
+const asks = { scheduling: schedulingCalls }
 const storageKey = (token: string) => `ensaio:agendamento:${token}`
 
 /** The draft of a link, as kept in the store, or an empty one. */
@@ -42,9 +43,10 @@ export function isAboutTheTime(reason: unknown): boolean {
 
 /** Makes the scheduling part of the store; drafts kept in `storage` are read when a link is first asked for. */
 export function schedulingSlice(
-  client: Client,
+  caller: Caller,
   storage: Storage | null,
 ): StateCreator<SchedulingSlice, [], [], SchedulingSlice> {
+  const { scheduling } = caller.calls(asks)
   const attempt = createAttempts()
 
   return (set, get) => {
@@ -73,7 +75,7 @@ export function schedulingSlice(
         const booking = bookingOf(draft)
         if (!booking) throw new Failure('invalid', 'Selecione um dia e horário para avançar')
         try {
-          return await attempt(token, booking, (key) => client.scheduling.book(token, booking, key))
+          return await attempt(token, booking, (key) => scheduling.book(token, booking, key))
         } catch (reason) {
           if (isAboutTheTime(reason)) {
             get().keepDraft(token, { ...draft, date: null, hour: null })

@@ -89,6 +89,7 @@ export const payByCard = endpoint({
   summary: 'Pays by card, for credit.',
   audience: 'client',
   idempotent: true,
+  slow: true,
   body: CardPayment,
   output: PaymentOutcome,
 })

@@ -1,3 +1,4 @@
+import { blueprintCalls, photoCalls, queueCalls, tagCalls, tourCalls, videoCalls } from '@ensaio/client'
 import {
   type Blueprint,
   type DeliverableKind,
@@ -23,6 +24,15 @@ import {
 import { useRef } from 'react'
 import { useClient, useNow } from '../../store/backoffice-context.ts'
 
+const asks = {
+  blueprints: blueprintCalls,
+  photos: photoCalls,
+  queue: queueCalls,
+  tags: tagCalls,
+  tours: tourCalls,
+  videos: videoCalls,
+}
+
 type DeliverablesProps = {
   session: Session
   /** An action's answer takes the place of what is on screen. */
@@ -32,7 +42,7 @@ type DeliverablesProps = {
 
 /** The right column for our people: every item, to be filled, arranged and marked as delivered (spec §6, D28). */
 export function Deliverables(props: DeliverablesProps) {
-  const client = useClient()
+  const client = useClient(asks)
   const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
   // Several uploads, of several cards, end at once: each starts from what the one before left.
   const latest = useRef(props.session)
@@ -68,7 +78,7 @@ function Deliverable(
   },
 ) {
   const { kind, product, session, onRetry, onSession } = props
-  const client = useClient()
+  const client = useClient(asks)
   const today = wallClock(useNow(), session.time_zone).date
   const { id } = session
   const keep = <Item,>(change: (deliverables: readonly Item[]) => readonly Item[]) =>

@@ -1,3 +1,4 @@
+import { queueCalls, ratingCalls, sessionCalls, tagCalls, timelineCalls } from '@ensaio/client'
 import { type ProviderChoice, type Session, status, visibleCards } from '@ensaio/domain'
 import {
   AddressCard,
@@ -13,11 +14,19 @@ import {
 } from '@ensaio/ui'
 import { useClient, useNow } from '../../store/backoffice-context.ts'
 
+const asks = {
+  queue: queueCalls,
+  ratings: ratingCalls,
+  sessions: sessionCalls,
+  tags: tagCalls,
+  timeline: timelineCalls,
+}
+
 type FactsProps = { session: Session; isAdmin: boolean; onSession: (session: Session) => void }
 
 /** The left column for our people: who goes, where, who receives, what was said, what happened. */
 export function Facts({ session, isAdmin, onSession }: FactsProps) {
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const { id } = session
   const cards = visibleCards(session.status, 'staff')
@@ -62,7 +71,7 @@ export function Facts({ session, isAdmin, onSession }: FactsProps) {
 }
 
 function Assignment({ session, onSession }: Omit<FactsProps, 'isAdmin'>) {
-  const client = useClient()
+  const client = useClient(asks)
   const { id } = session
   const isScheduled = session.status === status.scheduled
   const [choices, ask] = useRemote<readonly ProviderChoice[]>(
@@ -81,7 +90,7 @@ function Assignment({ session, onSession }: Omit<FactsProps, 'isAdmin'>) {
 }
 
 function OwnRating({ id }: { id: number }) {
-  const client = useClient()
+  const client = useClient(asks)
   const [rating, retry, replace] = useRemote(
     async (signal) => (await client.ratings.get(id, signal)).other,
     [client, id],
@@ -97,7 +106,7 @@ function OwnRating({ id }: { id: number }) {
 
 /** The timeline is asked again whenever the ensaio on screen becomes another. */
 function History({ session }: { session: Session }) {
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const [events, retry] = useRemote((signal) => client.timeline.list(session.id, signal), [client, session])
   return <Timeline events={events} now={now} time_zone={session.time_zone} onRetry={retry} />

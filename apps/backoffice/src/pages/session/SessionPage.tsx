@@ -1,3 +1,4 @@
+import { queueCalls, sessionCalls } from '@ensaio/client'
 import { addressTitle, type Session, type SessionStatus, status } from '@ensaio/domain'
 import { PageTitle, useAccount, userOf } from '@ensaio/frame'
 import {
@@ -17,6 +18,8 @@ import { useClient, useNow } from '../../store/backoffice-context.ts'
 import { Deliverables } from './Deliverables.tsx'
 import { Facts } from './Facts.tsx'
 
+const asks = { queue: queueCalls, sessions: sessionCalls }
+
 /** `/sessions/{id}`: one ensaio as our people work on it. */
 export function SessionPage() {
   const { id = '' } = useParams()
@@ -24,7 +27,7 @@ export function SessionPage() {
 }
 
 function SessionDetail({ id }: { id: number }) {
-  const client = useClient()
+  const client = useClient(asks)
   const [session, retry, replace] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
 
   // It may have changed elsewhere meanwhile: show how it stands, and say why where it was asked.

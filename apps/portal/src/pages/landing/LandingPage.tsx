@@ -1,3 +1,4 @@
+import { priceCalls } from '@ensaio/client'
 import { userOf } from '@ensaio/frame'
 import {
   Advertised,
@@ -15,6 +16,8 @@ import {
 import { navigationLinks, socials } from '../../frame/links.ts'
 import { useClient, useNow, usePortal } from '../../store/portal-context.ts'
 import { hero, picture } from './pictures.ts'
+
+const asks = { prices: priceCalls }
 
 const steps = [
   picture('fachada-01', 'Fachada de um edifício com varandas brancas e palmeiras.'),
@@ -48,7 +51,7 @@ const slides = [
 
 /** `/`: what we offer, in five steps, with prices and the way in (spec §2). */
 export function LandingPage() {
-  const client = useClient()
+  const client = useClient(asks)
   const user = usePortal(userOf)
   const brand = useBrand()
   const logout = usePortal((state) => state.logout)

@@ -1,18 +1,22 @@
+import { sessionCalls } from '@ensaio/client'
 import { isPrepaid, repeatOf } from '@ensaio/domain'
 import { PageTitle, userOf, Waiting } from '@ensaio/frame'
 import { FailureNotice, useRemote } from '@ensaio/ui'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useClient, usePortal } from '../../store/portal-context.ts'
+import { orderSlice } from '../../store/order.ts'
+import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
 import { PhotographerStep, ShareStep } from './PlacedSteps.tsx'
 import { WritingSteps } from './WritingSteps.tsx'
+
+const asks = { sessions: sessionCalls }
 
 /** `/sessions/add`: an order, from the choice of service to the link that is shared (spec §2, D39). */
 export function OrderPage() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const user = usePortal(userOf)
-  const placed = usePortal((state) => state.placed)
+  const placed = usePart(orderSlice, (state) => state.placed)
   const company = user?.client
   const isPlaced = /\/(scheduling|photographer)$/.test(pathname)
   const repeated = Number(query.get('repetir'))
@@ -36,9 +40,9 @@ export function OrderPage() {
 
 /** "Repetir ensaio": fills the order in from an ensaio, then goes on at its information. */
 function Repetition({ id }: { id: number }) {
-  const client = useClient()
+  const client = useClient(asks)
   const navigate = useNavigate()
-  const keepOrder = usePortal((state) => state.keepOrder)
+  const keepOrder = usePart(orderSlice, (state) => state.keepOrder)
   const [session, retry] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@ensaio/client'
 import { userOf } from '@ensaio/frame'
 import {
   AssignedPhotographer,
@@ -10,13 +11,16 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { Navigate } from 'react-router-dom'
-import { useClient, usePortal } from '../../store/portal-context.ts'
+import { orderSlice } from '../../store/order.ts'
+import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
+
+const asks = { sessions: sessionCalls }
 
 const pathOf = (token: string) => `/calendar/${token}`
 
 /** `/sessions/add/scheduling`: the link of every unit, ready to be shared (spec §4). */
 export function ShareStep() {
-  const placed = usePortal((state) => state.placed)
+  const placed = usePart(orderSlice, (state) => state.placed)
   const company = usePortal((state) => userOf(state)?.client?.name ?? '')
   if (!placed) return <Navigate to="/sessions/add" replace />
   const { order, draft } = placed
@@ -48,14 +52,14 @@ export function ShareStep() {
 
 /** `/sessions/add/photographer`: who was assigned to the order just placed, or back to the link (D39). */
 export function PhotographerStep() {
-  const placed = usePortal((state) => state.placed)
+  const placed = usePart(orderSlice, (state) => state.placed)
   const id = placed?.order.sessions[0]?.id
   if (id === undefined) return <Navigate to="/sessions/add" replace />
   return <Photographer id={id} />
 }
 
 function Photographer({ id }: { id: number }) {
-  const client = useClient()
+  const client = useClient(asks)
   const [session, retry] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
   return (
     <Await remote={session} onRetry={retry} waiting={<Skeleton height="240px" />}>

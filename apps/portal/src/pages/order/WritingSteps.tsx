@@ -1,3 +1,4 @@
+import { priceCalls, serviceCalls } from '@ensaio/client'
 import {
   type Contact,
   firstIncompleteOrderStep,
@@ -20,9 +21,12 @@ import {
 } from '@ensaio/ui'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
-import { useClient, usePortal } from '../../store/portal-context.ts'
+import { orderSlice } from '../../store/order.ts'
+import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
 import { purchaseQuery } from '../purchase-query.ts'
 import { InformationStep } from './InformationStep.tsx'
+
+const asks = { prices: priceCalls, services: serviceCalls }
 
 const root = '/sessions/add'
 const hrefs = { service: root, info: `${root}/info`, responsible: `${root}/responsible` }
@@ -30,12 +34,12 @@ const confirmHref = `${root}/confirm`
 
 /** The steps in which an order is written; a deep link past one that lacks something goes there. */
 export function WritingSteps() {
-  const client = useClient()
+  const client = useClient(asks)
   const navigate = useNavigate()
   const user = usePortal(userOf)
-  const draft = usePortal((state) => state.order)
-  const keep = usePortal((state) => state.keepOrder)
-  const placeOrder = usePortal((state) => state.placeOrder)
+  const draft = usePart(orderSlice, (state) => state.order)
+  const keep = usePart(orderSlice, (state) => state.keepOrder)
+  const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
   const loadUser = usePortal((state) => state.loadUser)
   const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
   const [price, retryPrice] = useOrderPrice(draft)
@@ -147,7 +151,7 @@ export function WritingSteps() {
 
 /** The price of every unit, once service, city and areas are known; null before. */
 function useOrderPrice(draft: OrderDraft): [Remote<PriceRule[]> | null, () => Promise<void>] {
-  const client = useClient()
+  const client = useClient(asks)
   const questions = priceQuestions(draft)
   const isKnown =
     questions.length > 0 && (draft.vertical_id === 2 || questions.every(({ area }) => area !== null))

@@ -1,7 +1,10 @@
+import { placeCalls } from '@ensaio/client'
 import { freshKey } from '@ensaio/frame'
 import { type OrderInformationStepProps, Text, useRemote } from '@ensaio/ui'
 import { useRef } from 'react'
 import { useClient } from '../../store/portal-context.ts'
+
+const asks = { places: placeCalls }
 
 const longest = 200
 
@@ -10,7 +13,7 @@ const longest = 200
  * choice goes under one token, since that is what is paid for; the next search gets a new one.
  */
 export function usePlaceSearch(): NonNullable<OrderInformationStepProps['places']> | null {
-  const client = useClient()
+  const client = useClient(asks)
   const [isEnabled] = useRemote((signal) => client.places.isEnabled(signal), [client])
   const token = useRef<string>(null)
 

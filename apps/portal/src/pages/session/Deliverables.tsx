@@ -1,3 +1,4 @@
+import { blueprintCalls, correctionCalls, photoCalls, tagCalls } from '@ensaio/client'
 import {
   type Blueprint,
   correctionRefusal,
@@ -23,6 +24,8 @@ import {
 } from '@ensaio/ui'
 import { useClient, useNow } from '../../store/portal-context.ts'
 
+const asks = { blueprints: blueprintCalls, corrections: correctionCalls, photos: photoCalls, tags: tagCalls }
+
 type DeliverablesProps = {
   session: Session
   /** An action's answer takes the place of what is on screen. */
@@ -32,7 +35,7 @@ type DeliverablesProps = {
 
 /** The right column: a card for each product, with what a client may do to it (spec §2, D28). */
 export function Deliverables({ session, onSession, onRetry }: DeliverablesProps) {
-  const client = useClient()
+  const client = useClient(asks)
   const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
   return (
     <DeliverableColumn
@@ -56,7 +59,7 @@ function Deliverable(
   props: DeliverablesProps & { kind: DeliverableKind; product: SessionProduct; tags: readonly Tag[] },
 ) {
   const { kind, product, session, onRetry } = props
-  const client = useClient()
+  const client = useClient(asks)
   const today = wallClock(useNow(), session.time_zone).date
   const { id } = session
   const mayCorrect =

@@ -1,3 +1,4 @@
+import { ratingCalls, sessionCalls, tagCalls, timelineCalls } from '@ensaio/client'
 import { type Session, visibleCards } from '@ensaio/domain'
 import {
   AddressCard,
@@ -14,6 +15,8 @@ import {
 import { salesHref } from '../../frame/sales.ts'
 import { useClient, useNow } from '../../store/portal-context.ts'
 
+const asks = { ratings: ratingCalls, sessions: sessionCalls, tags: tagCalls, timeline: timelineCalls }
+
 /** The left column, in the spec's order, by the rules of the status (spec §2, §4). */
 export function Facts(props: {
   session: Session
@@ -22,7 +25,7 @@ export function Facts(props: {
   onStale: () => unknown
 }) {
   const { session, onSession, onStale } = props
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const { id } = session
   const cards = visibleCards(session.status, 'client')
@@ -78,7 +81,7 @@ export function Facts(props: {
 }
 
 function OwnRating({ id }: { id: number }) {
-  const client = useClient()
+  const client = useClient(asks)
   const [rating, retry, replace] = useRemote(
     async (signal) => (await client.ratings.get(id, signal)).client,
     [client, id],
@@ -94,7 +97,7 @@ function OwnRating({ id }: { id: number }) {
 
 /** The timeline is asked again whenever the ensaio on screen becomes another. */
 function History({ session }: { session: Session }) {
-  const client = useClient()
+  const client = useClient(asks)
   const now = useNow()
   const [events, retry] = useRemote((signal) => client.timeline.list(session.id, signal), [client, session])
   return <Timeline events={events} now={now} time_zone={session.time_zone} onRetry={retry} />

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@ensaio/client'
 import { addressTitle, type Session, status } from '@ensaio/domain'
 import { PageTitle, useComingBack, useLatest } from '@ensaio/frame'
 import {
@@ -17,6 +18,8 @@ import { useClient, useNow } from '../../store/portal-context.ts'
 import { Deliverables } from './Deliverables.tsx'
 import { Facts } from './Facts.tsx'
 
+const asks = { sessions: sessionCalls }
+
 /** `/sessions/{id}`: one ensaio. */
 export function SessionPage() {
   const { id = '' } = useParams()
@@ -24,7 +27,7 @@ export function SessionPage() {
 }
 
 function SessionDetail({ id }: { id: number }) {
-  const client = useClient()
+  const client = useClient(asks)
   const [session, retry, replace] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
 
   const [show, refresh] = useLatest(() => client.sessions.get(id), replace)

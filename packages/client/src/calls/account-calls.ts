@@ -1,0 +1,23 @@
+import {
+  type Credentials,
+  followMagicLink,
+  getUser,
+  login,
+  logout,
+  recoverAccount,
+  setPassword,
+} from '@ensaio/domain'
+import type { Call } from '../call.ts'
+
+/** Who is signed in, and how they sign in. */
+export function accountCalls(call: Call) {
+  return {
+    /** The person signed in, or null. */
+    user: (signal?: AbortSignal) => call(getUser, { signal }),
+    login: (credentials: Credentials) => call(login, { body: credentials }),
+    logout: () => call(logout, {}),
+    followMagicLink: (token: string) => call(followMagicLink, { query: { token } }),
+    recover: (email: string) => call(recoverAccount, { body: { email } }),
+    setPassword: (password: string) => call(setPassword, { body: { password } }),
+  }
+}

@@ -1,0 +1,24 @@
+import {
+  addPriceRule,
+  addService,
+  listCatalogue,
+  type NewService,
+  type PriceRuleForm,
+  type ServiceChange,
+  updatePriceRule,
+  updateService,
+} from '@ensaio/domain'
+import type { Call } from '../call.ts'
+
+/** Services and their prices. */
+export function catalogueCalls(call: Call) {
+  return {
+    list: (signal?: AbortSignal) => call(listCatalogue, { signal }),
+    addService: (service: NewService) => call(addService, { body: service }),
+    changeService: (id: number, change: ServiceChange) =>
+      call(updateService, { values: { id }, body: change }),
+    addRule: (id: number, rule: PriceRuleForm) => call(addPriceRule, { values: { id }, body: rule }),
+    changeRule: (id: number, ruleId: number, rule: PriceRuleForm) =>
+      call(updatePriceRule, { values: { id, ruleId }, body: rule }),
+  }
+}

@@ -1,0 +1,23 @@
+import {
+  adjustCredit,
+  type CreditAdjustment,
+  changePaymentPlan,
+  getCompany,
+  type PaymentPlan,
+  searchCompanies,
+} from '@ensaio/domain'
+import type { Call } from '../call.ts'
+
+/** Our clients. */
+export function companyCalls(call: Call) {
+  return {
+    search: (text: string, page: number, signal?: AbortSignal) =>
+      call(searchCompanies, { query: { text, page: String(page) }, signal }),
+    get: (id: number, signal?: AbortSignal) => call(getCompany, { values: { id }, signal }),
+    changePlan: (id: number, plan: PaymentPlan) =>
+      call(changePaymentPlan, { values: { id }, body: { payment_plan: plan } }),
+    /** Adjusts the credit; `idempotencyKey` stays the same until a definite answer came (D7). */
+    adjustCredit: (id: number, adjustment: CreditAdjustment, idempotencyKey: string) =>
+      call(adjustCredit, { values: { id }, body: adjustment, idempotencyKey }),
+  }
+}

@@ -1,0 +1,25 @@
+import {
+  addCompanyMember,
+  type CompanyForm,
+  getOnboarding,
+  moveOnboarding,
+  type OnboardingStep,
+  type OnboardingUser,
+  setUpCompany,
+} from '@ensaio/domain'
+import type { Call } from '../call.ts'
+
+/** The first access. */
+export function onboardingCalls(call: Call) {
+  return {
+    get: (signal?: AbortSignal) => call(getOnboarding, { signal }),
+    /** Remembers the step reached. */
+    reach: (step: OnboardingStep) => call(moveOnboarding, { body: { move: 'reach', step } }),
+    /** "Mais Tarde". */
+    skip: () => call(moveOnboarding, { body: { move: 'skip' } }),
+    finish: () => call(moveOnboarding, { body: { move: 'finish' } }),
+    setUpCompany: ({ address, ...form }: CompanyForm, logo: File | null) =>
+      call(setUpCompany, { body: { ...form, address: JSON.stringify(address), logo: logo ?? undefined } }),
+    addMember: (member: OnboardingUser) => call(addCompanyMember, { body: member }),
+  }
+}

@@ -1,0 +1,31 @@
+import {
+  assignProvider,
+  listProviderChoices,
+  type ProductStatus,
+  type QueueSearch,
+  type SessionStatus,
+  searchQueue,
+  status,
+  updateProduct,
+  updateSession,
+} from '@ensaio/domain'
+import type { Call } from '../call.ts'
+
+/** All ensaios, as our people work on them. */
+export function queueCalls(call: Call) {
+  return {
+    search: (search: QueueSearch, signal?: AbortSignal) => call(searchQueue, { body: search, signal }),
+    /** Moves an ensaio as staff may (D18). */
+    move: (id: number, to: SessionStatus) => call(updateSession, { values: { id }, body: { status: to } }),
+    /** Cancels, with or without the fee of 30 % (spec §5). */
+    cancel: (id: number, hasFee: boolean) =>
+      call(updateSession, { values: { id }, body: { status: status.canceled, has_fee: hasFee } }),
+    /** Says how far a product is; with the last one delivered, the ensaio is. */
+    moveProduct: (id: number, productId: number, to: ProductStatus) =>
+      call(updateProduct, { values: { id, productId }, body: { status: to } }),
+    providerChoices: (id: number, signal?: AbortSignal) =>
+      call(listProviderChoices, { values: { id }, signal }),
+    assign: (id: number, providerId: number) =>
+      call(assignProvider, { values: { id }, body: { provider_id: providerId } }),
+  }
+}

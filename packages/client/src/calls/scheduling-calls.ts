@@ -1,0 +1,15 @@
+import { type Booking, bookSession, getAvailability, getPublicSession } from '@ensaio/domain'
+import type { Call } from '../call.ts'
+
+/** The public page of a scheduling link. */
+export function schedulingCalls(call: Call) {
+  return {
+    get: (token: string, signal?: AbortSignal) => call(getPublicSession, { values: { token }, signal }),
+    /** Free times by day. */
+    availability: (token: string, signal?: AbortSignal) =>
+      call(getAvailability, { values: { token }, signal }),
+    /** Books or moves the visit; `idempotencyKey` stays the same until a definite answer came (D7). */
+    book: (token: string, booking: Booking, idempotencyKey: string) =>
+      call(bookSession, { values: { token }, body: booking, idempotencyKey }),
+  }
+}
