@@ -7,6 +7,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
+import { prerender } from './prerender.ts'
+
 interface Build {
   output: string
   /** Files that the output follows from. */
@@ -22,14 +24,22 @@ const library = [
   'packages/*/pictures/*',
   'package-lock.json',
 ]
-const appFiles = (app: string) => [`apps/${app}/{src,public}/**/*`, `apps/${app}/*.{html,ts,json}`]
+const appFiles = (app: string) => [
+  'scripts/prerender.ts',
+  `apps/${app}/{src,public}/**/*`,
+  `apps/${app}/*.{html,ts,json}`,
+]
 
 function appBuild(app: string): Build {
   return {
     output: `apps/${app}/dist`,
     inputs: [...library, ...appFiles(app)],
     command: ['vite', 'build', '--config', `apps/${app}/vite.config.ts`, '--logLevel', 'warn'],
-    finish: () => compress(`apps/${app}/dist`),
+    finish: async () => {
+      const folder = `apps/${app}/dist`
+      if (app === 'portal') await prerender(folder, new Date().getFullYear())
+      await compress(folder)
+    },
   }
 }
 

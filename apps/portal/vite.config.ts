@@ -1,10 +1,14 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** The API that the development server passes calls on to. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
-export default defineConfig({
+/** The pages of the portal: itself, what stands at `/` for who is not signed in, and what a scheduling link opens (scripts/prerender.ts). */
+const pages = ['index.html', 'landing.html', 'calendar.html'].map((page) => join(import.meta.dirname, page))
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
@@ -14,6 +18,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: pages } }),
   },
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
-})
+}))

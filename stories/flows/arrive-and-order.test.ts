@@ -32,6 +32,7 @@ describe.each([
     const email = `nova-${name.split(' ').at(-1)}@empresa.test`
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Quanto custa' }).scrollIntoViewIfNeeded()
     await page.getByText('R$ 399,00').first().waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('link', { name: 'Tenho interesse' }).click()
@@ -125,6 +126,36 @@ test('too little credit says what is missing and leads there with that sum (D25)
     .click()
   await page.waitForURL('**/payment?**')
   await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+})
+
+test('the landing page is whole without its code, hears who is quicker, and knows who is signed in', async () => {
+  const plain = await product.visit({ ...phone, javaScriptEnabled: false })
+  await plain.goto('/')
+  await plain.getByRole('heading', { name: 'O imóvel como ele merece ser visto' }).waitFor()
+  expect(await plain.getByRole('link', { name: 'Pedir um ensaio' }).getAttribute('href')).toBe('/login')
+
+  const page = await product.visit(desktop)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/wake-landing*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: /Abrir as fotos/ }).click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  held.resolve()
+  await page.getByRole('dialog', { name: 'Fotos profissionais' }).waitFor()
+
+  await signIn(page, 'pospago@demo.test')
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: 'Extrato' })
+    .or(page.getByRole('button', { name: 'Sair' }))
+    .first()
+    .waitFor()
+  expect(await page.getByRole('link', { name: 'Pedir um ensaio' }).getAttribute('href')).toBe('/sessions/add')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('link', { name: 'Login' }).waitFor()
 })
 
 test('a forgotten password: the same answer for everybody, and a link that sets a new one', async () => {

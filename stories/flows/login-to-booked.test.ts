@@ -152,6 +152,33 @@ test('offline says so, loses nothing, and goes on when the connection is back', 
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
 })
 
+test.each([
+  ['in the dialog', false],
+  ['in another tab, where the dialog’s code is gone', true],
+])('a login that ends under a page is renewed %s, and the page goes on', async (_, isGone) => {
+  const page = await product.visit()
+  if (isGone) await page.route('**/assets/PasswordDialog*.js', (route) => route.fulfill({ status: 404 }))
+  await signIn(page, 'pospago@demo.test')
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: /,/ }).filter({ visible: true }).first().click()
+  await page.getByRole('dialog', { name: 'Entre novamente para continuar' }).waitFor()
+  expect(await violations(page)).toEqual([])
+
+  if (isGone) {
+    await page.getByRole('button', { name: 'Já entrei' }).click()
+    await page.getByText(/^Ainda não\./).waitFor()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: /Abrir a entrada em outra aba/ }).click()
+    const tab = await opened
+    await signIn(tab, 'pospago@demo.test')
+    await page.getByRole('button', { name: 'Já entrei' }).click()
+  } else {
+    await page.getByLabel(/^Senha/).fill('ensaio123')
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+})
+
 test('the content policy lets the product work and nothing complains', () => {
   const policy = product.complaints.filter(
     (text) => !/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/.test(text),

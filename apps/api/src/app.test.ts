@@ -21,6 +21,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'office'))
   await writeFile(join(folder, 'office/index.html'), '<title>Equipe</title>')
   await writeFile(join(folder, 'portal/index.html'), '<meta property="csp-nonce" content="__CSP_NONCE__">')
+  await writeFile(
+    join(folder, 'portal/landing.html'),
+    '<style nonce="__CSP_NONCE__"></style><h1>Bem-vindo</h1>',
+  )
   await writeFile(join(folder, 'portal/assets/main-1a2b.js'), 'export {}')
   await writeFile(join(folder, 'portal/assets/main-1a2b.js.br'), 'compressed')
   await writeFile(join(folder, 'book/index.html'), '<script>1</script>')
@@ -64,7 +68,25 @@ const json = { 'content-type': 'application/json' }
 const anybody = () => demoCaller(demo.app)
 
 describe('pages', () => {
-  test.each(['//', '//sessions', '//calendar/abc', '//login?x=1'])(
+  test('who is at the door gets the landing page, with a nonce; who is or may be signed in gets the portal', async () => {
+    const door = await anybody().get('//?utm_source=x', html)
+    const nonce = door.text.match(/nonce="([\w+/=]{24})"/)?.[1] ?? 'none'
+    expect(door.text).toContain('Bem-vindo')
+    expect(String(door.headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
+    expect(door.headers['cache-control']).toBe('no-store')
+    for (const [path, cookie] of [
+      ['//', 'ensaio=abc'],
+      ['//', 'a=b; ensaio=abc'],
+      ['//?magictoken=abc', ''],
+      ['//login', ''],
+    ] as const) {
+      expect((await anybody().get(path, { ...html, cookie })).text).not.toContain('Bem-vindo')
+    }
+    expect((await anybody().get('//', { ...html, cookie: 'outroensaio=abc' })).text).toContain('Bem-vindo')
+    expect((await anybody().get('//landing.html', html)).text).not.toContain('__CSP_NONCE__')
+  })
+
+  test.each(['//sessions', '//onboard/welcome', '//calendar/abc', '//login?x=1'])(
     '%s is the portal, with its own nonce',
     async (path) => {
       const [one, other] = [await anybody().get(path, html), await anybody().get(path, html)]

@@ -24,6 +24,7 @@ import {
 } from './pages/pages.ts'
 import { createPortalStores } from './store/create-store.ts'
 import { PortalContext, type PortalTools } from './store/portal-context.ts'
+import { sessionStorageOrNone } from './store/session-storage.ts'
 
 /** The client's portal: routes over the widgets, a store of its own for each one mounted. It needs a router around it. */
 export function Portal(props: {
@@ -83,12 +84,4 @@ export function Portal(props: {
 // A link opens the first access, or sets a new password (D29).
 function homeAfterLink(user: User): string {
   return user.first_login ? '/onboard' : '/profile/password'
-}
-
-function sessionStorageOrNone(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null
-  }
 }

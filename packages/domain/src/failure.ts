@@ -1,14 +1,3 @@
-import * as v from 'valibot'
-
-/** What every refusal looks like on the wire (D1): a sentence that can be shown, a code to branch on, and messages per field. */
-export const FailureBody = v.object({
-  error: v.literal(true),
-  error_message: v.string(),
-  code: v.string(),
-  fields: v.optional(v.record(v.string(), v.string())),
-})
-export type FailureBody = v.InferOutput<typeof FailureBody>
-
 /** Every code of a refusal, with the HTTP status it travels under (D1). Status 0 means that no answer arrived. */
 export const failureStatus = {
   unreadable: 400,
@@ -58,14 +47,4 @@ export function failureCode(code: string | undefined, status: number): FailureCo
   if (code !== undefined && Object.hasOwn(failureStatus, code)) return code as FailureCode
   const byStatus = Object.entries(failureStatus).find(([, known]) => known === status && known !== 0)
   return (byStatus?.[0] as FailureCode | undefined) ?? (status >= 500 ? 'internal' : 'invalid')
-}
-
-/** The pt-BR message per input path (`address.number`) of a failed valibot parse; the first message of a path wins. */
-export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    const path = v.getDotPath(issue) ?? ''
-    fields[path] ??= issue.message
-  }
-  return fields
 }

@@ -5,7 +5,8 @@ const mark = 'ensaio:recarregado'
 /** A page opened before a deploy asks for code that is gone: reload once, so that it gets the new one (trust §2). */
 export function reloadOnNewVersion() {
   window.addEventListener('vite:preloadError', (event) => {
-    if (isLoadingQuietly()) return
+    // Offline nothing is new, and a reload would lose the page.
+    if (isLoadingQuietly() || !navigator.onLine) return
     if (window.sessionStorage.getItem(mark) === window.location.href) return
     event.preventDefault()
     window.sessionStorage.setItem(mark, window.location.href)

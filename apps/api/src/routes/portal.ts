@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from '../content-policy.ts'
+import { loginCookie } from '../login-session.ts'
 
 const notBuilt = 'Esta página ainda não foi construída. Execute "npm run build" e abra de novo.\n'
 
@@ -18,8 +21,8 @@ export async function appFiles(app: FastifyInstance, folder: string, prefix = '/
     preCompressed: true,
     suppressWarning: true,
     cacheControl: false,
-    // The page itself is written per load, with its nonce.
-    allowedPath: (path) => !path.endsWith('/index.html'),
+    // Pages are written per load, with their nonce.
+    allowedPath: (path) => !path.endsWith('.html'),
     setHeaders: (reply, path) => {
       const cache = path.includes(assets) ? 'public, max-age=31536000, immutable' : 'no-cache'
       reply.header('cache-control', cache)
@@ -37,18 +40,51 @@ export function wantsPage(request: FastifyRequest): boolean {
   )
 }
 
-/** Answers with an app's page under a fresh style nonce; pages behind a public link are not to be indexed (D14). */
+const squeeze = promisify(gzip)
+
+/** Is this somebody at the door: the address of the house alone, no login and no link of a mail? */
+function isAtTheDoor(request: FastifyRequest, https: boolean): boolean {
+  const [path, query = ''] = request.url.split('?', 2)
+  const cookies = (request.headers.cookie ?? '').split('; ')
+  const mayBeSignedIn = cookies.some((one) => one.startsWith(`${loginCookie(https)}=`))
+  return path === '/' && !mayBeSignedIn && !query.includes('magictoken=')
+}
+
+/** The token of a scheduling link; null for every other address. */
+function tokenOf(request: FastifyRequest): string | null {
+  const [, token, rest = ''] = /^\/calendar\/([\w-]+)(?:[/?](.*))?$/.exec(request.url) ?? []
+  return token && !rest.includes('magictoken=') ? token : null
+}
+
+/** The page of an app that an address opens: most of them are the app itself, and some have a lighter one. */
+async function readPage(folder: string, request: FastifyRequest, atTheDoor: boolean): Promise<string | null> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null)
+  const token = tokenOf(request)
+  const light = atTheDoor ? await read('landing.html') : token ? await read('calendar.html') : null
+  // What the flow asks first is on its way before its code is.
+  const question = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/sessions/public/${token}" />`
+  return light?.replace('<!--first answer-->', question) ?? (await read('index.html'))
+}
+
+/**
+ * Answers with an app's page under a fresh style nonce; pages behind a public link are not to be indexed (D14). Who is at the door gets
+ * the landing page, whole as it was written at the build; it is kept nowhere, since signing in changes what stands at its address.
+ */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { folder, https }: { folder: string; https: boolean },
 ): Promise<FastifyReply> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
-  reply.header('cache-control', 'no-cache')
+  const atTheDoor = isAtTheDoor(request, https)
+  const page = await readPage(folder, request, atTheDoor)
+  reply.header('cache-control', atTheDoor ? 'no-store' : 'no-cache')
   if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   const nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', pagePolicy(nonce, https))
+  reply.header('content-security-policy', pagePolicy(nonce, https)).header('vary', 'accept-encoding, cookie')
   const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
-  return reply.code(200).type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', nonce))
+  const written = page.replaceAll('__CSP_NONCE__', nonce)
+  reply.code(200).type('text/html; charset=utf-8')
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(written)
+  return reply.header('content-encoding', 'gzip').send(await squeeze(written))
 }

@@ -2,7 +2,8 @@ import { Waiting } from '@ensaio/frame'
 import { FailureNotice, Footer, Page, TopBar } from '@ensaio/ui'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useNow, usePortal } from '../store/portal-context.ts'
-import { navigationLinks, socials } from './links.ts'
+import { navigationLinks } from './links.ts'
+import { socials } from './socials.ts'
 
 /** The frame of the signed-in area: its bar and footer, and the way to /login for everybody else (spec §2). */
 export function ClientArea() {

@@ -14,10 +14,3 @@ export function navigationLinks(user: User | null, path: string): BarLink[] {
     { label: 'Configurações', href: '/profile', current: path.startsWith('/profile') },
   ]
 }
-
-/** Where else we are. */
-export const socials = [
-  { label: 'Instagram', href: 'https://www.instagram.com/' },
-  { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
-  { label: 'YouTube', href: 'https://www.youtube.com/' },
-]

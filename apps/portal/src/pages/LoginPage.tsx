@@ -2,7 +2,7 @@ import { homeOf } from '@ensaio/domain'
 import { PageTitle, userOf } from '@ensaio/frame'
 import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
 import { Navigate, useLocation } from 'react-router-dom'
-import { socials } from '../frame/links.ts'
+import { socials } from '../frame/socials.ts'
 import picture from '../pictures/hero-vertical.webp'
 import { useNow, usePortal } from '../store/portal-context.ts'
 

@@ -12,8 +12,8 @@ import {
   WelcomeStep,
 } from '@ensaio/ui'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { picture } from '../landing/pictures.ts'
 import { useClient, usePortal } from '../store/portal-context.ts'
-import { picture } from './landing/pictures.ts'
 
 const asks = { account: accountCalls, onboarding: onboardingCalls, postalCodes: postalCodeCalls }
 

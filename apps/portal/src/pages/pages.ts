@@ -4,7 +4,7 @@ const registration = () => import('./RegistrationPage.tsx')
 const recovery = () => import('./RecoverPage.tsx')
 const statement = () => import('./StatementPage.tsx')
 
-export const LandingPage = lazyPage(() => import('./landing/LandingPage.tsx'), 'LandingPage')
+export const LandingPage = lazyPage(() => import('./LandingPage.tsx'), 'LandingPage')
 export const LoginPage = lazyPage(() => import('./LoginPage.tsx'), 'LoginPage')
 export const OnboardingPage = lazyPage(() => import('./OnboardingPage.tsx'), 'OnboardingPage')
 export const OrderPage = lazyPage(() => import('./order/OrderPage.tsx'), 'OrderPage')

@@ -15,7 +15,7 @@ import {
 } from '@ensaio/ui'
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview'
-import { hero, picture } from '../pages/landing/pictures.ts'
+import { hero, picture } from '../landing/pictures.ts'
 
 const client = createClient({ baseUrl: '/api' })
 

@@ -1,6 +1,6 @@
 import { parse, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fieldMessages } from '../failure.ts'
+import { fieldMessages } from '../failure-body.ts'
 import { emptyOrder, firstIncompleteOrderStep, OrderInformation, orderOf, readArea } from './draft.ts'
 import { Order } from './schema.ts'
 

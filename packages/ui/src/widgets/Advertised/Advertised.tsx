@@ -1,11 +1,14 @@
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { Band } from '../../primitives/Band/Band.tsx'
+import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
 import { Picture, type PictureFiles } from '../../primitives/Picture/Picture.tsx'
 import { Tags, Tile, Tiles } from './Advertised.styles.ts'
-import { PhotosDialog, type TaggedPhoto } from './PhotosDialog.tsx'
-import { PlanDialog } from './PlanDialog.tsx'
-import { TourDialog } from './TourDialog.tsx'
+import type { TaggedPhoto } from './PhotosDialog.tsx'
+
+const PhotosDialog = lazyDialog(async () => (await import('./PhotosDialog.tsx')).PhotosDialog)
+const PlanDialog = lazyDialog(async () => (await import('./PlanDialog.tsx')).PlanDialog)
+const TourDialog = lazyDialog(async () => (await import('./TourDialog.tsx')).TourDialog)
 
 /** What the proof takes: the deliverables of one ensaio. */
 export type AdvertisedProps = {

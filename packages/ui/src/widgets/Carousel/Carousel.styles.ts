@@ -32,6 +32,7 @@ export const Slide = styled.div<{ $away: number; $dragging: boolean }>`
   grid-area: 1 / 1;
   width: min(860px, 72vw);
   padding-inline: ${space[8]};
+  translate: ${({ $away }) => $away * 100}%;
   visibility: ${({ $away }) => (Math.abs($away) > 1 ? 'hidden' : 'visible')};
   transition: ${({ $away, $dragging }) =>
     $dragging

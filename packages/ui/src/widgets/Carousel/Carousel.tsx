@@ -65,7 +65,7 @@ export function Carousel({ slides, interval = 5000, label }: CarouselProps) {
               aria-hidden={away !== 0 || undefined}
               $away={away}
               $dragging={swipe.dragging}
-              style={{ translate: `calc(${away * 100}% + ${swipe.offset}px)` }}
+              style={swipe.offset ? { translate: `calc(${away * 100}% + ${swipe.offset}px)` } : undefined}
               onClick={() => away !== 0 && !swipe.swiped() && go(place)}
             >
               <Picture files={picture} sizes="(max-width: 767px) 88vw, min(860px, 72vw)" draggable={false} />

@@ -1,5 +1,3 @@
-import { priceCalls } from '@ensaio/client'
-import { userOf } from '@ensaio/frame'
 import {
   Advertised,
   Band,
@@ -9,15 +7,12 @@ import {
   Hero,
   HowItWorks,
   PriceTeaser,
+  type PriceTeaserProps,
   TopBar,
-  useBrand,
-  useRemote,
+  type TopBarProps,
 } from '@ensaio/ui'
-import { navigationLinks, socials } from '../../frame/links.ts'
-import { useClient, useNow, usePortal } from '../../store/portal-context.ts'
+import { socials } from '../frame/socials.ts'
 import { hero, picture } from './pictures.ts'
-
-const asks = { prices: priceCalls }
 
 const steps = [
   picture('fachada-01', 'Fachada de um edifício com varandas brancas e palmeiras.'),
@@ -49,24 +44,24 @@ const slides = [
   { picture: picture('suite-01', 'Suíte com painel ripado.'), caption: 'Cada cômodo no seu melhor ângulo.' },
 ]
 
-/** `/`: what we offer, in five steps, with prices and the way in (spec §2). */
-export function LandingPage() {
-  const client = useClient(asks)
-  const user = usePortal(userOf)
-  const brand = useBrand()
-  const logout = usePortal((state) => state.logout)
-  const year = Number(useNow().slice(0, 4))
-  const [price] = useRemote((signal) => client.prices.min(signal), [client])
-  const start = user ? '/sessions/add' : '/login'
+/** What we offer, in five steps, with prices and the way in (spec §2). It asks nothing itself, so that it can be written at the build, too. */
+export function Landing(
+  props: Pick<TopBarProps, 'user' | 'links' | 'onSignOut'> & {
+    /** Where prices start. */
+    price: PriceTeaserProps['price']
+    /** Of the copyright. */
+    year: number
+  },
+) {
+  const start = props.user ? '/sessions/add' : '/login'
   return (
     <>
-      <title>{`${brand.name} · Fotos, tours e plantas de imóveis`}</title>
       <TopBar
-        user={user}
-        links={navigationLinks(user, '/')}
+        user={props.user}
+        links={props.links}
         homeHref="/"
         loginHref="/login"
-        onSignOut={logout}
+        onSignOut={props.onSignOut}
       />
       <main id="conteudo" tabIndex={-1}>
         <Hero
@@ -94,20 +89,25 @@ export function LandingPage() {
         >
           <Carousel slides={slides} label="Exemplos de fotos" />
         </Band>
-        <Band
-          beside
-          title="Quanto custa"
-          text="Sem mensalidade: você paga por ensaio, e o preço aparece antes de confirmar."
-        >
-          <PriceTeaser price={price} action={{ label: 'Fazer o pré-cadastro', href: '/pre-cadastro' }} />
-        </Band>
+        <div id="precos">
+          <Band
+            beside
+            title="Quanto custa"
+            text="Sem mensalidade: você paga por ensaio, e o preço aparece antes de confirmar."
+          >
+            <PriceTeaser
+              price={props.price}
+              action={{ label: 'Fazer o pré-cadastro', href: '/pre-cadastro' }}
+            />
+          </Band>
+        </div>
         <CallToAction
           picture={picture('fachada-02', '', { widths: [640, 1280, 1600] })}
           title="Seu próximo lançamento, pronto para a vitrine"
           action={{ label: 'Começar agora', href: '/onboard/welcome' }}
         />
       </main>
-      <Footer year={year} socials={socials} />
+      <Footer year={props.year} socials={socials} />
     </>
   )
 }

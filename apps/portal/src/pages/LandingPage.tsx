@@ -1,0 +1,24 @@
+import { priceCalls } from '@ensaio/client'
+import { userOf } from '@ensaio/frame'
+import { useBrand, useRemote } from '@ensaio/ui'
+import { navigationLinks } from '../frame/links.ts'
+import { Landing } from '../landing/Landing.tsx'
+import { useClient, useNow, usePortal } from '../store/portal-context.ts'
+
+const asks = { prices: priceCalls }
+
+/** `/` inside the portal: for who is signed in, came by a link or went back to it. Everybody else gets it as it was written at the build. */
+export function LandingPage() {
+  const client = useClient(asks)
+  const user = usePortal(userOf)
+  const logout = usePortal((state) => state.logout)
+  const brand = useBrand()
+  const year = Number(useNow().slice(0, 4))
+  const [price] = useRemote((signal) => client.prices.min(signal), [client])
+  return (
+    <>
+      <title>{`${brand.name} · Fotos, tours e plantas de imóveis`}</title>
+      <Landing user={user} links={navigationLinks(user, '/')} onSignOut={logout} price={price} year={year} />
+    </>
+  )
+}

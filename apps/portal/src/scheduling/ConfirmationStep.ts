@@ -1,0 +1,1 @@
+export { ConfirmationStep } from '@ensaio/ui'

@@ -1,0 +1,1 @@
+export { InformationStep } from '@ensaio/ui'

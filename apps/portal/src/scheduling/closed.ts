@@ -1,0 +1,1 @@
+export { SchedulingClosed, SchedulingNotFound } from '@ensaio/ui'

@@ -1,0 +1,20 @@
+import { lazyPage, loadQuietly } from '@ensaio/frame'
+import { lazy } from 'react'
+
+const information = () => import('./InformationStep.ts')
+const confirmation = () => import('./ConfirmationStep.ts')
+const booked = () => import('./Booked.tsx')
+
+/** What comes after the calendar, and what stands in its place: fetched when it is needed. */
+export const InformationStep = lazy(async () => ({ default: (await information()).InformationStep }))
+export const ConfirmationStep = lazy(async () => ({ default: (await confirmation()).ConfirmationStep }))
+export const Booked = lazy(async () => ({ default: (await booked()).Booked }))
+export const SchedulingClosed = lazy(async () => ({
+  default: (await import('./closed.ts')).SchedulingClosed,
+}))
+export const SchedulingNotFound = lazyPage(() => import('./closed.ts'), 'SchedulingNotFound')
+
+/** Fetches the steps to come while a time is being chosen; what does not come now is asked again when it is needed. */
+export function fetchLaterSteps(): void {
+  for (const load of [information, confirmation, booked]) loadQuietly<unknown>(load).catch(() => undefined)
+}

@@ -1,0 +1,51 @@
+import type { LinkProps } from '@ensaio/ui'
+import type { MouseEvent } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type StepProps, stepPath } from './step.ts'
+
+const moved = new EventTarget()
+
+function follow(notify: () => void): () => void {
+  window.addEventListener('popstate', notify)
+  moved.addEventListener('move', notify)
+  return () => {
+    window.removeEventListener('popstate', notify)
+    moved.removeEventListener('move', notify)
+  }
+}
+
+function move(path: string, { replace } = { replace: false }): void {
+  if (replace) window.history.replaceState(null, '', path)
+  else window.history.pushState(null, '', path)
+  moved.dispatchEvent(new Event('move'))
+}
+
+const address = /^\/calendar\/([^/]+)\/?(.*?)\/?$/
+
+/** The step that the address of the page names, and the way to another; back and forward work as everywhere. */
+export function useStep(): StepProps {
+  const path = useSyncExternalStore(follow, () => window.location.pathname)
+  return useMemo(() => {
+    const [, token = '', step = ''] = address.exec(path) ?? []
+    const go: StepProps['go'] = (next, options) => move(stepPath(token, next), options)
+    return { token: decodeURIComponent(token), step, go }
+  }, [path])
+}
+
+/** A link of the flow changes its step; every other one leaves the page. */
+export function StepLink({ href, onClick, ...rest }: LinkProps) {
+  const isStep = address.exec(href)?.[1] === address.exec(window.location.pathname)?.[1]
+
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (event.defaultPrevented || !isStep || !isPlain || rest.target) return
+    event.preventDefault()
+    move(href)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
+    <a {...rest} href={href} onClick={press} />
+  )
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** What every refusal looks like on the wire (D1): a sentence that can be shown, a code to branch on, and messages per field. */
+export const FailureBody = v.object({
+  error: v.literal(true),
+  error_message: v.string(),
+  code: v.string(),
+  fields: v.optional(v.record(v.string(), v.string())),
+})
+export type FailureBody = v.InferOutput<typeof FailureBody>
+
+/** The pt-BR message per input path (`address.number`) of a failed valibot parse; the first message of a path wins. */
+export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? ''
+    fields[path] ??= issue.message
+  }
+  return fields
+}
