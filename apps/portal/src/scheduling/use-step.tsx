@@ -45,7 +45,6 @@ export function StepLink({ href, onClick, ...rest }: LinkProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <a {...rest} href={href} onClick={press} />
   )
 }

@@ -3,6 +3,9 @@ import { color, media, radius, space, tabular, text } from '../../theme/tokens.t
 
 /** The whole month. One styled element for all its parts, told apart by tags and attributes: forty would cost the month its budget. */
 export const Box = styled.div`
+  /* One dot for each free time; drawn as background, as a pseudo-element in every cell would cost the month its budget. */
+  --dot: radial-gradient(circle at 50% 50%, ${color.action} 2px, transparent 2.5px);
+
   header {
     display: flex;
     align-items: center;
@@ -71,21 +74,21 @@ export const Box = styled.div`
 
   td {
     padding: 0;
-    height: 56px;
   }
 
-  ${media.phone} {
-    td {
-      height: 48px;
-    }
-  }
-
+  /* A height of its own: a share of the cell's would have every cell laid out twice. */
   td > * {
     display: block;
     width: 100%;
-    height: 100%;
+    height: 56px;
     border: 1px solid transparent;
     border-radius: ${radius.control};
+  }
+
+  ${media.phone} {
+    td > * {
+      height: 48px;
+    }
   }
 
   /* While waiting. */
@@ -121,8 +124,6 @@ export const Box = styled.div`
       background-color: ${color.actionSoft};
     }
 
-    /* One dot for each free time; drawn as background, as a pseudo-element in every cell would cost the month its budget. */
-    --dot: radial-gradient(circle at 50% 50%, ${color.action} 2px, transparent 2.5px);
     background-size: 5px 5px;
     background-repeat: no-repeat;
   }
