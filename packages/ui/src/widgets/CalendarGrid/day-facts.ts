@@ -6,7 +6,6 @@ import {
   type LocalMonth,
   monthGrid,
   monthOf,
-  weekdayOf,
 } from '@ensaio/domain'
 
 /** What a day is to the person who chooses: only an `open` one can be chosen. */
@@ -20,9 +19,9 @@ export interface DayFacts {
   label: string
 }
 
-function kindOf(date: LocalDate, free: number, today: LocalDate): DayKind {
+function kindOf(date: LocalDate, weekday: number, free: number, today: LocalDate): DayKind {
   if (date < today) return 'past'
-  if (weekdayOf(date) === 0) return 'sunday'
+  if (weekday === 0) return 'sunday'
   return free > 0 ? 'open' : 'full'
 }
 
@@ -39,10 +38,10 @@ export function weeksOf(
   availability: Availability,
   today: LocalDate,
 ): (DayFacts | null)[][] {
-  const cells = monthGrid(month).map((date): DayFacts | null => {
+  const cells = monthGrid(month).map((date, cell): DayFacts | null => {
     if (monthOf(date) !== month) return null
     const free = freeTimes(availability, date).length
-    const kind = kindOf(date, free, today)
+    const kind = kindOf(date, cell % 7, free, today)
     const label = `${date === today ? 'hoje, ' : ''}${formatLongDate(date)}, ${words[kind](free)}`
     return { date, kind, free, label }
   })

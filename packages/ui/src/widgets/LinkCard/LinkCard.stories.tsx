@@ -106,7 +106,7 @@ export const EquipeSalva = meta.story({
   tags: ['spec:8-url-saved'],
   args: { viewer: 'staff', link: ready(null), onSave: fn<Save>(async () => {}) },
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox', { name: /Link de entrega/ })
+    const field = await canvas.findByRole('textbox', { name: /Link de entrega/ })
     await expect(field).toHaveAttribute('type', 'url')
     await press(canvas.getByRole('button', { name: 'SALVAR' }))
     await expect(field).toHaveAccessibleDescription('Informe o endereço.')
@@ -132,7 +132,7 @@ export const EquipeFalha = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /Link de entrega/ })
+    const field = await canvas.findByRole('textbox', { name: /Link de entrega/ })
     await userEvent.type(field, 'https://entregas.test/1042{Enter}')
     await expect(await screen.findByText('Falha ao salvar a URL!')).toBeVisible()
     await expect(field).toHaveValue('https://entregas.test/1042')
@@ -174,7 +174,7 @@ export const PelaRede = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'https://entregas.test/1042')
+    await userEvent.type(await canvas.findByRole('textbox'), 'https://entregas.test/1042')
     const save = canvas.getByRole('button', { name: 'SALVAR' })
     await userEvent.click(save)
     await expect(await screen.findByText('Falha ao salvar a URL!')).toBeVisible()

@@ -9,7 +9,7 @@ import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { EmbedPlayer } from '../EmbedPlayer/EmbedPlayer.tsx'
-import { LinkForm } from './LinkForm.tsx'
+import { LinkForm } from './lazy-link-form.tsx'
 import { SharedLink } from './SharedLink.tsx'
 
 /** What the card of a delivery link takes. */

@@ -1,11 +1,20 @@
 import type { Photo, Tag } from '@ensaio/domain'
-import { type FocusEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { Tiles } from './PhotoGrid.styles.ts'
 import { PhotoTile } from './PhotoTile.tsx'
 import { photoTitle } from './photo-words.ts'
 import type { GalleryMode, Grip, TileAct } from './tile-props.ts'
 import { tileStep } from './tile-step.ts'
+import { useNear } from './useNear.ts'
 
 /** Puts the focus on the tile of a photo, wherever it is. */
 export type GridFocus = { focus: (id: number) => void }
@@ -28,6 +37,8 @@ export function PhotoGrid(props: PhotoGridProps) {
   const { photos, onAct } = props
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<number | null>(null)
+  const ids = useMemo(() => photos.map(({ id }) => id), [photos])
+  const { isNear, isSeen } = useNear(list, ids)
   const stop = photos.some(({ id }) => id === current) ? current : photos[0]?.id
 
   function focusPlace(place: number) {
@@ -67,21 +78,29 @@ export function PhotoGrid(props: PhotoGridProps) {
 
   return (
     <Tiles ref={list} role="list" aria-label={props.label} onKeyDown={go} onFocus={follow}>
-      {photos.map((photo, place) => (
-        <PhotoTile
-          key={photo.id}
-          photo={photo}
-          title={photoTitle(photo, props.tags)}
-          place={place}
-          count={photos.length}
-          mode={props.mode}
-          isCurrent={photo.id === stop}
-          isSelected={props.selected.has(photo.id)}
-          acts={props.acts}
-          onAct={tell}
-          grip={props.grip}
-        />
-      ))}
+      {photos.map((photo, place) => {
+        const isCurrent = photo.id === stop
+        const isSelected = props.selected.has(photo.id)
+        return (
+          <li key={photo.id} data-selected={isSelected || undefined}>
+            {(isCurrent || isSeen(photo.id)) && (
+              <PhotoTile
+                photo={photo}
+                title={photoTitle(photo, props.tags)}
+                place={place}
+                count={photos.length}
+                mode={props.mode}
+                isCurrent={isCurrent}
+                isNear={isNear(place)}
+                isSelected={isSelected}
+                acts={props.acts}
+                onAct={tell}
+                grip={props.grip}
+              />
+            )}
+          </li>
+        )
+      })}
     </Tiles>
   )
 }

@@ -1,21 +1,25 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { Photo } from '@ensaio/domain'
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { Cover } from './PhotoGrid.styles.ts'
 
 /** Makes the tile it stands on sortable: held by mouse or finger, lifted by Space. It moves the tile without drawing it again. */
-export function SortableGrip(props: {
-  photo: Photo
-  name: string
-  tabIndex: number
-  tile: RefObject<HTMLLIElement | null>
-}) {
-  const { photo, tile } = props
+export function SortableGrip(props: { photo: Photo; name: string; tabIndex: number }) {
+  const { photo } = props
   const sortable = useSortable({
     id: photo.id,
     attributes: { roleDescription: 'foto que pode ser movida', tabIndex: props.tabIndex },
   })
-  const { setNodeRef, transform, transition, isDragging, isSorting } = sortable
+  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, isSorting } = sortable
+
+  const tile = useRef<HTMLLIElement | null>(null)
+  const hold = useCallback(
+    (cover: HTMLButtonElement | null) => {
+      setActivatorNodeRef(cover)
+      if (cover) tile.current = cover.closest('li')
+    },
+    [setActivatorNodeRef],
+  )
 
   // Not earlier: the tile is around this, and in the page only after it.
   useEffect(() => {
@@ -26,7 +30,7 @@ export function SortableGrip(props: {
       element?.removeAttribute('style')
       element?.removeAttribute('data-dragging')
     }
-  }, [setNodeRef, tile])
+  }, [setNodeRef])
 
   useLayoutEffect(() => {
     const element = tile.current
@@ -36,11 +40,11 @@ export function SortableGrip(props: {
     // Painted once and then only moved.
     element.style.willChange = isSorting ? 'transform' : ''
     element.toggleAttribute('data-dragging', isDragging)
-  }, [tile, transform, transition, isDragging, isSorting])
+  }, [transform, transition, isDragging, isSorting])
 
   return (
     <Cover
-      ref={sortable.setActivatorNodeRef}
+      ref={hold}
       type="button"
       data-grip
       {...sortable.attributes}

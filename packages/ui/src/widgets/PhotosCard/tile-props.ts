@@ -1,5 +1,5 @@
 import type { Photo } from '@ensaio/domain'
-import type { ComponentType, RefObject } from 'react'
+import type { ComponentType } from 'react'
 
 /** What the gallery is being used for. */
 export type GalleryMode = 'view' | 'select' | 'arrange'
@@ -7,12 +7,11 @@ export type GalleryMode = 'view' | 'select' | 'arrange'
 /** What can be done to a photo from its tile. */
 export type TileAct = 'open' | 'select' | 'select-range' | 'feature' | 'before' | 'after' | 'delete'
 
-/** What makes a tile sortable: it stands on the tile and is held, or lifted by the keyboard. */
+/** What makes a tile sortable: it stands on the tile, moves the list item around it, and is held, or lifted by the keyboard. */
 export type Grip = ComponentType<{
   photo: Photo
   name: string
   tabIndex: number
-  tile: RefObject<HTMLLIElement | null>
 }>
 
 /** What a tile takes; everything is plain or stable, so that a tile is drawn again only when it changes itself. */
@@ -26,6 +25,8 @@ export type PhotoTileProps = {
   mode: GalleryMode
   /** The one tile of the gallery that Tab stops at. */
   isCurrent: boolean
+  /** Is it near enough to the view to be dragged, or dragged over? */
+  isNear: boolean
   isSelected: boolean
   acts: ReadonlySet<TileAct>
   onAct: (act: TileAct, photo: Photo) => void

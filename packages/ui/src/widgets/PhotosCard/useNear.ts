@@ -1,36 +1,64 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-type Tell = (near: boolean) => void
+/** So many tiles stand in the first view at most, until the browser says what is near. */
+const first = 12
 
-const listeners = new WeakMap<Element, Tell>()
-let observer: IntersectionObserver | undefined
+// One of so many tiles is watched: even one to a row, no two of the watched stand further apart than what counts as near.
+const stride = 6
 
-// One observer for every tile of the page: a thousand of them cost next to nothing.
-function shared(): IntersectionObserver {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        // What is being dragged stays alive however far the page has scrolled.
-        listeners.get(target)?.(isIntersecting || target.hasAttribute('data-dragging'))
-      }
-    },
-    { rootMargin: '600px 0px' },
-  )
-  return observer
+/** How far from the view is near, in px. */
+const margin = 600
+
+/** Which places of a list are near the view, and which ever were. */
+export interface Near {
+  from: number
+  /** One past the last. */
+  to: number
+  /** What is dragged stays alive however far the page has scrolled. */
+  held: number
+  /** By id. */
+  seen: ReadonlySet<number>
 }
 
-/** Is an element in view, or within 600 px of it? `first` is what is taken for granted until the browser says. */
-export function useNear(element: RefObject<Element | null>, first: boolean): boolean {
-  const [near, setNear] = useState(first)
+const isWithin = ({ from, to, held }: Omit<Near, 'seen'>, place: number) =>
+  (place >= from && place < to) || place === held
+
+/** Follows which tiles of a list are in view, or within 600 px of it; `ids` are those of its items, in order. */
+export function useNear(list: RefObject<Element | null>, ids: readonly number[]) {
+  const [near, setNear] = useState<Near>(() => ({
+    from: 0,
+    to: first,
+    held: -1,
+    seen: new Set(ids.slice(0, first)),
+  }))
+
   useEffect(() => {
-    const watched = element.current
-    if (!watched) return
-    listeners.set(watched, setNear)
-    shared().observe(watched)
-    return () => {
-      listeners.delete(watched)
-      shared().unobserve(watched)
+    const items = [...(list.current?.children ?? [])]
+    const visible = new Set<number>()
+    const places = new Map(items.map((item, place) => [item, place]))
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(places.get(target) ?? 0)
+          else visible.delete(places.get(target) ?? 0)
+        }
+        const from = visible.size === 0 ? 0 : Math.min(...visible) - stride + 1
+        const to = visible.size === 0 ? 0 : Math.max(...visible) + stride
+        const held = items.findIndex((item) => item.hasAttribute('data-dragging'))
+        setNear((before) => {
+          if (before.from === from && before.to === to && before.held === held) return before
+          const seen = ids.filter((_, place) => isWithin({ from, to, held }, place))
+          return { from, to, held, seen: new Set([...before.seen, ...seen]) }
+        })
+      },
+      { rootMargin: `${margin}px 0px` },
+    )
+    for (let place = 0; place < items.length; place += stride) {
+      const item = items[place]
+      if (item) watch.observe(item)
     }
-  }, [element])
-  return near
+    return () => watch.disconnect()
+  }, [list, ids])
+
+  return { isNear: (place: number) => isWithin(near, place), isSeen: (id: number) => near.seen.has(id) }
 }

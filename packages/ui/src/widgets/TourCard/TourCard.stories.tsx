@@ -120,7 +120,7 @@ export const Equipe = meta.story({
   name: 'A equipe salva a captação',
   args: { viewer: 'staff', title: 'Captação de tour', tour: ready(null), onSave: fn<Save>(async () => {}) },
   play: async ({ canvas, args }) => {
-    const matterport = canvas.getByRole('textbox', { name: 'URL do Matterport' })
+    const matterport = await canvas.findByRole('textbox', { name: 'URL do Matterport' })
     const months = canvas.getByRole('spinbutton', { name: 'Hospedagem, em meses' })
     await expect(matterport).toHaveAttribute('type', 'url')
     await write(matterport, 'matterport')
@@ -153,7 +153,7 @@ export const EquipeFalha = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    const months = canvas.getByRole('spinbutton')
+    const months = await canvas.findByRole('spinbutton')
     await userEvent.clear(months)
     await userEvent.type(months, '12{Enter}')
     await expect(await screen.findByText('Falha ao salvar a URL!')).toBeVisible()
@@ -194,7 +194,7 @@ export const PelaRede = meta.story({
   },
   play: async ({ canvas }) => {
     const url = 'https://my.matterport.com/show/?m=SxQL3iGyoDo'
-    await userEvent.type(canvas.getByRole('textbox', { name: 'URL do Matterport' }), url)
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'URL do Matterport' }), url)
     const save = canvas.getByRole('button', { name: 'SALVAR' })
     await userEvent.click(save)
     await expect(await screen.findByText('Falha ao salvar a URL!')).toBeVisible()

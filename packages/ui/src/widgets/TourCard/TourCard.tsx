@@ -6,10 +6,15 @@ import type { Press } from '../../primitives/Button/usePress.ts'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { TourEditor } from './TourEditor.tsx'
 import { TourView } from './TourView.tsx'
+
+const TourEditor = lazyPart(
+  async () => (await import('./TourEditor.tsx')).TourEditor,
+  <Skeleton height="280px" />,
+)
 
 /** What the card of a tour takes. */
 export type TourCardProps = {

@@ -68,7 +68,7 @@ export const Equipe = meta.story({
   tags: ['spec:8-url-saved'],
   args: staff,
   play: async ({ canvas, args }) => {
-    const field = canvas.getByRole('textbox', { name: /URL do vídeo/ })
+    const field = await canvas.findByRole('textbox', { name: /URL do vídeo/ })
     await press(canvas.getByRole('button', { name: 'SALVAR' }))
     await expect(field).toHaveAccessibleDescription(/Informe o endereço\./)
     await expect(args.onAdd).not.toHaveBeenCalled()
@@ -90,7 +90,7 @@ export const AdicionarFalha = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /URL do vídeo/ })
+    const field = await canvas.findByRole('textbox', { name: /URL do vídeo/ })
     await userEvent.type(field, 'https://youtu.be/dQw4w9WgXcQ{Enter}')
     await expect(await screen.findByText('Falha ao salvar a URL!')).toBeVisible()
     await expect(field).toHaveValue('https://youtu.be/dQw4w9WgXcQ')
@@ -170,7 +170,7 @@ export const PelaRede = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'https://videos.test/1.mp4')
+    await userEvent.type(await canvas.findByRole('textbox'), 'https://videos.test/1.mp4')
     const save = canvas.getByRole('button', { name: 'SALVAR' })
     await userEvent.click(save)
     await expect(await screen.findByText('Falha ao salvar a URL!')).toBeVisible()

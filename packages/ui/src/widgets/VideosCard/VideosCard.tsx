@@ -9,7 +9,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { LinkForm } from '../LinkCard/LinkForm.tsx'
+import { LinkForm } from '../LinkCard/lazy-link-form.tsx'
 import { VideoList } from './VideoList.tsx'
 
 /** What the card of videos takes. */
