@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { vi } from 'vitest'
+import { reportPath } from '../../apps/api/src/content-policy.ts'
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -51,6 +52,9 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
     visit: async (options = {}) => {
       const context = await browser.newContext({ locale: 'pt-BR', baseURL: address, ...options })
       const page = await context.newPage()
+      page.on('request', (request) => {
+        if (request.url().endsWith(reportPath)) complaints.push(`reported: ${request.postData()}`)
+      })
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())

@@ -279,6 +279,41 @@ describe('logs', () => {
   })
 })
 
+test('what a browser tells of our code going past Trusted Types is logged: which code it was, and nothing of whose page', async () => {
+  const page = await anybody().get('//login', html)
+  const policy = String(page.headers['content-security-policy-report-only'])
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  const [, path = ''] = /report-uri (\S+)/.exec(policy) ?? []
+  const report = {
+    'document-uri': 'http://localhost/calendar/canary-page',
+    'effective-directive': 'require-trusted-types-for',
+    'script-sample': 'canary-sample',
+    'source-file': 'http://localhost/assets/main-1a2b.js?canary=1',
+    'line-number': 7,
+  }
+  const type = { 'content-type': 'application/csp-report' }
+  const told = await demo.app.inject({
+    method: 'POST',
+    url: path,
+    headers: type,
+    payload: JSON.stringify({ 'csp-report': report }),
+  })
+  expect(told.statusCode).toBe(200)
+  expect(lines.at(-2) ?? '').toContain('"file":"main-1a2b.js","line":7')
+  expect(lines.join('\n')).not.toContain('canary-page')
+  expect(lines.join('\n')).not.toContain('canary-sample')
+  for (const payload of ['', '{', '[]', '{"csp-report":{"line-number":"x"}}']) {
+    const answer = await demo.app.inject({ method: 'POST', url: path, headers: type, payload })
+    expect(answer.statusCode).toBe(200)
+  }
+  const last = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      demo.app.inject({ method: 'POST', url: path, headers: type, payload: '{}' }),
+    ),
+  )
+  expect(last.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0)
+})
+
 test('the OpenAPI page tells every endpoint that is served, with its refusals', async () => {
   const { paths } = (await anybody().get('/openapi.json')).body as unknown as {
     paths: Record<string, Record<string, { responses: object }>>

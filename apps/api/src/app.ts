@@ -31,6 +31,7 @@ import { operationRoutes } from './routes/operation.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { placeRoutes } from './routes/places.ts'
+import { policyReportRoutes } from './routes/policy-reports.ts'
 import { appFiles, sendPage, wantsPage } from './routes/portal.ts'
 import { postalCodeRoutes } from './routes/postal-codes.ts'
 import { priceRoutes } from './routes/prices.ts'
@@ -108,6 +109,7 @@ async function apiRoutes(
   const till = { ...ports, publicUrl: config.publicUrl }
   paymentRoutes(serve, till)
   webhookRoutes(api, till)
+  await policyReportRoutes(api, config.rateLimits)
   deliverableRoutes(serve, config.publicUrl)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)

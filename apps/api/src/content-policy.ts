@@ -24,6 +24,12 @@ export function pagePolicy(nonce: string, https: boolean): string {
   )
 }
 
+/** Where browsers tell of what a policy was broken by. */
+export const reportPath = '/api/policy-reports'
+
+/** Told about, and not yet forbidden: code that writes markup or script from text, past Trusted Types. */
+export const watchedPolicy = `require-trusted-types-for 'script'; report-uri ${reportPath}`
+
 /** For Storybook, whose own pages carry inline scripts and styles and frame each other. */
 export function bookPolicy(https: boolean): string {
   return policy(

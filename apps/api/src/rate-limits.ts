@@ -72,6 +72,9 @@ export const placeLimits: readonly Limit[] = [
   },
 ]
 
+/** Per address: what a browser tells of our own code; more of the same says nothing new. */
+export const reportLimits: readonly Limit[] = [{ name: 'report', max: 20, window: minute, key: address }]
+
 // What is over its limit stays so until its window ends: whoever goes on costs the database nothing.
 const mostRemembered = 5000
 

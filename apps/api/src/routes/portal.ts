@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy } from '../content-policy.ts'
+import { pagePolicy, watchedPolicy } from '../content-policy.ts'
 import { loginCookie } from '../login-session.ts'
 
 const notBuilt = 'Esta página ainda não foi construída. Execute "npm run build" e abra de novo.\n'
@@ -80,7 +80,10 @@ export async function sendPage(
   reply.header('cache-control', atTheDoor ? 'no-store' : 'no-cache')
   if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   const nonce = randomBytes(16).toString('base64')
-  reply.header('content-security-policy', pagePolicy(nonce, https)).header('vary', 'accept-encoding, cookie')
+  reply
+    .header('content-security-policy', pagePolicy(nonce, https))
+    .header('content-security-policy-report-only', watchedPolicy)
+    .header('vary', 'accept-encoding, cookie')
   const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
   const written = page.replaceAll('__CSP_NONCE__', nonce)

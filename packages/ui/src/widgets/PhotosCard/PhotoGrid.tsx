@@ -83,7 +83,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         const isSelected = props.selected.has(photo.id)
         return (
           <li key={photo.id} data-selected={isSelected || undefined}>
-            {(isCurrent || isSeen(photo.id)) && (
+            {(isCurrent || isSeen(photo.id, place)) && (
               <PhotoTile
                 photo={photo}
                 title={photoTitle(photo, props.tags)}

@@ -47,8 +47,9 @@ export function useNear(list: RefObject<Element | null>, ids: readonly number[])
         const held = items.findIndex((item) => item.hasAttribute('data-dragging'))
         setNear((before) => {
           if (before.from === from && before.to === to && before.held === held) return before
-          const seen = ids.filter((_, place) => isWithin({ from, to, held }, place))
-          return { from, to, held, seen: new Set([...before.seen, ...seen]) }
+          const now = { from, to, held }
+          const seen = ids.filter((_, place) => isWithin(before, place) || isWithin(now, place))
+          return { ...now, seen: new Set([...before.seen, ...seen]) }
         })
       },
       { rootMargin: `${margin}px 0px` },
@@ -60,5 +61,9 @@ export function useNear(list: RefObject<Element | null>, ids: readonly number[])
     return () => watch.disconnect()
   }, [list, ids])
 
-  return { isNear: (place: number) => isWithin(near, place), isSeen: (id: number) => near.seen.has(id) }
+  return {
+    isNear: (place: number) => isWithin(near, place),
+    /** Is it near, or was it ever? What came once stays. */
+    isSeen: (id: number, place: number) => near.seen.has(id) || isWithin(near, place),
+  }
 }
