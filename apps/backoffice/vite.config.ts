@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeSplitting } from '../../scripts/chunks.ts'
 
 /** The API that the development server passes calls on to. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -15,6 +16,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: { port: 5174, proxy: { '/api': { target: api, changeOrigin: false } } },
 })

@@ -39,4 +39,4 @@ export function SignInAgain() {
 }
 
 /** How long a page has for itself before this is fetched, ms. */
-const settling = 2000
+const settling = 15_000

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** So many tiles stand in the first view at most, until the browser says what is near. */
+/** So many tiles are always there: the first view holds no more, and waits for nobody. */
 const first = 12
 
 // One of so many tiles is watched: even one to a row, no two of the watched stand further apart than what counts as near.
@@ -29,7 +29,7 @@ export function useNear(list: RefObject<Element | null>, ids: readonly number[])
     from: 0,
     to: first,
     held: -1,
-    seen: new Set(ids.slice(0, first)),
+    seen: new Set(),
   }))
 
   useEffect(() => {
@@ -64,6 +64,6 @@ export function useNear(list: RefObject<Element | null>, ids: readonly number[])
   return {
     isNear: (place: number) => isWithin(near, place),
     /** Is it near, or was it ever? What came once stays. */
-    isSeen: (id: number, place: number) => near.seen.has(id) || isWithin(near, place),
+    isSeen: (id: number, place: number) => place < first || near.seen.has(id) || isWithin(near, place),
   }
 }
