@@ -44,7 +44,5 @@ export function StepLink({ href, onClick, ...rest }: LinkProps) {
     move(href)
   }
 
-  return (
-    <a {...rest} href={href} onClick={press} />
-  )
+  return <a {...rest} href={href} onClick={press} />
 }

@@ -14,21 +14,17 @@ export interface Near {
   from: number
   /** One past the last. */
   to: number
-  /** What is dragged stays alive however far the page has scrolled. */
-  held: number
   /** By id. */
   seen: ReadonlySet<number>
 }
 
-const isWithin = ({ from, to, held }: Omit<Near, 'seen'>, place: number) =>
-  (place >= from && place < to) || place === held
+const isWithin = ({ from, to }: Omit<Near, 'seen'>, place: number) => place >= from && place < to
 
 /** Follows which tiles of a list are in view, or within 600 px of it; `ids` are those of its items, in order. */
 export function useNear(list: RefObject<Element | null>, ids: readonly number[]) {
   const [near, setNear] = useState<Near>(() => ({
     from: 0,
     to: first,
-    held: -1,
     seen: new Set(),
   }))
 
@@ -42,12 +38,15 @@ export function useNear(list: RefObject<Element | null>, ids: readonly number[])
           if (isIntersecting) visible.add(places.get(target) ?? 0)
           else visible.delete(places.get(target) ?? 0)
         }
-        const from = visible.size === 0 ? 0 : Math.min(...visible) - stride + 1
-        const to = visible.size === 0 ? 0 : Math.max(...visible) + stride
-        const held = items.findIndex((item) => item.hasAttribute('data-dragging'))
+        const lowest = visible.size === 0 ? 0 : Math.min(...visible) - stride + 1
+        const highest = visible.size === 0 ? 0 : Math.max(...visible) + stride
+        // What is dragged stays alive however far the page has scrolled, and what makes room for it neither comes nor goes.
+        const isDragging = items.some((item) => item.hasAttribute('data-dragging'))
         setNear((before) => {
-          if (before.from === from && before.to === to && before.held === held) return before
-          const now = { from, to, held }
+          const from = isDragging ? Math.min(before.from, lowest) : lowest
+          const to = isDragging ? Math.max(before.to, highest) : highest
+          if (before.from === from && before.to === to) return before
+          const now = { from, to }
           const seen = ids.filter((_, place) => isWithin(before, place) || isWithin(now, place))
           return { ...now, seen: new Set([...before.seen, ...seen]) }
         })
