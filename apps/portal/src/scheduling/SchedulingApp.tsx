@@ -1,5 +1,11 @@
 import type { Caller } from '@ensaio/client'
-import { OfflineNotice, PageBoundary, useFocusMain, wallClockNow } from '@ensaio/frame'
+import {
+  OfflineNotice,
+  PageBoundary,
+  useFocusMain,
+  wallClockNow,
+  whenSignedOutElsewhere,
+} from '@ensaio/frame'
 import { LinkProvider, ThemeProvider, ToastProvider } from '@ensaio/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortalStores } from '../store/create-store.ts'
@@ -19,6 +25,8 @@ export function SchedulingApp({ caller }: { caller: Caller }) {
   useEffect(() => {
     void stores.account.getState().loadUser({ leaveOthers: true })
   }, [stores])
+
+  useEffect(() => whenSignedOutElsewhere(() => stores.account.getState().signedOutElsewhere()), [stores])
 
   return (
     <ThemeProvider>
