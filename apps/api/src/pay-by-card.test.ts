@@ -247,7 +247,10 @@ describe('card number and code', () => {
     expect(tables.map(({ name }) => name)).toContain('payments')
     const dump = await Promise.all(
       tables.map(async ({ name }) =>
-        JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(till.demo.db)).rows),
+        JSON.stringify(
+          (await sql`select * from ${sql.table(name)}`.execute(till.demo.db)).rows,
+          (_, value) => (typeof value === 'bigint' ? `${value}n` : value),
+        ),
       ),
     )
     const everything = [...dump, ...till.lines].join('\n')

@@ -62,7 +62,8 @@ export async function openDemoTill(): Promise<DemoTill> {
   const lines: string[] = []
   const standIn = await startSafe2Pay()
   const where = { paymentUrl: standIn.url, apiUrl: standIn.url }
-  const gateway = safe2pay({ apiKey: 'k', secretKey, sandbox: true, ...where }, { charge: 500, find: 500 })
+  const patience = { charge: 2500, find: 2500 }
+  const gateway = safe2pay({ apiKey: 'k', secretKey, sandbox: true, ...where }, patience)
   const demo = await openDemoApp({
     now: noon,
     gateway,
