@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type ChosenSlot, Failure, getAvailability } from '@ensaio/domain'
 import { availability, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -110,7 +110,7 @@ export const PerdeuOHorario = meta.story({
   args: { lost, value: lost },
   play: async ({ canvas, args }) => {
     const notice = canvas.getByRole('region', { name: /10h30, acabou de ser reservado/ })
-    await expect(notice).toHaveFocus()
+    await waitFor(() => expect(notice).toHaveFocus())
     await expect(notice).toHaveTextContent('O que você preencheu está guardado.')
     const offers = within(notice).getAllByRole('button')
     await expect(offers.map((offer) => offer.textContent)).toEqual([

@@ -170,7 +170,7 @@ export const Compacto = meta.story({
   args: { compact: true, email: 'pospago@demo.test' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull()
-    await expect(password(canvas)).toHaveFocus()
+    await waitFor(() => expect(password(canvas)).toHaveFocus())
   },
 })
 
