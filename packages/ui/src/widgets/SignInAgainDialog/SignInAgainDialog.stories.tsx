@@ -84,7 +84,7 @@ export const Aberto = meta.story({
     const dialog = canvas.getByRole('dialog', { name: 'Entre novamente para continuar' })
     await expect(dialog).toHaveAccessibleDescription(/Nada do que você digitou foi perdido/)
     await expect(canvas.getByRole('textbox', { name: /E-mail/ })).toHaveValue('pospago@demo.test')
-    await expect(canvas.getByLabelText(/^Senha/)).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText(/^Senha/)).toHaveFocus())
   },
 })
 
