@@ -75,7 +75,7 @@ describe.runIf(isFull).each(widths)('the gallery %s', (_, options) => {
     await meddle(page, 'POST', onePhoto, (route) => route.fulfill(broken))
     await photosCard(page)
       .getByRole('button', { name: /^Abrir / })
-      .nth(1)
+      .nth(4)
       .click()
     const large = page.getByRole('dialog', { name: 'Foto ampliada' })
     await large.getByRole('button', { name: 'Destacar', pressed: false }).click()
