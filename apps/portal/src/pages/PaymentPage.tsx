@@ -179,12 +179,20 @@ function useFollowing(reference: string | null, settle: (outcome: PaymentOutcome
   const followPayment = usePart(paymentSlice, (state) => state.followPayment)
   const latest = useRef(settle)
   latest.current = settle
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   useEffect(() => {
     if (reference === null) return
     const controller = new AbortController()
     const timer = setInterval(async () => {
       const outcome = await followPayment(reference, controller.signal).catch(() => null)
-      if (outcome && !isPending(outcome.status) && !controller.signal.aborted) await latest.current(outcome)
+      // A definite answer ends the following, and so aborts it, before it is told here.
+      if (outcome && !isPending(outcome.status) && isHere.current) await latest.current(outcome)
     }, followEvery)
     return () => {
       controller.abort()
