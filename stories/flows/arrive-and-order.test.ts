@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations, writeAddress, writeOrder } from './ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
+import { desktop, phone, widths } from './widths.ts'
 
 let product: RealProduct
 
@@ -9,9 +10,6 @@ beforeAll(async () => {
   product = await startRealProduct()
 })
 afterAll(() => product.close())
-
-const desktop = { viewport: { width: 1280, height: 800 } }
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel(/^Número do cartão/).fill(number)
@@ -23,10 +21,7 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pagar/ }).click()
 }
 
-describe.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])('on %s', (name, options) => {
+describe.each(widths)('%s', (name, options) => {
   test('a visitor understands the offer and pre-registers, and the mail opens the first access', async () => {
     const page = await product.visit(options)
     const email = `nova-${name.split(' ').at(-1)}@empresa.test`
@@ -75,7 +70,7 @@ describe.each([
 
   test('a prepaid company pays, orders, and shares the link that the mail carries too', async () => {
     const page = await product.visit(options)
-    await signIn(page, name === 'a phone' ? 'semcredito@demo.test' : 'prepago@demo.test')
+    await signIn(page, name === 'on a phone' ? 'semcredito@demo.test' : 'prepago@demo.test')
     await page.goto('/payment')
     await page.getByLabel(/^Serviço/).selectOption({ label: 'Fotos profissionais' })
     await page.getByRole('radio', { name: 'até 150 m²' }).check({ force: true })
@@ -92,7 +87,10 @@ describe.each([
     const link = page.getByRole('link', { name: 'AGENDAR' })
     const path = (await link.getAttribute('href')) ?? ''
     expect(await violations(page)).toEqual([])
-    const mail = await product.mailTo(name === 'a phone' ? 'semcredito@demo.test' : 'prepago@demo.test', path)
+    const mail = await product.mailTo(
+      name === 'on a phone' ? 'semcredito@demo.test' : 'prepago@demo.test',
+      path,
+    )
     expect(mail).toContain('Rua Augusta')
 
     await page.goto('/statement')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entry, fromBuffer } from 'yauzl'
 import { chooseFreeTime, violations, writeOrder } from './ordering.ts'
 import { type RealProduct, signIn, signInAsStaff, startRealProduct } from './real-product.ts'
+import { widths } from './widths.ts'
 
 const pictures = resolve(import.meta.dirname, '../../apps/api/demo/pictures')
 const picture = (name: string) => join(pictures, name)
@@ -93,10 +94,7 @@ function entriesOf(zip: Buffer): Promise<string[]> {
   })
 }
 
-describe.each([
-  ['a desktop', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-])('on %s', (_, options) => {
+describe.each(widths)('%s', (_, options) => {
   test('an ensaio is ordered, scheduled, made, delivered, looked at, rated, corrected and taken home', async () => {
     const client = await product.visit(options)
     await signIn(client, 'pospago@demo.test')

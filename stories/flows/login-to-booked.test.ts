@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseFreeTime, violations } from './ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
+import { widths } from './widths.ts'
 
 let product: RealProduct
 
@@ -28,10 +29,7 @@ async function tellWho(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Confira e confirme' }).waitFor()
 }
 
-describe.each([
-  ['a desktop', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-])('on %s', (_, options) => {
+describe.each(widths)('%s', (_, options) => {
   test('a client signs in, opens an ensaio, books a day, and sees it Agendada', async () => {
     const page = await product.visit(options)
     await signIn(page, 'pospago@demo.test')

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { reportPath } from '../../apps/api/src/content-policy.ts'
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts'
 
@@ -14,7 +14,7 @@ export interface RealProduct {
   address: string
   /** The folder that the server keeps everything in. */
   folder: string
-  /** Opens a page of a new visitor; console errors of the page are collected in `complaints`. */
+  /** Opens a page of a new visitor, who leaves as the test ends; console errors of the page are collected in `complaints`. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
   complaints: string[]
   /** The newest mail to an address whose text holds something; waits until it is there. */
@@ -51,6 +51,7 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
     mailTo: (to, holding) => newestMail(join(folder, 'mail'), to, holding),
     visit: async (options = {}) => {
       const context = await browser.newContext({ locale: 'pt-BR', baseURL: address, ...options })
+      onTestFinished(() => context.close())
       const page = await context.newPage()
       page.on('request', (request) => {
         if (request.url().endsWith(reportPath)) complaints.push(`reported: ${request.postData()}`)

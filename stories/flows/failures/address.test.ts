@@ -4,7 +4,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
-import { gate, isFull, meddle, widths } from './failing.ts'
+import { isFull, widths } from '../widths.ts'
+import { gate, meddle } from './failing.ts'
 
 let product: RealProduct
 let answer: (response: ServerResponse) => unknown

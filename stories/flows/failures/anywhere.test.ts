@@ -3,7 +3,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../ordering.ts'
 import { type RealProduct, signIn, signInAsStaff, startRealProduct } from '../real-product.ts'
-import { announced, isFull, meddle, requestsOf, widths } from './failing.ts'
+import { isFull, widths } from '../widths.ts'
+import { announced, meddle, requestsOf } from './failing.ts'
 import { photosOf } from './office.ts'
 
 let product: RealProduct

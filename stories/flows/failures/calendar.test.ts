@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
 import { chooseFreeTime } from '../ordering.ts'
 import { type RealProduct, startRealProduct } from '../real-product.ts'
-import { announced, broken, gate, isFull, meddle, requestsOf, widths } from './failing.ts'
+import { isFull, widths } from '../widths.ts'
+import { announced, broken, gate, meddle, requestsOf } from './failing.ts'
 import { fillUp, type Invitation, invite, laterSlot, tellWho } from './invitation.ts'
 
 let product: RealProduct

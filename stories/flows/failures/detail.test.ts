@@ -2,7 +2,8 @@ import type { Session } from '@ensaio/domain'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
-import { announced, broken, gate, isFull, meddle, widths } from './failing.ts'
+import { isFull, widths } from '../widths.ts'
+import { announced, broken, gate, meddle } from './failing.ts'
 import { asOwner, type Invitation, invite } from './invitation.ts'
 
 let product: RealProduct

@@ -2,18 +2,6 @@ import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import { violations } from '../ordering.ts'
 
-/** The whole of the failures, at both widths (`npm run test:trust`); else what guards money, bookings and uploads, on a phone. */
-export const isFull = process.env.TRUST === 'full'
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const desktop = { viewport: { width: 1280, height: 800 } }
-
-/** Where the tests of this run look: the name and the options of each width. */
-export const widths: [string, typeof phone | typeof desktop][] = [
-  ['on a phone', phone],
-  ...(isFull ? [['on a desktop', desktop] as [string, typeof desktop]] : []),
-]
-
 /** Waits for words that are read out when they come (`alert`, a dialog that interrupts, what takes the focus), and looks at the page with axe. */
 export async function announced(page: Page, words: string | RegExp): Promise<void> {
   await page

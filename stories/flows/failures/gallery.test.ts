@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
 import { violations } from '../ordering.ts'
 import { type RealProduct, signIn, signInAsStaff, startRealProduct } from '../real-product.ts'
-import { announced, broken, gate, isFull, meddle, requestsOf, widths } from './failing.ts'
+import { isFull, widths } from '../widths.ts'
+import { announced, broken, gate, meddle, requestsOf } from './failing.ts'
 import { type PhotoProduct, photosCard, photosOf } from './office.ts'
 
 let product: RealProduct

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
-import { announced, badGateway, broken, gate, isFull, meddle, requestsOf, widths } from './failing.ts'
+import { isFull, widths } from '../widths.ts'
+import { announced, badGateway, broken, gate, meddle, requestsOf } from './failing.ts'
 
 let product: RealProduct
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
 import { writeOrder } from '../ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
-import { announced, isFull, requestsOf, widths } from './failing.ts'
+import { isFull, widths } from '../widths.ts'
+import { announced, requestsOf } from './failing.ts'
 
 let product: RealProduct
 let line: CuttingProxy

@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
 import { type RealProduct, signInAsStaff, startRealProduct } from '../real-product.ts'
-import { announced, gate, isFull, meddle, widths } from './failing.ts'
+import { isFull, widths } from '../widths.ts'
+import { announced, gate, meddle } from './failing.ts'
 import { type PhotoProduct, photosCard, photosOf, pictures } from './office.ts'
 
 let product: RealProduct

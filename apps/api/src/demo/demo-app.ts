@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Instant } from '@ensaio/domain'
@@ -14,6 +14,7 @@ import { openPglite } from '../ports/pglite.ts'
 import type { Places } from '../ports/places.ts'
 import type { PostalCodeSource } from '../ports/postal-codes.ts'
 import { keptEmptyDatabase } from './empty-database.ts'
+import { keptDemo } from './kept-demo.ts'
 import { seedDemo } from './seed.ts'
 
 /** A whole server with the demo, in this process and in memory, for tests: ask it by `app.inject` or let it listen. */
@@ -57,8 +58,6 @@ export async function openDemoApp({
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-'))
   const files = join(folder, 'files')
   const storage = diskStorage(files)
-  const { db, close } = database ?? (await openPglite(undefined, keptEmptyDatabase()))
-  await migrate(db)
   const usual: AppConfig = {
     publicUrl: 'http://localhost:3000',
     trustProxy: [],
@@ -68,7 +67,13 @@ export async function openDemoApp({
     logLevel: 'silent',
   }
   const whole = { ...usual, ...config }
-  await seedDemo(db, { storage, publicUrl: whole.publicUrl }, clock.now())
+  const copied = database || now === undefined ? undefined : await keptDemo(now, whole.publicUrl)
+  if (copied) await cp(copied.files, files, { recursive: true })
+  const { db, close } = database ?? (await openPglite(undefined, copied?.database ?? keptEmptyDatabase()))
+  if (!copied) {
+    await migrate(db)
+    await seedDemo(db, { storage, publicUrl: whole.publicUrl }, clock.now())
+  }
   const app = await buildApp(whole, { db, clock, storage, gateway, postalCodes, places }, surroundings)
   return {
     app,

@@ -7,7 +7,7 @@ import { dateText, dateType, instantText, instantType } from './instant-text.ts'
 /** The built-in Postgres, which can be copied as a whole. */
 export interface OpenPglite extends OpenDatabase {
   /** All its files in one archive. */
-  dump(): Promise<Uint8Array>
+  dump(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Opens the built-in Postgres in a folder, or in memory, there perhaps as a copy of an archive. It takes no lock of its own: hold the data folder first (trust 0.4). */
