@@ -96,7 +96,7 @@ function nodeTests(
       // A process is kept for many files: loading the server anew takes longer than most files' tests.
       isolate: false,
       maxWorkers: 2,
-      ...(zone ? { env: { TZ: zone } } : {}),
+      env: { NODE_ENV: 'test', ...(zone ? { TZ: zone } : {}) },
       ...(setup ? { globalSetup: [setup] } : {}),
       testTimeout: patience,
       retry,

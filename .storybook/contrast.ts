@@ -1,5 +1,3 @@
-import axe from 'axe-core'
-
 /** What was found readable in this page already: which colours lay on which. */
 const readable = new Set<string>()
 
@@ -25,11 +23,18 @@ function groundOf(element: Element, known: Map<Element, string>): string {
   return ground
 }
 
+/** Texts that are to be looked at: marked for axe (`[data-unread]`) until they are told to be readable or not. */
+export interface Unread {
+  any: boolean
+  /** Takes the marks away again; what was readable is not looked at another time. */
+  done(readable: boolean): void
+}
+
 /**
- * Whether all that is said can be read, by axe. Its reckoning costs more than the rest of a story, and most of a story was seen in the
- * one before: the same style in the same colours on the same ground is looked at once a page.
+ * Marks the texts whose contrast is not known yet. To reckon it costs more than the rest of a story, and most of a story was seen in
+ * the one before: the same style in the same colours on the same ground is looked at once a page.
  */
-export async function findUnreadable(): Promise<axe.Result[]> {
+export function markUnread(): Unread {
   const known = new Map<Element, string>()
   const fresh = new Map<string, Element>()
   for (const element of speaking()) {
@@ -37,17 +42,12 @@ export async function findUnreadable(): Promise<axe.Result[]> {
     const key = [element.className, color, fontSize, fontWeight, groundOf(element, known)].join('|')
     if (!readable.has(key) && !fresh.has(key)) fresh.set(key, element)
   }
-  if (fresh.size === 0) return []
-  const { violations } = await axe.run(
-    { include: [...fresh.values()].map((one) => one as HTMLElement) },
-    {
-      runOnly: ['color-contrast'],
-      resultTypes: ['violations'],
-      selectors: false,
-      iframes: false,
-      preload: false,
+  for (const element of fresh.values()) element.setAttribute('data-unread', '')
+  return {
+    any: fresh.size > 0,
+    done(wasReadable) {
+      for (const element of fresh.values()) element.removeAttribute('data-unread')
+      if (wasReadable) for (const key of fresh.keys()) readable.add(key)
     },
-  )
-  if (violations.length === 0) for (const key of fresh.keys()) readable.add(key)
-  return violations
+  }
 }

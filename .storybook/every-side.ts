@@ -1,8 +1,8 @@
 import { themeVariables } from '@ensaio/ui'
 import axe from 'axe-core'
 import { brandOf } from '../stories/foundations/brands.ts'
-import { findUnreadable } from './contrast.ts'
-import { lookalikes } from './forced-colors.ts'
+import { markUnread } from './contrast.ts'
+import { hasChoices, lookalikes } from './forced-colors.ts'
 import { lostTexts } from './lost-text.ts'
 
 /** A story as Storybook tells a hook of it. */
@@ -25,20 +25,29 @@ type Spared = axe.Spec | undefined
 /** What the width and the theme cannot change is looked at once, as it was played. */
 const elsewhere = ['target-size', 'link-in-text-block', 'scrollable-region-focusable']
 
-/** axe, over all of the page but frames of others; `only` some of its rules. */
+/** axe, over all of the page but frames of others; `only` some of its rules. Contrast is looked at where it is not known yet. */
 async function findViolations(spared: Spared, only?: readonly string[]): Promise<string[]> {
+  const unread = markUnread()
   axe.reset()
-  axe.configure({ ...spared, rules: [{ id: 'region', enabled: false }, ...(spared?.rules ?? [])] })
+  axe.configure({
+    ...spared,
+    rules: [
+      { id: 'region', enabled: false },
+      { id: 'color-contrast', selector: '[data-unread]' },
+      ...(spared?.rules ?? []),
+    ],
+  })
   const { violations } = await axe.run(document.body, {
     ...(only
-      ? { runOnly: [...only] }
-      : { rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } } }),
+      ? { runOnly: [...only, ...(unread.any ? ['color-contrast'] : [])] }
+      : { rules: { 'color-contrast': { enabled: unread.any }, 'target-size': { enabled: true } } }),
     resultTypes: ['violations'],
     selectors: false,
     iframes: false,
     preload: false,
   })
-  return [...violations, ...(await findUnreadable())].map(
+  unread.done(violations.every(({ id }) => id !== 'color-contrast'))
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
   )
 }
@@ -88,9 +97,11 @@ export async function lookFromEverySide({ globals, parameters }: Told): Promise<
     lighten()
     await resize(...magnified)
     note('Magnified fourfold, cut off', lostTexts())
-    await forceColors('active')
-    note('In forced colours, chosen or not', lookalikes())
-    await forceColors('none')
+    if (hasChoices()) {
+      await forceColors('active')
+      note('In forced colours, chosen or not', lookalikes())
+      await forceColors('none')
+    }
     widen()
   }
   if (found.length > 0) throw new Error(found.join('\n\n'))

@@ -57,6 +57,9 @@ function peerOf(chosen: Element, others: string): Element | undefined {
   return undefined
 }
 
+/** Whether anything is chosen that the system's colours could hide; asking the browser to force them costs more than looking. */
+export const hasChoices = () => choices.some(([chosenOnes]) => document.querySelector(chosenOnes) !== null)
+
 /** The chosen things that look like the others where the system forces its colours, which only colours told apart. */
 export function lookalikes(): string[] {
   return choices.flatMap(([chosenOnes, others]) =>
