@@ -147,7 +147,7 @@ export const Envia = meta.story({
   },
   play: async ({ canvas, args }) => {
     const [first, second] = [file('terreo.dwg'), file('superior.PDF', 1_048_576)]
-    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), [first, second], {
+    await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), [first, second], {
       applyAccept: false,
     })
     const bar = await canvas.findByRole('progressbar', { name: 'Enviando terreo.dwg' })
@@ -174,7 +174,7 @@ export const Recusadas = meta.story({
   args: staff,
   play: async ({ canvas, args }) => {
     await userEvent.upload(
-      canvas.getByLabelText(picker, { selector: 'input' }),
+      await canvas.findByLabelText(picker, { selector: 'input' }),
       [file('foto.jpg'), file('torre.pdf', 2_411_725), file('planta.png')],
       { applyAccept: false },
     )
@@ -201,7 +201,7 @@ export const EnvioFalha = meta.story({
     attempts = 0
   },
   play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), file('planta.png'))
+    await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('planta.png'))
     const failure = await canvas.findByText(/Falha ao realizar upload da planta planta\.png!/)
     await expect(failure).toHaveTextContent('O arquivo não é uma planta.')
     await press(canvas.getByRole('button', { name: 'Tentar novamente: planta.png' }))
@@ -223,7 +223,7 @@ export const Fila = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.upload(
-      canvas.getByLabelText(picker, { selector: 'input' }),
+      await canvas.findByLabelText(picker, { selector: 'input' }),
       [
         file('terreo.png'),
         file('torre-jardim-das-acacias-superior.pdf', 912_000),
@@ -255,7 +255,7 @@ export const Cancela = meta.story({
   },
   play: async ({ canvas }) => {
     aborted = false
-    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), file('planta.png'))
+    await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('planta.png'))
     await press(await canvas.findByRole('button', { name: 'Cancelar planta.png' }))
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
     await expect(aborted).toBe(true)
@@ -353,7 +353,7 @@ export const PelaRede = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.upload(canvas.getByLabelText(picker, { selector: 'input' }), file('planta.png'))
+    await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('planta.png'))
     await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente: planta.png' }))
     await expect(await canvas.findByRole('button', { name: 'Ver planta-78m2.png' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Baixar plantas' }))

@@ -9,10 +9,18 @@ import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx'
 import { DownloadButton, type DownloadButtonProps } from '../../primitives/DownloadButton/DownloadButton.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { BlueprintList } from './BlueprintList.tsx'
 import { BlueprintsWaiting } from './BlueprintsWaiting.tsx'
-import { UploadBlueprints, type UploadBlueprintsProps } from './UploadBlueprints.tsx'
+import type { UploadBlueprintsProps } from './UploadBlueprints.tsx'
+
+// Clients never fetch it.
+const UploadBlueprints = lazyPart(
+  async () => (await import('./UploadBlueprints.tsx')).UploadBlueprints,
+  <Skeleton height="68px" />,
+)
 
 /** What the card of plans takes. */
 export type BlueprintsCardProps = {

@@ -56,14 +56,16 @@ export const CadaSituacao = meta.story({
   play: async ({ canvas }) => {
     const shown = sessionStatuses.filter((of) => visibleCards(of, 'client').contact)
     await expect(canvas.getAllByRole('region', { name: 'Dados de contato' })).toHaveLength(shown.length)
-    await expect(canvas.getAllByRole('textbox', { name: /Responsável/ })).toHaveLength(shown.length - 1)
+    await expect(await canvas.findAllByRole('textbox', { name: /Responsável/ })).toHaveLength(
+      shown.length - 1,
+    )
   },
 })
 
 export const Salva = meta.story({
   name: 'Salva ao sair do campo',
   play: async ({ canvas, args }) => {
-    const name = canvas.getByRole('textbox', { name: /Responsável/ })
+    const name = await canvas.findByRole('textbox', { name: /Responsável/ })
     await userEvent.clear(name)
     await userEvent.type(name, 'Ana Rocha')
     await expect(canvas.getByText('Ainda não salvo')).toBeVisible()
@@ -79,7 +81,7 @@ export const Salva = meta.story({
 export const SalvaComEnter = meta.story({
   name: 'Salva com Enter',
   play: async ({ canvas, args }) => {
-    await write(canvas.getByRole('textbox', { name: /Empresa/ }), '{End} Ltda.{Enter}')
+    await write(await canvas.findByRole('textbox', { name: /Empresa/ }), '{End} Ltda.{Enter}')
     await expect(args.onSave).toHaveBeenLastCalledWith({
       ...responsible,
       company: 'Horizonte Vendas Ltda.',
@@ -91,7 +93,7 @@ export const SalvaComEnter = meta.story({
 export const Incompleto = meta.story({
   name: 'Não salva o que está errado, e diz onde',
   play: async ({ canvas, args }) => {
-    const email = canvas.getByRole('textbox', { name: /E-mail/ })
+    const email = await canvas.findByRole('textbox', { name: /E-mail/ })
     await userEvent.clear(email)
     await userEvent.type(email, 'paulo@')
     await expect(email).not.toHaveAttribute('aria-invalid')
@@ -111,7 +113,7 @@ export const Vazio = meta.story({
   name: 'Ninguém indicado ainda',
   args: { responsible: null },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Responsável/ }), 'Ana Rocha')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Responsável/ }), 'Ana Rocha')
     await userEvent.tab()
     await expect(canvas.queryByText('Informe o telefone.')).toBeNull()
     await userEvent.type(canvas.getByRole('textbox', { name: /Telefone/ }), '11912345678')
@@ -142,7 +144,7 @@ export const Falhou = meta.story({
     attempts = 0
   },
   play: async ({ canvas, args }) => {
-    const name = canvas.getByRole('textbox', { name: /Responsável/ })
+    const name = await canvas.findByRole('textbox', { name: /Responsável/ })
     await userEvent.clear(name)
     await userEvent.type(name, 'Ana Rocha')
     await userEvent.tab()
@@ -166,7 +168,7 @@ export const MudouFora = meta.story({
     return <ContactDataCard {...args} responsible={known} />
   },
   play: async ({ canvas, args }) => {
-    const email = canvas.getByRole('textbox', { name: /E-mail/ })
+    const email = await canvas.findByRole('textbox', { name: /E-mail/ })
     const name = canvas.getByRole('textbox', { name: /Responsável/ })
     await userEvent.type(email, '.br')
     changeElsewhere()
@@ -190,7 +192,7 @@ export const SaiuDaPagina = meta.story({
     return shown ? <ContactDataCard {...args} /> : <p>Outra página</p>
   },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Responsável/ }), ' Filho')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Responsável/ }), ' Filho')
     await expect(args.onSave).not.toHaveBeenCalled()
     leave()
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())

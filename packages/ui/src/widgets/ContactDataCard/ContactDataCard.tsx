@@ -1,14 +1,19 @@
-import { ContactForm, formatPhone, type Session } from '@ensaio/domain'
+import type { ContactForm, Session } from '@ensaio/domain'
 import type { InferOutput } from 'valibot'
 import { Card } from '../../primitives/Card/Card.tsx'
-import { Field } from '../../primitives/Field/Field.tsx'
-import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
-import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
-import { PhoneInput } from '../PhoneInput/PhoneInput.tsx'
-import { SaveIndicator } from '../SaveIndicator/SaveIndicator.tsx'
-import { useSavedForm } from '../SaveIndicator/useSavedForm.ts'
-import { ContactFacts, type Person } from './ContactFacts.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { ContactFacts } from './ContactFacts.tsx'
 import { Receiver } from './Receiver.tsx'
+
+// Most ensaios are only read.
+const ContactEditor = lazyPart(
+  async () => (await import('./ContactEditor.tsx')).ContactEditor,
+  <Card title="Dados de contato">
+    <Skeleton height="232px" />
+  </Card>,
+)
 
 /** What the contact card takes. */
 export type ContactDataCardProps = {
@@ -33,67 +38,5 @@ export function ContactDataCard({ responsible, receiver, readOnly, onSave }: Con
       </Card>
     )
   }
-  return <ContactForms responsible={responsible} receiver={isSomebodyElse} onSave={onSave} />
-}
-
-function ContactForms(props: Omit<ContactDataCardProps, 'readOnly'> & { receiver: Person | null }) {
-  const { responsible, receiver, onSave } = props
-  const { draft, edit, errors, indicator, form } = useSavedForm({
-    kept: {
-      name: responsible?.name ?? '',
-      phone: responsible ? formatPhone(responsible.phone) : '',
-      email: responsible?.email ?? '',
-      company: responsible?.company ?? '',
-    },
-    schema: ContactForm,
-    onSave,
-  })
-  return (
-    <Card title="Dados de contato" aside={<SaveIndicator {...indicator} />}>
-      <Stack gap={24}>
-        <Stack as="form" {...form}>
-          <Field label="Responsável" required error={errors.name}>
-            <TextInput
-              name="name"
-              autoComplete="off"
-              value={draft.name}
-              onChange={(event) => edit({ name: event.target.value })}
-            />
-          </Field>
-          <Grid min={200}>
-            <Field label="Telefone" required error={errors.phone}>
-              <PhoneInput
-                name="phone"
-                autoComplete="off"
-                value={draft.phone}
-                onChange={(phone) => edit({ phone })}
-              />
-            </Field>
-            <Field label="E-mail" required error={errors.email}>
-              <TextInput
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                value={draft.email}
-                onChange={(event) => edit({ email: event.target.value })}
-              />
-            </Field>
-          </Grid>
-          <Field label="Empresa" optional error={errors.company}>
-            <TextInput
-              name="company"
-              autoComplete="off"
-              value={draft.company}
-              onChange={(event) => edit({ company: event.target.value })}
-            />
-          </Field>
-          <button type="submit" hidden>
-            Salvar
-          </button>
-        </Stack>
-        {receiver && <Receiver person={receiver} />}
-      </Stack>
-    </Card>
-  )
+  return <ContactEditor responsible={responsible} receiver={isSomebodyElse} onSave={onSave} />
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
-import { CorrectionDialog, type CorrectionDialogProps } from './CorrectionDialog.tsx'
+import type { CorrectionDialogProps } from './CorrectionDialog.tsx'
+
+const CorrectionDialog = lazyDialog(async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog)
 
 /** "Pedir correção" for the right of a deliverable card's title, with its dialog; says that it was sent. */
 export function CorrectionAction({ label, onRequest }: Pick<CorrectionDialogProps, 'label' | 'onRequest'>) {

@@ -3,10 +3,13 @@ import { CircleX } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { color, space, text } from '../../theme/tokens.ts'
-import { CancelDialog, type CancelDialogProps } from '../CancelDialog/CancelDialog.tsx'
+import type { CancelDialogProps } from '../CancelDialog/CancelDialog.tsx'
 import { Cancel } from './HeaderCard.styles.ts'
+
+const CancelDialog = lazyDialog(async () => (await import('../CancelDialog/CancelDialog.tsx')).CancelDialog)
 
 const Done = styled.p`
   display: flex;

@@ -51,14 +51,14 @@ export const CadaSituacao = meta.story({
   play: async ({ canvas }) => {
     const shown = sessionStatuses.filter((of) => visibleCards(of, 'client').importantInformation)
     await expect(canvas.getAllByRole('region')).toHaveLength(shown.length)
-    await expect(canvas.getAllByRole('textbox', { name: /Chaves/ })).toHaveLength(shown.length - 1)
+    await expect(await canvas.findAllByRole('textbox', { name: /Chaves/ })).toHaveLength(shown.length - 1)
   },
 })
 
 export const Imovel = meta.story({
   name: 'Imóvel: a área não muda por aqui',
   play: async ({ canvas, args }) => {
-    const area = canvas.getByRole('textbox', { name: 'Área em m²' })
+    const area = await canvas.findByRole('textbox', { name: 'Área em m²' })
     await expect(area).toHaveAttribute('readonly')
     await expect(area).toHaveAccessibleDescription(/O preço depende da área/)
     const keys = canvas.getByRole('textbox', { name: /Chaves/ })
@@ -81,7 +81,7 @@ export const EquipeMudaAArea = meta.story({
   name: 'A equipe muda a área',
   args: { areaReadOnly: false },
   play: async ({ canvas, args }) => {
-    const area = canvas.getByRole('textbox', { name: /Área/ })
+    const area = await canvas.findByRole('textbox', { name: /Área/ })
     await write(area, '{Backspace}')
     await userEvent.tab()
     await expect(area).toHaveAccessibleDescription('Informe a área, em m².')
@@ -96,7 +96,7 @@ export const Veiculo = meta.story({
   name: 'Veículo: sem unidade nem área',
   args: { vertical_id: cars },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByRole('textbox')).toHaveLength(2)
+    await expect(await canvas.findAllByRole('textbox')).toHaveLength(2)
     await userEvent.type(canvas.getByRole('textbox', { name: /Ponto de referência/ }), ', portão 2')
     await userEvent.tab()
     await expect(args.onSave).toHaveBeenLastCalledWith({
@@ -125,7 +125,7 @@ export const Falhou = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    const unit = canvas.getByRole('textbox', { name: /Unidade/ })
+    const unit = await canvas.findByRole('textbox', { name: /Unidade/ })
     await userEvent.clear(unit)
     await userEvent.type(unit, '85')
     await userEvent.tab()

@@ -1,21 +1,18 @@
-import {
-  cars,
-  housing,
-  type PropertyForm,
-  PropertyFormWithArea,
-  PropertyForm as PropertyFormWithoutArea,
-  propertyForm,
-  propertyOf,
-  type VerticalData,
-} from '@ensaio/domain'
+import { cars, housing, type VerticalData } from '@ensaio/domain'
 import { Boundary } from '../../primitives/Boundary/Boundary.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
-import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { BrokenCard } from '../DeliverableColumn/BrokenCard.tsx'
-import { SaveIndicator } from '../SaveIndicator/SaveIndicator.tsx'
-import { useSavedForm } from '../SaveIndicator/useSavedForm.ts'
 import { PropertyFacts } from './PropertyFacts.tsx'
-import { PropertyFields } from './PropertyFields.tsx'
+
+// Most ensaios are only read.
+const PropertyEditor = lazyPart(
+  async () => (await import('./PropertyEditor.tsx')).PropertyEditor,
+  <Card title="Informações importantes">
+    <Skeleton height="320px" />
+  </Card>,
+)
 
 /** What the card of the property's particulars takes. */
 export type ImportantInformationCardProps = {
@@ -52,30 +49,4 @@ function KnownVertical(props: ImportantInformationCardProps) {
     )
   }
   return <PropertyEditor {...props} isCar={isCar} />
-}
-
-function shownOf(form: PropertyForm, isCar: boolean, hasArea: boolean): Partial<VerticalData> {
-  const { unit, complement, area, reference, keys } = propertyOf(form)
-  if (isCar) return { reference, keys }
-  return hasArea ? { unit, complement, area, reference, keys } : { unit, complement, reference, keys }
-}
-
-function PropertyEditor(props: ImportantInformationCardProps & { isCar: boolean }) {
-  const { vertical_data, isCar, areaReadOnly = true, onSave } = props
-  const hasArea = !isCar && !areaReadOnly
-  const { draft, edit, errors, indicator, form } = useSavedForm({
-    kept: propertyForm(vertical_data),
-    schema: hasArea ? PropertyFormWithArea : PropertyFormWithoutArea,
-    onSave: (typed: PropertyForm) => onSave(shownOf(typed, isCar, hasArea)),
-  })
-  return (
-    <Card title="Informações importantes" aside={<SaveIndicator {...indicator} />}>
-      <Stack as="form" {...form}>
-        <PropertyFields draft={draft} edit={edit} errors={errors} isCar={isCar} areaReadOnly={areaReadOnly} />
-        <button type="submit" hidden>
-          Salvar
-        </button>
-      </Stack>
-    </Card>
-  )
 }

@@ -78,7 +78,7 @@ export const Equipe = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Luzes acesas em todos os cômodos/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Escolher fotos' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Escolher fotos' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Organizar' })).toBeVisible()
   },
 })
@@ -268,7 +268,7 @@ export const ExcluiDaAmpliacao = meta.story({
   name: 'Exclui na ampliação: passa para a seguinte',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Abrir Foto 2 de 6/ }))
-    const room = within(canvas.getByRole('dialog', { name: 'Foto ampliada' }))
+    const room = within(await canvas.findByRole('dialog', { name: 'Foto ampliada' }))
     await userEvent.click(room.getByRole('button', { name: 'Excluir' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir foto' }))
     await waitFor(() => expect(room.getByRole('heading')).toHaveTextContent('2 de 5'))
@@ -287,10 +287,10 @@ export const ExcluiUmaSelecao = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Selecionar todas' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir seleção' }))
-    await expect(canvas.getByRole('alertdialog', { name: 'Excluir 6 fotos?' })).toBeVisible()
+    await expect(await canvas.findByRole('alertdialog', { name: 'Excluir 6 fotos?' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir fotos' }))
     await expect(await canvas.findByText('Falha ao excluir foto!')).toBeVisible()
-    await expect(canvas.getByRole('alertdialog', { name: 'Excluir 5 fotos?' })).toBeVisible()
+    await expect(await canvas.findByRole('alertdialog', { name: 'Excluir 5 fotos?' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir fotos' }))
     await expect(await canvas.findByText('Nenhuma foto ainda')).toBeVisible()
     await expect(args.onDelete?.mock.calls.map(([{ id }]) => id)).toEqual([1, 2, 2, 3, 4, 5, 6])

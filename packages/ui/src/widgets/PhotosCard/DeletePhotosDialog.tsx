@@ -3,7 +3,8 @@ import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx'
 
 /** Asks before photos are deleted for good, and deletes them one by one; what is gone is gone even if the next one fails. */
 export function DeletePhotosDialog(props: {
-  /** The photos asked about; none keeps it closed. */
+  open: boolean
+  /** The photos asked about. */
   photos: readonly Photo[]
   onDelete: (photo: Photo) => Promise<unknown>
   onDeleted: (photo: Photo) => void
@@ -25,7 +26,7 @@ export function DeletePhotosDialog(props: {
 
   return (
     <ConfirmDialog
-      open={photos.length > 0}
+      open={props.open}
       title={isOne ? 'Excluir esta foto?' : `Excluir ${photos.length} fotos?`}
       description={
         isOne

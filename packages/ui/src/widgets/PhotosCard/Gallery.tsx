@@ -4,28 +4,38 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
+import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
 import { Disclosure } from '../../primitives/Disclosure/Disclosure.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import type { ReportProgress } from '../../primitives/Progress/Progress.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { DeletePhotosDialog } from './DeletePhotosDialog.tsx'
 import { Aside, Count, Instructions } from './Gallery.styles.ts'
 import { GalleryActions } from './GalleryActions.tsx'
 import { LazyArrangedGrid } from './LazyArrangedGrid.tsx'
-import { Lightbox } from './Lightbox.tsx'
 import { ArrangeBar, SelectBar } from './ModeBar.tsx'
 import { type GridFocus, PhotoGrid } from './PhotoGrid.tsx'
 import type { PhotosCardProps } from './PhotosCard.tsx'
 import { photoFileName } from './photo-words.ts'
 import { TagFilter } from './TagFilter.tsx'
-import { TagPhotosDialog } from './TagPhotosDialog.tsx'
 import { photosOf, selectionOf, type TagChoice, tagOptions } from './tag-choice.ts'
 import type { GalleryMode, TileAct } from './tile-props.ts'
-import { UploadPanel } from './UploadPanel.tsx'
 import { usePhotoActs } from './usePhotoActs.ts'
 import { useSelection } from './useSelection.ts'
+
+const Lightbox = lazyDialog(async () => (await import('./Lightbox.tsx')).Lightbox)
+const TagPhotosDialog = lazyDialog(async () => (await import('./TagPhotosDialog.tsx')).TagPhotosDialog)
+const DeletePhotosDialog = lazyDialog(
+  async () => (await import('./DeletePhotosDialog.tsx')).DeletePhotosDialog,
+)
+// Clients never fetch it.
+const UploadPanel = lazyPart(
+  async () => (await import('./UploadPanel.tsx')).UploadPanel,
+  <Skeleton height="112px" />,
+)
 
 type GalleryProps = PhotosCardProps & {
   title: string
@@ -191,6 +201,7 @@ export function Gallery(props: GalleryProps) {
       <VisuallyHidden role="status">{gallery.said}</VisuallyHidden>
       {opened && (
         <Lightbox
+          open
           photos={shown.includes(opened) ? shown : photos}
           tags={tags}
           id={opened.id}
@@ -203,10 +214,17 @@ export function Gallery(props: GalleryProps) {
         />
       )}
       {gallery.tag && (
-        <TagPhotosDialog photos={tagged} tags={tags} onTag={gallery.tag} onClose={endTagging} />
+        <TagPhotosDialog
+          open={tagged.length > 0}
+          photos={tagged}
+          tags={tags}
+          onTag={gallery.tag}
+          onClose={endTagging}
+        />
       )}
       {gallery.remove && (
         <DeletePhotosDialog
+          open={doomed.length > 0}
           photos={doomed}
           onDelete={gallery.remove}
           onDeleted={deleted}

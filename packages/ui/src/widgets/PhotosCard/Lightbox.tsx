@@ -13,6 +13,8 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What the lightbox takes. */
 export type LightboxProps = {
+  /** It is there only while it is open. */
+  open: true
   photos: readonly Photo[]
   tags: readonly Tag[]
   /** The photo shown, by id. */

@@ -78,7 +78,7 @@ export const SoDaEquipe = meta.story({
     await expect(canvas.queryByText('Sem pessoas nas fotos.')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /Organizar|Escolher fotos/ })).toBeNull()
     await userEvent.click(opener(canvas, 2))
-    await expect(canvas.getByRole('button', { name: 'Destacar' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Destacar' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Excluir' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
   },
@@ -193,7 +193,7 @@ export const AmpliaPeloTeclado = meta.story({
     await userEvent.keyboard('{ArrowRight}')
     await expect(opener(canvas, 2)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    const room = within(canvas.getByRole('dialog', { name: 'Foto ampliada' }))
+    const room = within(await canvas.findByRole('dialog', { name: 'Foto ampliada' }))
     await expect(room.getByRole('heading')).toHaveFocus()
     await expect(room.getByRole('heading')).toHaveTextContent('2 de 9')
     await expect(room.getByRole('img', { name: 'Sala com sofá claro e janela ampla' })).toBeVisible()
@@ -208,7 +208,7 @@ export const AmpliaPeloTeclado = meta.story({
     await userEvent.keyboard('{Home}{ArrowLeft}')
     await expect(room.getByRole('heading')).toHaveTextContent('1 de 9')
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-    await fireEvent(canvas.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await fireEvent(await canvas.findByRole('dialog'), new Event('cancel', { cancelable: true }))
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(opener(canvas, 4)).toHaveFocus()
   },
@@ -229,7 +229,7 @@ export const AmpliaComODedo = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(opener(canvas, 1))
-    const room = within(canvas.getByRole('dialog'))
+    const room = within(await canvas.findByRole('dialog'))
     await swipe(room.getByRole('img'), -120)
     await expect(room.getByRole('heading')).toHaveTextContent('2 de 9')
     await swipe(room.getByRole('img'), 120)
@@ -336,7 +336,9 @@ export const TrezentasFotos = meta.story({
     await userEvent.keyboard('{End}')
     await expect(opener(canvas, 300)).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}{Enter}')
-    await expect(within(canvas.getByRole('dialog')).getByRole('heading')).toHaveTextContent('299 de 300')
+    await expect(within(await canvas.findByRole('dialog')).getByRole('heading')).toHaveTextContent(
+      '299 de 300',
+    )
     await userEvent.keyboard('{Home}')
     await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
     await expect(opener(canvas, 1)).toHaveFocus()

@@ -43,6 +43,7 @@ function FileList({ files, label }: { files: readonly File[]; label: string }) {
 
 /** Tells which files are too large or no photos, and offers to make the large ones smaller here. */
 export function RefusedFilesDialog(props: {
+  open: boolean
   files: RefusedFiles
   onShrink: (files: readonly File[]) => void
   onClose: () => void
@@ -51,7 +52,7 @@ export function RefusedFilesDialog(props: {
   const limit = formatBytes(largestPhoto)
   return (
     <Dialog
-      open={oversize.length + strange.length > 0}
+      open={props.open}
       onClose={props.onClose}
       role="alertdialog"
       title={

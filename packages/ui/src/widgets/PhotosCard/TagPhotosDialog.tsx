@@ -7,7 +7,8 @@ import { Select } from '../../primitives/Select/Select.tsx'
 
 /** Puts photos into a room, or into none, one by one; what was moved stays moved even if the next one fails. */
 export function TagPhotosDialog(props: {
-  /** The photos asked about; none keeps it closed. */
+  open: boolean
+  /** The photos asked about. */
   photos: readonly Photo[]
   tags: readonly Tag[]
   onTag: (photo: Photo, tagId: number | null) => Promise<unknown>
@@ -44,7 +45,7 @@ export function TagPhotosDialog(props: {
 
   return (
     <Dialog
-      open={photos.length > 0}
+      open={props.open}
       onClose={close}
       title={photos.length > 1 ? `Mudar o ambiente de ${photos.length} fotos` : 'Mudar o ambiente da foto'}
       actions={

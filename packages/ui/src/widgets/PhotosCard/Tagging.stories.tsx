@@ -44,8 +44,8 @@ const meta = preview.meta({
   },
 })
 
-function dialogNamed(name: string) {
-  return within(screen.getByRole('dialog', { name }))
+async function dialogNamed(name: string) {
+  return within(await screen.findByRole('dialog', { name }))
 }
 
 const images = () => [...document.querySelectorAll('li > img')].map((image) => image.getAttribute('alt'))
@@ -56,9 +56,9 @@ export const UmaAmpliada = meta.story({
     // The photos are one stop of the keyboard: arrows go from one to the next.
     await tabTo(canvas.getByRole('button', { name: /^Abrir Foto 1 de 6/ }))
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
-    const room = within(screen.getByRole('dialog', { name: 'Foto ampliada' }))
+    const room = within(await screen.findByRole('dialog', { name: 'Foto ampliada' }))
     await press(room.getByRole('button', { name: 'Mudar ambiente' }))
-    const dialog = dialogNamed('Mudar o ambiente da foto')
+    const dialog = await dialogNamed('Mudar o ambiente da foto')
     const select = dialog.getByRole('combobox', { name: 'Ambiente' })
     await expect(select).toHaveFocus()
     await expect(select).toHaveDisplayValue('Cozinha')
@@ -79,9 +79,9 @@ export const SaiDoAmbiente = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sala 2' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir Foto 2 de 2: Sala' }))
-    const room = within(screen.getByRole('dialog', { name: 'Foto ampliada' }))
+    const room = within(await screen.findByRole('dialog', { name: 'Foto ampliada' }))
     await userEvent.click(room.getByRole('button', { name: 'Mudar ambiente' }))
-    const dialog = dialogNamed('Mudar o ambiente da foto')
+    const dialog = await dialogNamed('Mudar o ambiente da foto')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sem ambiente')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(room.getByRole('heading')).toHaveTextContent('8 de 9Foto sem ambiente'))
@@ -98,7 +98,7 @@ export const UmaSelecao = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 2 de/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 4 de/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ambiente da seleção' }))
-    const dialog = dialogNamed('Mudar o ambiente de 3 fotos')
+    const dialog = await dialogNamed('Mudar o ambiente de 3 fotos')
     await expect(dialog.getByRole('combobox')).toHaveDisplayValue('Sem ambiente')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sala')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
@@ -124,7 +124,7 @@ export const Falhou = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Selecionar' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Foto 3 de/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ambiente da seleção' }))
-    const dialog = dialogNamed('Mudar o ambiente da foto')
+    const dialog = await dialogNamed('Mudar o ambiente da foto')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sala')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await expect(await dialog.findByText('Não foi possível mudar o ambiente.')).toBeVisible()
@@ -212,9 +212,9 @@ export const PelaRede = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Abrir Foto 3 de 6: Cozinha/ }))
-    const room = within(screen.getByRole('dialog', { name: 'Foto ampliada' }))
+    const room = within(await screen.findByRole('dialog', { name: 'Foto ampliada' }))
     await userEvent.click(room.getByRole('button', { name: 'Mudar ambiente' }))
-    const dialog = dialogNamed('Mudar o ambiente da foto')
+    const dialog = await dialogNamed('Mudar o ambiente da foto')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Suíte')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await expect(await dialog.findByText('Não foi possível mudar o ambiente.')).toBeVisible()

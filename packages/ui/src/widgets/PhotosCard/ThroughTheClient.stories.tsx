@@ -174,7 +174,7 @@ export const Equipe = meta.story({
     )
     await waitFor(() => expect(asked).toEqual([{ order: 4 }]))
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir: Foto 5 de 6: nova.jpg' }))
-    const question = within(canvas.getByRole('alertdialog'))
+    const question = within(await canvas.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Excluir foto' }))
     await waitFor(() => expect(canvas.queryByText(/nova\.jpg/)).toBeNull())
     await waitFor(() => expect(gallery).toHaveLength(5))

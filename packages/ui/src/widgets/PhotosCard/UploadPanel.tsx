@@ -3,17 +3,22 @@ import { ImagePlus, RotateCw } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useStaying } from '../../primitives/Button/useStaying.ts'
+import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { FilePicker } from '../../primitives/FilePicker/FilePicker.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
 import { photoCount } from './photo-words.ts'
-import { type RefusedFiles, RefusedFilesDialog } from './RefusedFilesDialog.tsx'
+import type { RefusedFiles } from './RefusedFilesDialog.tsx'
 import { siftFiles } from './sift-files.ts'
 import { UploadLine } from './UploadLine.tsx'
 import { Choice, Queue, Sum, Words, Zone } from './UploadPanel.styles.ts'
 import { type SendPhoto, useUploads } from './useUploads.ts'
+
+const RefusedFilesDialog = lazyDialog(
+  async () => (await import('./RefusedFilesDialog.tsx')).RefusedFilesDialog,
+)
 
 const none: RefusedFiles = { oversize: [], strange: [] }
 
@@ -131,6 +136,7 @@ export function UploadPanel(props: {
         </div>
       )}
       <RefusedFilesDialog
+        open={refused.oversize.length + refused.strange.length > 0}
         files={refused}
         onShrink={(files) => queue.add(files, tagId, true)}
         onClose={() => setRefused(none)}

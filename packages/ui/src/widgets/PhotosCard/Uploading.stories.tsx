@@ -56,14 +56,14 @@ const meta = preview.meta({
   },
 })
 
-type Canvas = Pick<ReturnType<typeof within>, 'getByRole' | 'getByLabelText' | 'queryByRole' | 'findByRole'>
+type Canvas = Pick<ReturnType<typeof within>, 'getByRole' | 'findByLabelText' | 'queryByRole' | 'findByRole'>
 
 function jpg(name: string, size = 2000): File {
   return new File([new Uint8Array(size)], name, { type: 'image/jpeg' })
 }
 
 async function choose(canvas: Canvas, files: File[]) {
-  await userEvent.upload(canvas.getByLabelText('Escolher fotos', { selector: 'input' }), files)
+  await userEvent.upload(await canvas.findByLabelText('Escolher fotos', { selector: 'input' }), files)
 }
 
 /** Waits until so many files were handed over, and gives the last one. */
@@ -76,7 +76,7 @@ export const Vazio = meta.story({
   args: { photos: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nenhuma foto ainda')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Escolher fotos' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Escolher fotos' })).toBeVisible()
   },
 })
 
@@ -84,7 +84,7 @@ export const EnviaTresPorVez = meta.story({
   name: 'Envia três por vez, com andamento e ambiente',
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(
-      canvas.getByRole('combobox', { name: 'Ambiente das novas fotos' }),
+      await canvas.findByRole('combobox', { name: 'Ambiente das novas fotos' }),
       'Varanda',
     )
     await choose(
@@ -172,7 +172,7 @@ export const Arrasta = meta.story({
   play: async ({ canvas }) => {
     const files = new DataTransfer()
     files.items.add(jpg('arrastada.jpg'))
-    const zone = canvas.getByText('Adicionar fotos')
+    const zone = await canvas.findByText('Adicionar fotos')
     const carried = { dataTransfer: files, bubbles: true, cancelable: true }
     await fireEvent(zone, new DragEvent('dragover', carried))
     await fireEvent(zone, new DragEvent('drop', carried))
@@ -235,7 +235,7 @@ export const OutrosArquivos = meta.story({
   play: async ({ canvas }) => {
     const movie = new File([new Uint8Array(4000)], 'visita.mov', { type: 'video/quicktime' })
     const user = userEvent.setup({ applyAccept: false })
-    await user.upload(canvas.getByLabelText('Escolher fotos', { selector: 'input' }), [
+    await user.upload(await canvas.findByLabelText('Escolher fotos', { selector: 'input' }), [
       movie,
       jpg('sala.jpg'),
     ])

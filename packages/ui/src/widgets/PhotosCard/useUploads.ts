@@ -1,6 +1,5 @@
 import { Failure, type Photo } from '@ensaio/domain'
 import { useEffect, useRef, useState } from 'react'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 /** One file on its way. */
 export type Upload = {
@@ -26,6 +25,11 @@ export type SendPhoto = (
 
 /** How many files are sent at the same time. */
 const lanes = 3
+
+async function shrunk(file: File): Promise<File> {
+  const { shrinkPhoto } = await import('./shrink-photo.ts')
+  return shrinkPhoto(file)
+}
 
 /** A queue of files: three are sent at a time, each can be cancelled, and a failed one waits to be tried again. */
 export function useUploads(send: SendPhoto, onSent: (photo: Photo) => void) {
@@ -53,7 +57,7 @@ export function useUploads(send: SendPhoto, onSent: (photo: Photo) => void) {
     }
     try {
       change(id, { state: isShrunk ? 'shrinking' : 'sending', share: 0, reason: null })
-      const ready = isShrunk ? await shrinkPhoto(file) : file
+      const ready = isShrunk ? await shrunk(file) : file
       controller.signal.throwIfAborted()
       change(id, { state: 'sending' })
       const photo = await send(ready, tagId, progress, controller.signal)

@@ -49,7 +49,7 @@ const meta = preview.meta({
 
 async function open(name = 'Trocar fotógrafo') {
   await press(screen.getByRole('button', { name }))
-  return within(screen.getByRole('dialog', { name }))
+  return within(await screen.findByRole('dialog', { name }))
 }
 
 export const Trocar = meta.story({

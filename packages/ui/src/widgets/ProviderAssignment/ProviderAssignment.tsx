@@ -2,9 +2,11 @@ import { type Provider, type ProviderChoice, type SessionStatus, status as statu
 import { useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
+import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { ProviderCard } from '../ProviderCard/ProviderCard.tsx'
-import { ProviderDialog } from './ProviderDialog.tsx'
+
+const ProviderDialog = lazyDialog(async () => (await import('./ProviderDialog.tsx')).ProviderDialog)
 
 /** What the card of who goes takes. */
 export type ProviderAssignmentProps = {

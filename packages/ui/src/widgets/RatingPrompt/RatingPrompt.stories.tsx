@@ -43,7 +43,7 @@ export const CadaNota = meta.story({
   name: 'Cada nota, pelo teclado',
   tags: ['spec:2-detail-rating'],
   play: async ({ canvas }) => {
-    await tabTo(canvas.getByRole('radio', { name: star(1) }))
+    await tabTo(await canvas.findByRole('radio', { name: star(1) }))
     await userEvent.keyboard(' ')
     for (const [place, label] of starLabels.entries()) {
       await expect(canvas.getByRole('radio', { name: star(place + 1) })).toBeChecked()
@@ -59,7 +59,7 @@ export const CadaNota = meta.story({
 export const SemEstrelas = meta.story({
   name: 'Sem estrelas: diz o que falta',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Enviar avaliação' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enviar avaliação' }))
     await expect(canvas.getByText('Escolha de 1 a 5 estrelas.')).toBeVisible()
     await expect(canvas.getByRole('radio', { name: star(1) })).toHaveFocus()
     await expect(args.onRate).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ export const SemEstrelas = meta.story({
 export const Avalia = meta.story({
   name: 'Avalia com motivos e comentário',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: star(5) }))
+    await userEvent.click(await canvas.findByRole('radio', { name: star(5) }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Atendimento' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Pontualidade' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Pontualidade' }))
@@ -93,7 +93,7 @@ export const Avaliado = meta.story({
       'Qualidade das fotos',
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Mudar avaliação' }))
-    await expect(canvas.getByRole('radio', { name: star(4) })).toBeChecked()
+    await expect(await canvas.findByRole('radio', { name: star(4) })).toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: 'Atendimento' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: star(2) }))
     await expect(canvas.getByRole('group', { name: 'O que pode melhorar?' })).toBeVisible()
@@ -120,7 +120,7 @@ export const Falhou = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: star(3) }))
+    await userEvent.click(await canvas.findByRole('radio', { name: star(3) }))
     await userEvent.type(canvas.getByRole('textbox'), 'Demorou.')
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar avaliação' }))
     await expect(await screen.findByText('O serviço está em manutenção.')).toBeVisible()
@@ -134,7 +134,7 @@ export const SemMotivos = meta.story({
   args: { tags: failed(new Failure('unavailable', 'Em manutenção.')) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox')).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Enviar avaliação' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Enviar avaliação' })).toBeVisible()
   },
 })
 
@@ -179,7 +179,7 @@ export const PelaRede = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: star(4) }))
-    const send = canvas.getByRole('button', { name: 'Enviar avaliação' })
+    const send = await canvas.findByRole('button', { name: 'Enviar avaliação' })
     await userEvent.click(send)
     await expect(await screen.findByText('O serviço está em manutenção.')).toBeVisible()
     await userEvent.click(send)

@@ -4,10 +4,19 @@ import { Await } from '../../primitives/Await/Await.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { RatingEditor } from './RatingEditor.tsx'
 import { RatingGiven } from './RatingGiven.tsx'
+
+const waiting = (
+  <Stack>
+    <Skeleton width="240px" height="44px" />
+    <Skeleton height="96px" />
+  </Stack>
+)
+
+const RatingEditor = lazyPart(async () => (await import('./RatingEditor.tsx')).RatingEditor, waiting)
 
 /** What the rating prompt takes. */
 export type RatingPromptProps = {
@@ -24,16 +33,7 @@ export type RatingPromptProps = {
 export function RatingPrompt({ rating, tags, onRate, onRetry }: RatingPromptProps) {
   return (
     <Card title="Avalie esse ensaio">
-      <Await
-        remote={rating}
-        onRetry={onRetry}
-        waiting={
-          <Stack>
-            <Skeleton width="240px" height="44px" />
-            <Skeleton height="96px" />
-          </Stack>
-        }
-      >
+      <Await remote={rating} onRetry={onRetry} waiting={waiting}>
         {(known) => <Rated known={known} tags={tags.state === 'ready' ? tags.value : []} onRate={onRate} />}
       </Await>
     </Card>

@@ -11,10 +11,18 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
+import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { space, text } from '../../theme/tokens.ts'
 import { DayLeaf } from './DayLeaf.tsx'
-import { SendInvitation, type Shared } from './SendInvitation.tsx'
+import type { Shared } from './SendInvitation.tsx'
+
+// Only while the day is open to be chosen.
+const SendInvitation = lazyPart(
+  async () => (await import('./SendInvitation.tsx')).SendInvitation,
+  <Skeleton height="112px" />,
+)
 
 const Day = styled.div`
   display: grid;

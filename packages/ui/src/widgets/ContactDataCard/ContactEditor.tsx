@@ -1,0 +1,74 @@
+import { ContactForm, formatPhone } from '@ensaio/domain'
+import { Card } from '../../primitives/Card/Card.tsx'
+import { Field } from '../../primitives/Field/Field.tsx'
+import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { PhoneInput } from '../PhoneInput/PhoneInput.tsx'
+import { SaveIndicator } from '../SaveIndicator/SaveIndicator.tsx'
+import { useSavedForm } from '../SaveIndicator/useSavedForm.ts'
+import type { ContactDataCardProps } from './ContactDataCard.tsx'
+import type { Person } from './ContactFacts.tsx'
+import { Receiver } from './Receiver.tsx'
+
+/** The contact of an ensaio as a form that saves itself. */
+export function ContactEditor(props: Omit<ContactDataCardProps, 'readOnly'> & { receiver: Person | null }) {
+  const { responsible, receiver, onSave } = props
+  const { draft, edit, errors, indicator, form } = useSavedForm({
+    kept: {
+      name: responsible?.name ?? '',
+      phone: responsible ? formatPhone(responsible.phone) : '',
+      email: responsible?.email ?? '',
+      company: responsible?.company ?? '',
+    },
+    schema: ContactForm,
+    onSave,
+  })
+  return (
+    <Card title="Dados de contato" aside={<SaveIndicator {...indicator} />}>
+      <Stack gap={24}>
+        <Stack as="form" {...form}>
+          <Field label="Responsável" required error={errors.name}>
+            <TextInput
+              name="name"
+              autoComplete="off"
+              value={draft.name}
+              onChange={(event) => edit({ name: event.target.value })}
+            />
+          </Field>
+          <Grid min={200}>
+            <Field label="Telefone" required error={errors.phone}>
+              <PhoneInput
+                name="phone"
+                autoComplete="off"
+                value={draft.phone}
+                onChange={(phone) => edit({ phone })}
+              />
+            </Field>
+            <Field label="E-mail" required error={errors.email}>
+              <TextInput
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                value={draft.email}
+                onChange={(event) => edit({ email: event.target.value })}
+              />
+            </Field>
+          </Grid>
+          <Field label="Empresa" optional error={errors.company}>
+            <TextInput
+              name="company"
+              autoComplete="off"
+              value={draft.company}
+              onChange={(event) => edit({ company: event.target.value })}
+            />
+          </Field>
+          <button type="submit" hidden>
+            Salvar
+          </button>
+        </Stack>
+        {receiver && <Receiver person={receiver} />}
+      </Stack>
+    </Card>
+  )
+}
