@@ -28,7 +28,6 @@ function stories(
         '@hookform/resolvers/valibot',
         'axe-core',
         'date-fns',
-        'ky',
         'lucide-react',
         'msw',
         'msw/browser',
