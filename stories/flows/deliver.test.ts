@@ -144,6 +144,7 @@ describe.each(widths)('%s', (_, options) => {
     const names = await entriesOf(await readFile(await download.path()))
     expect(names).toHaveLength(2)
 
+    await card(client, 'Avalie esse ensaio').scrollIntoViewIfNeeded()
     await client.getByRole('radio', { name: /^5 estrelas/ }).check({ force: true })
     await client.getByRole('button', { name: /^(Enviar avaliação|Avaliar)/ }).click()
     await client

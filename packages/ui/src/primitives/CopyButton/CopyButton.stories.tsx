@@ -44,7 +44,7 @@ export const Recusado = meta.story({
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Copiar link' }))
     await screen.findByText('Falha ao copiar para área de transferência')
-    const shown = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link' })
+    const shown = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Link' })
     await expect(shown).toHaveValue('https://portal.test/calendar/abc')
     await expect(shown).toHaveFocus()
     await expect(shown.selectionEnd).toBe(shown.value.length)

@@ -1,12 +1,16 @@
 import { Copy } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import type { ButtonVariant } from '../Button/Button.styles.ts'
 import { Button } from '../Button/Button.tsx'
-import { Field } from '../Field/Field.tsx'
-import { TextArea } from '../TextArea/TextArea.tsx'
-import { TextInput } from '../TextInput/TextInput.tsx'
+import { lazyPart } from '../Lazy/lazy-part.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useToast } from '../Toast/ToastProvider.tsx'
+
+const CopyByHand = lazyPart(
+  async () => (await import('./CopyByHand.tsx')).CopyByHand,
+  <Skeleton height="96px" />,
+)
 
 const Shown = styled.div`
   flex: 1 0 100%;
@@ -36,23 +40,17 @@ export type CopyButtonProps = {
 
 /** Copies a text, or puts it there selected when the clipboard refuses. Lay it out in a row that wraps: what is shown then takes a whole line. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, rows = 1 } = props
+  const { text } = props
   const { say, fail } = useToast()
-  const [refused, setRefused] = useState(false)
-  const shown = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-
-  useEffect(() => {
-    if (refused) shown.current?.select()
-  }, [refused])
+  const [refusals, setRefusals] = useState(0)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setRefused(false)
+      setRefusals(0)
       say(props.said)
     } catch {
-      setRefused(true)
-      shown.current?.select()
+      setRefusals((before) => before + 1)
       fail('Falha ao copiar para área de transferência')
     }
   }
@@ -69,15 +67,15 @@ export function CopyButton(props: CopyButtonProps) {
       >
         {props.children}
       </Button>
-      {refused && (
+      {refusals > 0 && (
         <Shown>
-          <Field label={props.name} hint={props.hint ?? 'Selecione o texto e copie.'}>
-            {rows > 1 ? (
-              <TextArea ref={shown} value={text} readOnly rows={rows} />
-            ) : (
-              <TextInput ref={shown} value={text} readOnly onFocus={(event) => event.target.select()} />
-            )}
-          </Field>
+          <CopyByHand
+            text={text}
+            name={props.name}
+            hint={props.hint ?? 'Selecione o texto e copie.'}
+            rows={props.rows ?? 1}
+            refusals={refusals}
+          />
         </Shown>
       )}
     </>

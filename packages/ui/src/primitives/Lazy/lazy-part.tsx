@@ -1,19 +1,24 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx'
 
+/** How far below the view a part may be to be fetched: half a screen, so that who scrolls finds it there. */
+const nearness = '0px 0px 400px 0px'
+
 /**
- * A part of a widget that only some people see: its code is fetched when it is first shown, and `waiting` keeps its place meanwhile.
- * Where that fails it says so, and can be asked for again.
+ * A part of a widget that only some people see: its code is fetched when it is first shown, or, with `near`, comes near the view; `waiting`
+ * keeps its place meanwhile. Where that fails it says so, and can be asked for again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode,
+  { near = false }: { near?: boolean } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
 
   return function LazyPart(props: Props) {
     const [Loaded, setLoaded] = useState(() => loaded)
     const [isMissing, setMissing] = useState(false)
+    const place = useRef<HTMLDivElement>(null)
 
     const fetchIt = useCallback(async () => {
       setMissing(false)
@@ -26,11 +31,22 @@ export function lazyPart<Props extends object>(
     }, [])
 
     useEffect(() => {
-      if (!loaded) void fetchIt()
+      if (loaded) return
+      if (!near || !place.current) return void fetchIt()
+      const watcher = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          watcher.disconnect()
+          void fetchIt()
+        },
+        { rootMargin: nearness },
+      )
+      watcher.observe(place.current)
+      return () => watcher.disconnect()
     }, [fetchIt])
 
     if (Loaded) return <Loaded {...props} />
-    if (!isMissing) return waiting
+    if (!isMissing) return near ? <div ref={place}>{waiting}</div> : waiting
     return <FailureNotice message="Verifique a sua conexão e tente de novo." onRetry={fetchIt} />
   }
 }

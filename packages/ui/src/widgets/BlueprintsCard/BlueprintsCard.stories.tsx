@@ -46,8 +46,8 @@ export const Cliente = meta.story({
   name: 'O que o cliente vê',
   tags: ['spec:2-card-blueprints'],
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
-    const pdf = canvas.getByRole('link', { name: 'Ver planta-78m2.pdf' })
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3)
+    const pdf = await canvas.findByRole('link', { name: 'Ver planta-78m2.pdf' })
     await expect(pdf).toHaveAttribute('target', '_blank')
     await expect(pdf.getAttribute('rel')).toContain('noopener')
     await expect(canvas.queryByRole('button', { name: /dwg/ })).toBeNull()
@@ -58,7 +58,8 @@ export const Cliente = meta.story({
 export const VeGrande = meta.story({
   name: 'Uma imagem abre grande',
   play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Ver planta-78m2.png' }).focus()
+    const opener = await canvas.findByRole('button', { name: 'Ver planta-78m2.png' })
+    opener.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = within(canvas.getByRole('dialog', { name: 'planta-78m2.png' }))
     await expect(dialog.getByRole('img', { name: 'Planta planta-78m2.png' })).toHaveAttribute(
@@ -72,7 +73,7 @@ export const VeGrande = meta.story({
 export const EscFecha = meta.story({
   name: 'Esc fecha a imagem, e o foco volta',
   play: async ({ canvas }) => {
-    const opener = canvas.getByRole('button', { name: 'Ver planta-78m2.png' })
+    const opener = await canvas.findByRole('button', { name: 'Ver planta-78m2.png' })
     await press(opener)
     canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(opener).toHaveFocus())
@@ -86,7 +87,7 @@ export const DwgComEndereco = meta.story({
     blueprints: ready([blueprint({ file_name: 'planta', file_extension: 'dwg', url: '/api/files/1' })]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Baixar planta.dwg' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Baixar planta.dwg' })).toHaveAttribute(
       'download',
       'planta.dwg',
     )
@@ -267,7 +268,7 @@ export const Exclui = meta.story({
   name: 'A equipe exclui, depois de confirmar',
   args: staff,
   play: async ({ canvas, args }) => {
-    const opener = canvas.getByRole('button', { name: 'Excluir planta-78m2.pdf' })
+    const opener = await canvas.findByRole('button', { name: 'Excluir planta-78m2.pdf' })
     await press(opener)
     const dialog = within(canvas.getByRole('alertdialog'))
     await expect(canvas.getByRole('alertdialog')).toHaveAccessibleDescription('planta-78m2.pdf')
@@ -358,7 +359,7 @@ export const PelaRede = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Ver planta-78m2.png' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Baixar plantas' }))
     await expect(await canvas.findByText('Plantas_20_11_2026_12_00.zip')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Excluir planta-78m2.png' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir planta-78m2.png' }))
     const dialog = within(canvas.getByRole('alertdialog'))
     const remove = dialog.getByRole('button', { name: 'Excluir planta' })
     await userEvent.click(remove)

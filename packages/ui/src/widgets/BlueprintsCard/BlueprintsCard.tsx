@@ -12,10 +12,14 @@ import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { BlueprintList } from './BlueprintList.tsx'
 import { BlueprintsWaiting } from './BlueprintsWaiting.tsx'
 import type { UploadBlueprintsProps } from './UploadBlueprints.tsx'
 
+// Few ensaios have plans.
+const BlueprintList = lazyPart(
+  async () => (await import('./BlueprintList.tsx')).BlueprintList,
+  <BlueprintsWaiting />,
+)
 // Clients never fetch it.
 const UploadBlueprints = lazyPart(
   async () => (await import('./UploadBlueprints.tsx')).UploadBlueprints,

@@ -1,12 +1,12 @@
+import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
-import { List } from './BlueprintList.styles.ts'
 
 /** The shape of the list before it is known. */
 export function BlueprintsWaiting() {
   return (
-    <List as="div">
+    <Grid min={200}>
       <Skeleton ratio="4 / 3" />
       <Skeleton ratio="4 / 3" />
-    </List>
+    </Grid>
   )
 }

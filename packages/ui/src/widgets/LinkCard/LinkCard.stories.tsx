@@ -61,7 +61,7 @@ export const CopiaFalhou = meta.story({
     canvas.getByRole('button', { name: /Copiar link/ }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(await screen.findByText('Falha ao copiar para área de transferência')).toBeVisible()
-    const shown = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link: Link de entrega' })
+    const shown = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Link: Link de entrega' })
     await expect(shown.value.slice(shown.selectionStart ?? 0, shown.selectionEnd ?? 0)).toBe(link.url)
   },
 })

@@ -16,7 +16,9 @@ const waiting = (
   </Stack>
 )
 
-const RatingEditor = lazyPart(async () => (await import('./RatingEditor.tsx')).RatingEditor, waiting)
+const RatingEditor = lazyPart(async () => (await import('./RatingEditor.tsx')).RatingEditor, waiting, {
+  near: true,
+})
 
 /** What the rating prompt takes. */
 export type RatingPromptProps = {

@@ -67,7 +67,7 @@ export const CopiaFalhou = meta.story({
     canvas.getByRole('button', { name: 'Copiar código' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(await screen.findByText('Falha ao copiar para área de transferência')).toBeVisible()
-    const shown = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Código para o seu site' })
+    const shown = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: 'Código para o seu site' })
     await expect(shown.value.slice(shown.selectionStart, shown.selectionEnd)).toMatch(/^<iframe.*<\/iframe>$/)
   },
 })

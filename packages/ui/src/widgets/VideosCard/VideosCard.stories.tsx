@@ -58,7 +58,7 @@ export const CopiaFalhou = meta.story({
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar link: Vídeo 2' }))
     await expect(await screen.findByText('Falha ao copiar para área de transferência')).toBeVisible()
-    const shown = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link: Vídeo 2' })
+    const shown = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Link: Vídeo 2' })
     await expect(shown.value.slice(shown.selectionStart ?? 0, shown.selectionEnd ?? 0)).toBe(three[1]?.url)
   },
 })
