@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 // A file for each set of pages that share a module would cost a tenth of the bytes, as each is compressed by itself. So what is needed
 // together is kept together, and only the rest is split by the bundler.
 
@@ -5,7 +7,7 @@
 const base = [
   /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]/,
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](Icon\.|context|createLucideIcon|shared)/,
-  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](circle-exclamation-point|log-out|menu|rotate-cw|x)\./,
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](camera|circle-exclamation-point|log-out|menu|rotate-cw|x)\./,
   /packages[\\/]ui[\\/]src[\\/](theme|remote[\\/]remote\.|widgets[\\/](Footer|TopBar))/,
   /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Await|Button[\\/](Button|failure-report|usePress)|Dialog[\\/]lazy|FailureNotice|Layout|Lazy|Link|Skeleton|Spinner|TextLink|Typography|VisuallyHidden)/,
   /packages[\\/]domain[\\/]src[\\/](failure\.|money[\\/]cents)/,
@@ -14,12 +16,12 @@ const base = [
 
 // What every page of an app but the landing page needs, whatever it shows.
 const core = [
-  /node_modules[\\/](ky|valibot|zustand)[\\/]/,
+  /node_modules[\\/](valibot|zustand)[\\/]/,
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-check|calendar-clock|calendar-x-2|check|circle-check|triangle-exclamation-point|user-round|wifi-off)\./,
   /packages[\\/]frame[\\/]src[\\/](account|OfflineNotice|PageBoundary|PageTitle|Waiting|attempt|focus-main|lazy-page|signed-out|useLatest)/,
-  /packages[\\/]client[\\/]src[\\/](call\.|failures|create-caller|calls[\\/]account)/,
+  /packages[\\/]client[\\/]src[\\/](call\.|failures|create-caller|calls[\\/]account|send)/,
   /packages[\\/]domain[\\/]src[\\/](failure-body|endpoint\.|account[\\/]|person[\\/](text|phone)|company[\\/]schema|address[\\/](parts|schema)|calendar[\\/]|money[\\/]late-fee|service[\\/]schema|session[\\/](status|transitions|unit-text))/,
-  /packages[\\/]ui[\\/]src[\\/](remote[\\/]useRemote|primitives[\\/](Toast|EmptyState|Banner|Avatar|Page))/,
+  /packages[\\/]ui[\\/]src[\\/](remote[\\/]useRemote|primitives[\\/](Toast|EmptyState|Banner|Avatar|Page|Dialog[\\/]Dialog))/,
   /apps[\\/]\w+[\\/]src[\\/]store[\\/](\w+-context|session-storage|create-store|kept)/,
 ]
 
@@ -28,7 +30,24 @@ const ensaio = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](ban|calendar-plus|camera-off|chevron-down|circle-check-big|circle-dashed|copy|download|hourglass|image|package|pencil-line|rotate-3d|ruler-dimension-line|scan|search-x|tag|trash|user-x|video)\./,
   /packages[\\/]client[\\/]src[\\/]calls[\\/]session/,
   /packages[\\/]domain[\\/]src[\\/](deliverable[\\/](archive-name|schema|upload)|session[\\/](delivery-text|endpoints|information|schema|search))/,
-  /packages[\\/]ui[\\/]src[\\/](primitives[\\/](Badge|CopyButton|Card)|widgets[\\/](ProductsCard[\\/]ProductIcon|StatusBadge|PhotosCard[\\/]photo-words))/,
+  /packages[\\/]ui[\\/]src[\\/](primitives[\\/](Badge|Card|ConfirmDialog|CopyButton[\\/]CopyButton)|widgets[\\/](ProductsCard[\\/]ProductIcon|StatusBadge|PhotosCard[\\/]photo-words))/,
+]
+
+// What typing takes: forms are fetched when they are opened, mostly one after the other.
+const form = [
+  /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Button[\\/]useStaying|Field[\\/](Field|control-look|field-context|focus-invalid|useLeaveWarning|useStepForm)|FilePicker|Progress|Select|TextArea|TextInput)/,
+  /packages[\\/]ui[\\/]src[\\/]widgets[\\/]LinkCard[\\/](StaffPart|useKeptForm)/,
+]
+
+// What the one entry of the back office loads whatever is shown.
+const desk = [
+  /preload-helper/,
+  /node_modules[\\/](cookie|react-router|react-router-dom|set-cookie-parser)[\\/]/,
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]arrow-right\./,
+  /packages[\\/]client[\\/]src[\\/]calls[\\/]queue/,
+  /packages[\\/]domain[\\/]src[\\/](deliverable[\\/](embed|endpoints)|session[\\/]queue)/,
+  /packages[\\/]ui[\\/]src[\\/]primitives[\\/]FactRow/,
+  /packages[\\/]frame[\\/]src[\\/](FocusMain|MagicLink|RouterLink|load-quietly|reload)/,
 ]
 
 function group(name: string, members: RegExp[]) {
@@ -39,5 +58,30 @@ function group(name: string, members: RegExp[]) {
   }
 }
 
-/** How the modules of an app are put into files. */
-export const codeSplitting = { groups: [group('base', base), group('core', core), group('ensaio', ensaio)] }
+/** Fails a build whose files import each other in a circle: what one reads of the other at its start would not be there yet. */
+export function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    generateBundle(_, bundle) {
+      const follow = (file: string, way: readonly string[]) => {
+        if (way.includes(file)) this.error(`Files import each other: ${[...way, file].join(' → ')}`)
+        if (known.has(file)) return
+        const found = bundle[file]
+        for (const next of found?.type === 'chunk' ? found.imports : []) follow(next, [...way, file])
+        known.add(file)
+      }
+      const known = new Set<string>()
+      for (const file of Object.keys(bundle)) follow(file, [])
+    },
+  }
+}
+
+/** How the modules of the portal are put into files. */
+export const portalSplitting = {
+  groups: [group('base', base), group('core', core), group('ensaio', ensaio), group('form', form)],
+}
+
+/** How the modules of the back office are put into files: its people always come to ensaios. */
+export const backofficeSplitting = {
+  groups: [group('core', [...base, ...core, ...ensaio, ...desk]), group('form', form)],
+}

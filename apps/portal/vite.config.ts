@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting } from '../../scripts/chunks.ts'
+import { noCircles, portalSplitting } from '../../scripts/chunks.ts'
 
 /** The API that the development server passes calls on to. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -11,7 +11,7 @@ const pages = ['index.html', 'landing.html', 'calendar.html'].map((page) => join
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), noCircles()],
   oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
   build: {
     outDir: 'dist',
@@ -19,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: pages, output: { codeSplitting } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: pages, output: { codeSplitting: portalSplitting } } }),
   },
   server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
 }))
