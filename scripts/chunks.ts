@@ -47,14 +47,21 @@ const desk = [
   /packages[\\/]client[\\/]src[\\/]calls[\\/]queue/,
   /packages[\\/]domain[\\/]src[\\/](deliverable[\\/](embed|endpoints)|session[\\/]queue)/,
   /packages[\\/]ui[\\/]src[\\/]primitives[\\/]FactRow/,
-  /packages[\\/]frame[\\/]src[\\/](FocusMain|MagicLink|RouterLink|load-quietly|reload)/,
+  /packages[\\/]frame[\\/]src[\\/](AppFrame|FocusMain|MagicLink|RouterLink|SignIn|load-quietly|reload)/,
+]
+
+// Where staff fill in what is delivered: an ensaio shows all of it to them.
+const filling = [
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]image-plus\./,
+  /packages[\\/]ui[\\/]src[\\/]widgets[\\/](LinkCard[\\/]LinkForm|PhotosCard[\\/](UploadLine|UploadPanel|sift-files|useUploads)|TourCard[\\/]TourEditor)/,
 ]
 
 function group(name: string, members: RegExp[]) {
   return {
     name,
     includeDependenciesRecursively: false,
-    test: (id: string) => members.some((one) => one.test(id)),
+    // A style sheet would bring its group's code along.
+    test: (id: string) => !id.endsWith('.css') && members.some((one) => one.test(id)),
   }
 }
 
@@ -83,5 +90,5 @@ export const portalSplitting = {
 
 /** How the modules of the back office are put into files: its people always come to ensaios. */
 export const backofficeSplitting = {
-  groups: [group('core', [...base, ...core, ...ensaio, ...desk]), group('form', form)],
+  groups: [group('core', [...base, ...core, ...ensaio, ...desk]), group('form', [...form, ...filling])],
 }
