@@ -1,11 +1,15 @@
 import { SafeLink } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
 import { object } from 'valibot'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
+import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
 import { StaffPart } from './StaffPart.ts'
-import { useKeptForm } from './useKeptForm.ts'
+import { useKeptValues } from './useKeptValues.ts'
 
 const LinkValues = object({ url: SafeLink })
 
@@ -20,19 +24,35 @@ export function LinkForm(props: {
   onSave: (url: string) => Promise<unknown>
 }) {
   const { kept = '', clears = false } = props
-  const { form, field, errors, isSaving } = useKeptForm({
-    kept: { url: kept },
-    schema: LinkValues,
-    onSave: ({ url }) => props.onSave(url),
-    ...(clears ? { afterwards: { url: '' } } : {}),
+  const { say, fail } = useToast()
+  const form = useForm({ defaultValues: { url: kept }, resolver: valibotResolver(LinkValues) })
+  const settle = useKeptValues(form, { url: kept })
+  const { errors, isSubmitting } = form.formState
+
+  const save = form.handleSubmit(async ({ url }) => {
+    try {
+      await props.onSave(url)
+      settle({ url: clears ? '' : url })
+      say('Salvo com sucesso!')
+    } catch (reason) {
+      showFieldFailures(reason, form)
+      fail('Falha ao salvar a URL!')
+    }
   })
+
   return (
-    <StaffPart as="form" {...form}>
-      <Field label={props.label} required hint={props.hint} error={errors.url}>
-        <TextInput type="url" inputMode="url" autoComplete="off" placeholder="https://" {...field('url')} />
+    <StaffPart as="form" noValidate onSubmit={save}>
+      <Field label={props.label} required hint={props.hint} error={errors.url?.message}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          {...form.register('url')}
+        />
       </Field>
       <Row>
-        <Button type="submit" waiting={isSaving}>
+        <Button type="submit" waiting={isSubmitting}>
           SALVAR
         </Button>
       </Row>

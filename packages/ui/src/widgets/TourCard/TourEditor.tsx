@@ -1,11 +1,15 @@
 import { type Tour, TourForm } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
 import { object, pipe, rawCheck, safeParse, string, transform } from 'valibot'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
+import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
 import { StaffPart } from '../LinkCard/StaffPart.ts'
-import { useKeptForm } from '../LinkCard/useKeptForm.ts'
+import { useKeptValues } from '../LinkCard/useKeptValues.ts'
 
 const { host_prize: Months, ...links } = TourForm.entries
 const TypedTour = object({
@@ -31,32 +35,51 @@ function typed(tour: Tour | null) {
 /** What staff fill in of a tour: two URLs and the hosting in months. A failure keeps what was typed. */
 export function TourEditor(props: { tour: Tour | null; onSave: (form: TourForm) => Promise<unknown> }) {
   const { tour, onSave } = props
-  const { form, field, errors, isSaving } = useKeptForm({ kept: typed(tour), schema: TypedTour, onSave })
+  const { say, fail } = useToast()
+  const form = useForm({ defaultValues: typed(tour), resolver: valibotResolver(TypedTour) })
+  const settle = useKeptValues(form, typed(tour))
+  const { errors, isSubmitting } = form.formState
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await onSave(values)
+      settle(form.getValues())
+      say('Salvo com sucesso!')
+    } catch (reason) {
+      showFieldFailures(reason, form)
+      fail('Falha ao salvar a URL!')
+    }
+  })
+
   return (
-    <StaffPart as="form" {...form}>
-      <Field label="URL do Matterport" error={errors.matterport_url}>
+    <StaffPart as="form" noValidate onSubmit={save}>
+      <Field label="URL do Matterport" error={errors.matterport_url?.message}>
         <TextInput
           type="url"
           inputMode="url"
           autoComplete="off"
           placeholder="https://my.matterport.com/show/?m="
-          {...field('matterport_url')}
+          {...form.register('matterport_url')}
         />
       </Field>
-      <Field label="URL do tour" error={errors.tour_url}>
+      <Field label="URL do tour" error={errors.tour_url?.message}>
         <TextInput
           type="url"
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          {...field('tour_url')}
+          {...form.register('tour_url')}
         />
       </Field>
-      <Field label="Hospedagem, em meses" hint="Contada a partir da entrega." error={errors.host_prize}>
-        <TextInput type="number" inputMode="numeric" min={0} max={120} {...field('host_prize')} />
+      <Field
+        label="Hospedagem, em meses"
+        hint="Contada a partir da entrega."
+        error={errors.host_prize?.message}
+      >
+        <TextInput type="number" inputMode="numeric" min={0} max={120} {...form.register('host_prize')} />
       </Field>
       <Row>
-        <Button type="submit" waiting={isSaving}>
+        <Button type="submit" waiting={isSubmitting}>
           SALVAR
         </Button>
       </Row>
