@@ -28,6 +28,7 @@ function stories(
         '@hookform/resolvers/valibot',
         'axe-core',
         'date-fns',
+        'ky',
         'lucide-react',
         'msw',
         'msw/browser',

@@ -87,23 +87,6 @@ describe('a refusal', () => {
   })
 })
 
-describe('an answer that does not come', () => {
-  test('is given up: after 20 s for a write', async () => {
-    vi.useFakeTimers()
-    const client = createClient({
-      baseUrl: 'http://portal.test/api',
-      fetch: ((request: Request) =>
-        new Promise((_, reject) => {
-          request.signal.onabort = () => reject(request.signal.reason)
-        })) as typeof globalThis.fetch,
-    })
-    const failing = failureOf(client.account.logout())
-    await vi.advanceTimersByTimeAsync(20_000)
-    expect((await failing).code).toBe('timeout')
-    vi.useRealTimers()
-  })
-})
-
 describe('asking again', () => {
   test('happens by itself for reads: twice, on 502, 503 and 504', async () => {
     const { client, requests } = answeredBy([() => page(502), () => page(503), () => json({ data: null })])

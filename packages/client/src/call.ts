@@ -7,17 +7,13 @@ import {
   type PathValues,
   type QueryInput,
 } from '@ensaio/domain'
+import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
-import { unreadable } from './failures.ts'
-import { send } from './send.ts'
+import { failureOf, unreadable } from './failures.ts'
 
 /** How long an answer may take, in milliseconds; a payment longer than others (trust §2). */
 const patience = { GET: 10_000, POST: 20_000, DELETE: 20_000 }
 const paymentPatience = 60_000
-
-/** A read that failed in passing is asked again by itself, each time after at most so long, in ms, or as long as the server says. */
-const pauses = [300, 600]
-const passing: readonly number[] = [502, 503, 504]
 
 /** Where calls go, and through what. */
 export interface Connection {
@@ -50,7 +46,16 @@ export type Call = <E extends Endpoint>(endpoint: E, options: CallOptions<E>) =>
 
 /** Opens a connection: every answer is parsed by the endpoint's own schema (D9). */
 export function connect(connection: Connection): Call {
-  return (endpoint, options) => signingInAgain(connection, () => ask(connection, endpoint, options))
+  const http = ky.create({
+    prefix: connection.baseUrl,
+    credentials: 'same-origin',
+    retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true, backoffLimit: 1000 },
+    ...(connection.fetch
+      ? { fetch: connection.fetch as (input: string | URL | Request) => Promise<Response> }
+      : {}),
+  })
+
+  return (endpoint, options) => signingInAgain(connection, () => ask(http, endpoint, options))
 }
 
 /** Asks; when the login session has ended, once more after the person has signed in again. */
@@ -76,50 +81,25 @@ interface AnyOptions {
 }
 
 async function ask<E extends Endpoint>(
-  connection: Connection,
+  http: KyInstance,
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<DataOutput<E>> {
   const { signal, idempotencyKey, values, body, query } = options as AnyOptions
-  const isForm = endpoint.encoding === 'form'
-  const sent = {
-    method: endpoint.method,
-    patience: endpoint.slow ? paymentPatience : patience[endpoint.method],
-    headers: {
-      Accept: 'application/json',
-      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-    },
-    ...(body === undefined ? {} : { body: isForm ? formOf(body) : JSON.stringify(body) }),
-    query,
-    signal,
+  let answer: unknown
+  try {
+    answer = await http(fillPath(endpoint.path, values ?? {}), {
+      method: endpoint.method,
+      timeout: endpoint.slow ? paymentPatience : patience[endpoint.method],
+      ...(signal ? { signal } : {}),
+      ...(query ? { searchParams: query } : {}),
+      ...(body === undefined ? {} : endpoint.encoding === 'form' ? { body: formOf(body) } : { json: body }),
+      ...(idempotencyKey ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}),
+    }).json()
+  } catch (error) {
+    throw failureOf(error, signal)
   }
-  const askOnce = (onAnswer?: OnAnswer) =>
-    send<unknown>(connection, fillPath(endpoint.path, values ?? {}), { ...sent, onAnswer }, (response) =>
-      response.json(),
-    )
-  return dataOf(endpoint, await (endpoint.method === 'GET' ? askPatiently(askOnce) : askOnce()))
-}
-
-type OnAnswer = (response: Response) => void
-
-function isPassing(reason: unknown): boolean {
-  return reason instanceof Failure && (reason.code === 'offline' || passing.includes(reason.status))
-}
-
-async function askPatiently<Answer>(askOnce: (onAnswer?: OnAnswer) => Promise<Answer>): Promise<Answer> {
-  for (const pause of pauses) {
-    let rest = 0
-    try {
-      return await askOnce(({ headers }) => {
-        rest = Number(headers.get('retry-after')) * 1000
-      })
-    } catch (reason) {
-      if (!isPassing(reason)) throw reason
-    }
-    await new Promise((resolve) => setTimeout(resolve, rest || Math.random() * pause))
-  }
-  return askOnce()
+  return dataOf(endpoint, answer)
 }
 
 /** The `data` of an answer, parsed by the endpoint's own schema. */

@@ -1,7 +1,7 @@
 import { fillPath } from '@ensaio/domain'
+import ky from 'ky'
 import { type Connection, signingInAgain } from './call.ts'
-import { late, offline } from './failures.ts'
-import { send } from './send.ts'
+import { failureOf, late, offline } from './failures.ts'
 import { stallWatch } from './stall-watch.ts'
 import { endsAsZip } from './zip-end.ts'
 
@@ -33,41 +33,46 @@ function lengthOf({ headers }: Response): number | null {
 }
 
 async function receive(connection: Connection, path: string, options: DownloadOptions): Promise<File> {
-  const { signal } = options
+  const { signal, progress } = options
   const stall = new AbortController()
   const watch = stallWatch(patience, () => stall.abort())
-  const sent = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(options.body),
-    signal: signal ? AbortSignal.any([signal, stall.signal]) : stall.signal,
-  }
   try {
-    return await send(connection, path, sent, (response) => gather(response, options, watch.heard))
-  } catch (reason) {
-    throw stall.signal.aborted ? late() : reason
+    const response = await ky(path, {
+      method: 'POST',
+      prefix: connection.baseUrl,
+      json: options.body,
+      credentials: 'same-origin',
+      timeout: false,
+      retry: 0,
+      signal: signal ? AbortSignal.any([signal, stall.signal]) : stall.signal,
+      ...(connection.fetch
+        ? { fetch: connection.fetch as (input: string | URL | Request) => Promise<Response> }
+        : {}),
+    })
+    const whole = lengthOf(response)
+    let received = 0
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        received += chunk.byteLength
+        watch.heard()
+        progress?.(whole ? Math.min(1, received / whole) : null)
+        controller.enqueue(chunk)
+      },
+    })
+    const type = response.headers.get('content-type') ?? ''
+    // The browser gathers the bytes, on disk where there are many.
+    const bytes = await new Response(response.body?.pipeThrough(counter)).blob()
+    const isCut = whole !== null && received !== whole
+    if (isCut || (type.includes('zip') && !(await endsAsZip(bytes)))) throw offline()
+    return new File([bytes], nameOf(response) ?? options.name, { type })
+  } catch (error) {
+    if (stall.signal.aborted) throw late()
+    const failure = failureOf(error, signal)
+    // A body that breaks off is told in another way by every browser.
+    throw failure instanceof TypeError ? offline() : failure
   } finally {
     watch.end()
   }
-}
-
-async function gather(response: Response, options: DownloadOptions, heard: () => void): Promise<File> {
-  const whole = lengthOf(response)
-  let received = 0
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      received += chunk.byteLength
-      heard()
-      options.progress?.(whole ? Math.min(1, received / whole) : null)
-      controller.enqueue(chunk)
-    },
-  })
-  const type = response.headers.get('content-type') ?? ''
-  // The browser gathers the bytes, on disk where there are many.
-  const bytes = await new Response(response.body?.pipeThrough(counter)).blob()
-  const isCut = whole !== null && received !== whole
-  if (isCut || (type.includes('zip') && !(await endsAsZip(bytes)))) throw offline()
-  return new File([bytes], nameOf(response) ?? options.name, { type })
 }
 
 /** Asks for a file: all of it, or a `Failure`; never a part. An abort is thrown as it came. */

@@ -1,4 +1,5 @@
 import { Failure, FailureBody, failureCode } from '@ensaio/domain'
+import { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import * as v from 'valibot'
 
 /** The refusal in an answer that is none of success; a web page instead of one still reads in Portuguese. */
@@ -35,4 +36,14 @@ export function unreadable(): Failure {
     'unreadable_answer',
     'O servidor respondeu algo que não entendemos. Tente novamente em instantes.',
   )
+}
+
+/** Anything that asking may throw, as a `Failure`; an abort stays as it came. */
+export function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return error
+  if (error instanceof HTTPError) return refusalOf(error.response.status, error.data)
+  if (isTimeoutError(error)) return late()
+  if (isNetworkError(error)) return offline()
+  if (error instanceof SyntaxError) return unreadable()
+  return error
 }
