@@ -51,9 +51,9 @@ function stories(
       retry: retryOnCi,
       // A page is kept for many files: making one takes longer than most files' stories.
       isolate: false,
-      // One browser at a time: two starve each other on a small machine.
+      // One browser at a time: two starve each other on a small machine. A third page works while the others wait for a frame.
       sequence: { groupOrder: seen.order },
-      maxWorkers: 2,
+      maxWorkers: 3,
       browser: {
         enabled: true,
         headless: true,

@@ -16,10 +16,10 @@ const base = [
 
 // What every page of an app but the landing page needs, whatever it shows.
 const core = [
-  /node_modules[\\/](valibot|zustand)[\\/]/,
+  /node_modules[\\/](ky|valibot|zustand)[\\/]/,
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-check|calendar-clock|calendar-x-2|check|circle-check|triangle-exclamation-point|user-round|wifi-off)\./,
   /packages[\\/]frame[\\/]src[\\/](account|OfflineNotice|PageBoundary|PageTitle|Waiting|attempt|focus-main|lazy-page|signed-out|useLatest)/,
-  /packages[\\/]client[\\/]src[\\/](call\.|failures|create-caller|calls[\\/]account|send)/,
+  /packages[\\/]client[\\/]src[\\/](call\.|failures|create-caller|calls[\\/]account)/,
   /packages[\\/]domain[\\/]src[\\/](failure-body|endpoint\.|account[\\/]|person[\\/](text|phone)|company[\\/]schema|address[\\/](parts|schema)|calendar[\\/]|money[\\/]late-fee|service[\\/]schema|session[\\/](status|transitions|unit-text))/,
   /packages[\\/]ui[\\/]src[\\/](remote[\\/]useRemote|primitives[\\/](Toast|EmptyState|Banner|Avatar|Page|Dialog[\\/]Dialog))/,
   /apps[\\/]\w+[\\/]src[\\/]store[\\/](\w+-context|session-storage|create-store|kept)/,
@@ -36,7 +36,6 @@ const ensaio = [
 // What typing takes: forms are fetched when they are opened, mostly one after the other.
 const form = [
   /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Button[\\/]useStaying|Field[\\/](Field|control-look|field-context|focus-invalid|useLeaveWarning|useStepForm)|FilePicker|Progress|Select|TextArea|TextInput)/,
-  /packages[\\/]ui[\\/]src[\\/]widgets[\\/]LinkCard[\\/](StaffPart|useKeptForm)/,
 ]
 
 // What the one entry of the back office loads whatever is shown.
@@ -50,10 +49,10 @@ const desk = [
   /packages[\\/]frame[\\/]src[\\/](AppFrame|FocusMain|MagicLink|RouterLink|SignIn|load-quietly|reload)/,
 ]
 
-// Where staff fill in what is delivered: an ensaio shows all of it to them.
-const filling = [
+// Where staff send photos.
+const sending = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]image-plus\./,
-  /packages[\\/]ui[\\/]src[\\/]widgets[\\/](LinkCard[\\/]LinkForm|PhotosCard[\\/](UploadLine|UploadPanel|sift-files|useUploads)|TourCard[\\/]TourEditor)/,
+  /packages[\\/]ui[\\/]src[\\/]widgets[\\/]PhotosCard[\\/](UploadLine|UploadPanel|sift-files|useUploads)/,
 ]
 
 function group(name: string, members: RegExp[]) {
@@ -90,5 +89,5 @@ export const portalSplitting = {
 
 /** How the modules of the back office are put into files: its people always come to ensaios. */
 export const backofficeSplitting = {
-  groups: [group('core', [...base, ...core, ...ensaio, ...desk]), group('form', [...form, ...filling])],
+  groups: [group('core', [...base, ...core, ...ensaio, ...desk]), group('form', [...form, ...sending])],
 }

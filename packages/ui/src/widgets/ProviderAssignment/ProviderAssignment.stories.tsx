@@ -204,6 +204,7 @@ export const PelaRede = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar Bianca' }))
     await expect(await dialog.findByText(/acabou de ser ocupado/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar Bianca' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await canvas.findByText('Bianca Moraes')).toBeVisible()
   },
 })
