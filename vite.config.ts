@@ -84,9 +84,9 @@ const wholeApi = ['apps/api/src/**/*.test.ts']
 function nodeTests(
   name: string,
   include: string[],
-  options: { zone?: string; patience?: number; setup?: string; retry?: number } = {},
+  options: { zone?: string; patience?: number; setup?: string; retry?: number; isolate?: boolean } = {},
 ): TestProjectConfiguration {
-  const { zone, patience = 20_000, setup, retry = 0 } = options
+  const { zone, patience = 20_000, setup, retry = 0, isolate = false } = options
   return {
     extends: true,
     test: {
@@ -94,7 +94,7 @@ function nodeTests(
       include,
       pool: 'forks',
       // A process is kept for many files: loading the server anew takes longer than most files' tests.
-      isolate: false,
+      isolate,
       maxWorkers: 2,
       env: { NODE_ENV: 'test', ...(zone ? { TZ: zone } : {}) },
       ...(setup ? { globalSetup: [setup] } : {}),
@@ -132,6 +132,8 @@ export default defineConfig({
       nodeTests('races', ['apps/api/races/**/*.test.ts'], {
         patience: process.env.TRUST === 'full' ? 1_800_000 : 300_000,
         retry: retryOnCi,
+        // A server that ran in a test's own process leaves its guards behind: sharp then opens JPEG and PNG alone.
+        isolate: true,
       }),
       // The mocks and the server answer alike; the built portal on the real server, in Chromium.
       nodeTests('flows', ['stories/contract/*.test.ts', 'stories/flows/**/*.test.ts'], {

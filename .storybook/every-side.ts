@@ -7,6 +7,7 @@ import { lostTexts } from './lost-text.ts'
 
 /** A story as Storybook tells a hook of it. */
 type Told = {
+  title: string
   globals: { brand?: string; theme?: string }
   parameters: { a11y?: { test?: string; config?: axe.Spec } }
 }
@@ -19,6 +20,9 @@ const phone = [390, 844] as const
 /** A desk's window at 400 %, and so at 200 %, too: what nobody may have to scroll sideways in (WCAG 1.4.10). */
 const magnified = [320, 400] as const
 
+/** Whole screens show what only a desk has; every smaller thing has its targets measured where fingers are, on the phone. */
+const isScreen = (title: string) => title.startsWith('Telas')
+
 /** Rules of axe that a story may spare, as its panel has them. */
 type Spared = axe.Spec | undefined
 
@@ -26,7 +30,10 @@ type Spared = axe.Spec | undefined
 const elsewhere = ['target-size', 'link-in-text-block', 'scrollable-region-focusable']
 
 /** axe, over all of the page but frames of others; `only` some of its rules. Contrast is looked at where it is not known yet. */
-async function findViolations(spared: Spared, only?: readonly string[]): Promise<string[]> {
+async function findViolations(
+  spared: Spared,
+  { only, targets = true }: { only?: readonly string[]; targets?: boolean },
+): Promise<string[]> {
   const unread = markUnread()
   axe.reset()
   axe.configure({
@@ -40,7 +47,7 @@ async function findViolations(spared: Spared, only?: readonly string[]): Promise
   const { violations } = await axe.run(document.body, {
     ...(only
       ? { runOnly: [...only, ...(unread.any ? ['color-contrast'] : [])] }
-      : { rules: { 'color-contrast': { enabled: unread.any }, 'target-size': { enabled: true } } }),
+      : { rules: { 'color-contrast': { enabled: unread.any }, 'target-size': { enabled: targets } } }),
     resultTypes: ['violations'],
     selectors: false,
     iframes: false,
@@ -82,18 +89,20 @@ async function forceColors(value: 'active' | 'none'): Promise<void> {
  * Looks at where a story ended, in tests alone. As it was played: axe finds nothing. Where it was played in light on a desk, also in dark
  * on a phone: axe finds nothing; magnified fourfold: no text is out of reach; in the person's own colours: what is chosen still looks it.
  */
-export async function lookFromEverySide({ globals, parameters }: Told): Promise<void> {
+export async function lookFromEverySide({ title, globals, parameters }: Told): Promise<void> {
   if (!isTested || parameters.a11y?.test === 'off') return
   const found: string[] = []
   const note = (where: string, what: readonly string[]) => {
     if (what.length > 0) found.push(`${where}:\n${what.join('\n')}`)
   }
 
-  note('As played', await findViolations(parameters.a11y?.config))
-  if (globals.theme !== 'dark') {
+  const isDark = globals.theme === 'dark'
+  const targets = isDark || isScreen(title)
+  note('As played', await findViolations(parameters.a11y?.config, { targets }))
+  if (!isDark) {
     const lighten = darken(globals.brand)
     const widen = await resize(...phone)
-    note('In dark, on a phone', await findViolations(parameters.a11y?.config, elsewhere))
+    note('In dark, on a phone', await findViolations(parameters.a11y?.config, { only: elsewhere }))
     lighten()
     await resize(...magnified)
     note('Magnified fourfold, cut off', lostTexts())

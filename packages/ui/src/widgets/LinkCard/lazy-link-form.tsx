@@ -1,9 +1,8 @@
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 
-/** Where staff type a link, fetched as it comes near the view; clients never fetch it. */
+/** Where staff type a link; clients never fetch it. */
 export const LinkForm = lazyPart(
   async () => (await import('./LinkForm.tsx')).LinkForm,
   <Skeleton height="112px" />,
-  { near: true },
 )

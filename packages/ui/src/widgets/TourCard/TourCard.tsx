@@ -14,7 +14,6 @@ import { TourView } from './TourView.tsx'
 const TourEditor = lazyPart(
   async () => (await import('./TourEditor.tsx')).TourEditor,
   <Skeleton height="280px" />,
-  { near: true },
 )
 
 /** What the card of a tour takes. */
