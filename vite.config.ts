@@ -9,7 +9,7 @@ const retryOnCi = process.env.CI ? 1 : 0
 /** Every story as a test: it renders, its play holds, axe finds nothing, and no call goes unmocked. */
 function stories(
   name: string,
-  seen: { theme: string; viewport: string; timezoneId: string; order: number; exclude?: string[] },
+  seen: { theme: string; viewport: string; timezoneId: string; order: number },
 ): TestProjectConfiguration {
   return {
     extends: true,
@@ -47,7 +47,7 @@ function stories(
     },
     test: {
       name,
-      exclude: seen.exclude ?? [],
+      exclude: [],
       retry: retryOnCi,
       // A page is kept for many files: making one takes longer than most files' stories.
       isolate: false,
@@ -73,6 +73,7 @@ function stories(
 
 /** Every rule is proven where the clock of the process is elsewhere, too (D5). */
 const zones = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo']
+const isEverywhere = process.env.ZONES === 'all'
 
 /** What of the server looks at a calendar or a clock; `ZONES=all` runs the rest elsewhere, too. */
 const datedApi = ['scheduling', 'sessions', 'cancel-session', 'queue', 'mail', 'archives'].map(
@@ -80,18 +81,36 @@ const datedApi = ['scheduling', 'sessions', 'cancel-session', 'queue', 'mail', '
 )
 const wholeApi = ['apps/api/src/**/*.test.ts']
 
+const isTrust = process.env.TRUST === 'full'
+
+/** What has no small part: even to skip it, its server would be loaded. */
+const trustAlone = isTrust
+  ? []
+  : [
+      'apps/api/races/{half-done,scale,sign-in}.test.ts',
+      'stories/flows/failures/{account,address,anywhere,arrival,detail,gallery,list}.test.ts',
+    ]
+
 /** Tests that run in Node, one worker a file; `zone` is the time zone of their process. */
 function nodeTests(
   name: string,
   include: string[],
-  options: { zone?: string; patience?: number; setup?: string; retry?: number; isolate?: boolean } = {},
+  options: {
+    zone?: string
+    patience?: number
+    setup?: string
+    retry?: number
+    isolate?: boolean
+    exclude?: string[]
+  } = {},
 ): TestProjectConfiguration {
-  const { zone, patience = 20_000, setup, retry = 0, isolate = false } = options
+  const { zone, patience = 20_000, setup, retry = 0, isolate = false, exclude = [] } = options
   return {
     extends: true,
     test: {
       name: zone ? `${name} ${zone}` : name,
       include,
+      exclude: ['**/node_modules/**', ...exclude],
       pool: 'forks',
       // A process is kept for many files: loading the server anew takes longer than most files' tests.
       isolate,
@@ -121,24 +140,28 @@ export default defineConfig({
       ),
       nodeTests('house', ['stories/house/*.test.ts', 'scripts/**/*.test.ts']),
       // The server on the embedded database, whole.
-      ...zones.map((zone) =>
-        nodeTests('api', zone === 'UTC' || process.env.ZONES === 'all' ? wholeApi : datedApi, {
-          zone,
-          patience: 60_000,
-          setup: 'apps/api/src/demo/empty-database.ts',
-        }),
-      ),
+      ...zones
+        .filter((zone) => isEverywhere || zone !== 'America/Sao_Paulo')
+        .map((zone) =>
+          nodeTests('api', zone === 'UTC' || isEverywhere ? wholeApi : datedApi, {
+            zone,
+            patience: 60_000,
+            setup: 'apps/api/src/demo/empty-database.ts',
+          }),
+        ),
       // Several server processes on a real Postgres.
       nodeTests('races', ['apps/api/races/**/*.test.ts'], {
-        patience: process.env.TRUST === 'full' ? 1_800_000 : 300_000,
+        patience: isTrust ? 1_800_000 : 300_000,
         retry: retryOnCi,
         // A server that ran in a test's own process leaves its guards behind: sharp then opens JPEG and PNG alone.
         isolate: true,
+        exclude: trustAlone,
       }),
       // The mocks and the server answer alike; the built portal on the real server, in Chromium.
       nodeTests('flows', ['stories/contract/*.test.ts', 'stories/flows/**/*.test.ts'], {
         patience: 120_000,
         retry: retryOnCi,
+        exclude: trustAlone,
       }),
       // The packages as another app gets them: from tarballs, with no way back to this repository.
       nodeTests('packages', ['stories/adopter/*.test.ts'], {
@@ -146,16 +169,10 @@ export default defineConfig({
         setup: 'stories/adopter/scratch-app.ts',
       }),
       stories('stories', { theme: 'light', viewport: 'desktop', timezoneId: 'America/Sao_Paulo', order: 1 }),
-      // Journeys once more where most of it differs: dark, on a phone, on the other side of the date line. Everything else is looked at in
-      // dark on a phone where it ended; `ZONES=all` plays it there, too.
-      stories('stories-dark', {
-        theme: 'dark',
-        viewport: 'phone',
-        timezoneId: 'Asia/Tokyo',
-        order: 2,
-        exclude:
-          process.env.ZONES === 'all' ? [] : ['packages/**', 'apps/**', 'stories/{screens,foundations}/**'],
-      }),
+      // Everything is looked at in dark on a phone where it ended; this plays it there, too, on the other side of the date line.
+      ...(isEverywhere
+        ? [stories('stories-dark', { theme: 'dark', viewport: 'phone', timezoneId: 'Asia/Tokyo', order: 2 })]
+        : []),
     ],
   },
 })

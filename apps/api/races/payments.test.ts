@@ -8,7 +8,7 @@ import { type RealPostgres, startPostgres } from './postgres.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 import { type Buyer, books, buildShop, buyerAt, type Shop } from './shop.ts'
 
-const rounds = process.env.TRUST === 'full' ? 20 : 3
+const rounds = process.env.TRUST === 'full' ? 20 : 1
 
 let postgres: RealPostgres
 beforeAll(async () => {
