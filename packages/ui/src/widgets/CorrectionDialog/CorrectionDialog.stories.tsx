@@ -114,7 +114,7 @@ export const PelaRede = action.extend({
   args: { onRequest: fn<Request>((description) => client.corrections.request(1042, 2, description)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Pedir correção/ }))
-    const dialog = within(canvas.getByRole('dialog'))
+    const dialog = within(await canvas.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox'), 'O reflexo no espelho.')
     const send = dialog.getByRole('button', { name: 'Pedir correção' })
     await userEvent.click(send)

@@ -88,7 +88,7 @@ export const Agendada = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Rua Augusta, 1500' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar ensaio' }))
-    const dialog = within(canvas.getByRole('alertdialog'))
+    const dialog = within(await canvas.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar ensaio' }))
     await waitFor(() => expect(canvas.getByText('Ensaio Cancelado')).toBeVisible())
     await expect(canvas.queryByRole('heading', { name: 'Agendamento' })).toBeNull()

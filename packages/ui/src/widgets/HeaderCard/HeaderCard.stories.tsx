@@ -96,7 +96,7 @@ export const MantemOEnsaio = meta.story({
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Cancelar ensaio' })
     await press(button)
-    await expect(canvas.getByRole('alertdialog', { name: 'Cancelar este ensaio?' })).toBeVisible()
+    await expect(await canvas.findByRole('alertdialog', { name: 'Cancelar este ensaio?' })).toBeVisible()
     await press(canvas.getByRole('button', { name: 'Manter ensaio' }))
     await waitFor(() => expect(button).toHaveFocus())
     await expect(args.onCancel).not.toHaveBeenCalled()
@@ -120,7 +120,7 @@ export const EquipePendente = meta.story({
   args: { session: session({ status: status.pending }), viewer: 'staff' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar ensaio' }))
-    await expect(canvas.getByRole('checkbox', { name: /taxa de 30%/ })).toBeVisible()
+    await expect(await canvas.findByRole('checkbox', { name: /taxa de 30%/ })).toBeVisible()
   },
 })
 
@@ -192,7 +192,7 @@ export const PelaRede = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar ensaio' }))
-    const dialog = within(canvas.getByRole('alertdialog'))
+    const dialog = within(await canvas.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar ensaio' }))
     await waitFor(() => expect(canvas.getByText('Ensaio Cancelado')).toHaveFocus())
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
