@@ -26,6 +26,7 @@ function play(files: string[], report: string): Run {
     {
       cwd: root,
       encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
     },
   )
   if (run.status !== 0) throw new Error(`The stories failed:\n${run.stdout}\n${run.stderr}`)

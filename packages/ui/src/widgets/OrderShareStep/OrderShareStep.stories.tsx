@@ -95,7 +95,7 @@ export const CopiaFalhou = meta.story({
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
     await press(canvas.getByRole('button', { name: 'Copiar link' }))
     await expect(await canvas.findByText('Falha ao copiar para área de transferência')).toBeVisible()
-    const link = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link de agendamento' })
+    const link = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Link de agendamento' })
     await expect(link.value.slice(link.selectionStart ?? 0, link.selectionEnd ?? 0)).toBe(url(token))
   },
 })
