@@ -95,8 +95,19 @@ export async function buildIfStale(name: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (run.status !== 0) throw new Error(`${build.command.join(' ')} failed.\n${run.stdout}\n${run.stderr}`)
-  await build.finish?.()
+  await keepingMode(async () => build.finish?.())
   writeFileSync(stamp, state)
+}
+
+/** Does work after which this process is what it was: Vite takes it for production, and a server started in it would have no demo. */
+export async function keepingMode(work: () => Promise<void>): Promise<void> {
+  const { NODE_ENV } = process.env
+  try {
+    await work()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
 }
 
 function stateOf(build: Build): string {
