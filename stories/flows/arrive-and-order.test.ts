@@ -82,10 +82,13 @@ describe.each(widths)('%s', (name, options) => {
 
     await writeOrder(page, 'Fotos profissionais')
     expect(await violations(page)).toEqual([])
+    const passed: string[] = []
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
     await page.getByRole('button', { name: 'Pedir ensaio' }).click()
     await page.waitForURL('**/sessions/add/scheduling')
     const link = page.getByRole('link', { name: 'AGENDAR' })
     const path = (await link.getAttribute('href')) ?? ''
+    expect(passed).toEqual(['/sessions/add/scheduling'])
     expect(await violations(page)).toEqual([])
     const mail = await product.mailTo(
       name === 'on a phone' ? 'semcredito@demo.test' : 'prepago@demo.test',

@@ -19,7 +19,7 @@ import {
   ServiceStep,
   useRemote,
 } from '@ensaio/ui'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
 import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
@@ -58,8 +58,16 @@ export function WritingSteps() {
     if (isGone) keep({ ...draft, service_id: null })
   }, [isGone, draft, keep])
 
+  // An order that was placed leaves an empty draft, which would lead back to the first step on the way to its link.
+  const [isPlacing, setPlacing] = useState(false)
   const place = async () => {
-    await placeOrder()
+    setPlacing(true)
+    try {
+      await placeOrder()
+    } catch (failure) {
+      setPlacing(false)
+      throw failure
+    }
     navigate(`${root}/scheduling`, { replace: true })
     void loadUser()
   }
@@ -83,7 +91,7 @@ export function WritingSteps() {
       >
         {content}
       </OrderLayout>
-    ) : (
+    ) : isPlacing ? null : (
       <Navigate to={incomplete === '' ? root : `${root}/${incomplete}`} replace />
     )
 
