@@ -1,22 +1,12 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { backofficeSplitting, noCircles } from '../../scripts/chunks.ts'
+import { appConfig } from '../../scripts/app-config.ts'
+import { backofficeSplitting } from '../../scripts/chunks.ts'
 
-/** The API that the development server passes calls on to. */
-const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
-
-export default defineConfig({
-  root: import.meta.dirname,
-  base: '/backoffice/',
-  plugins: [react(), noCircles()],
-  oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+export default defineConfig(
+  appConfig({
+    root: import.meta.dirname,
+    base: '/backoffice/',
+    port: 5174,
     rolldownOptions: { output: { codeSplitting: backofficeSplitting } },
-  },
-  server: { port: 5174, proxy: { '/api': { target: api, changeOrigin: false } } },
-})
+  }),
+)

@@ -1,25 +1,17 @@
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { noCircles, portalSplitting } from '../../scripts/chunks.ts'
+import { appConfig } from '../../scripts/app-config.ts'
+import { portalSplitting } from '../../scripts/chunks.ts'
 
-/** The API that the development server passes calls on to. */
-const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+const root = import.meta.dirname
 
 /** The pages of the portal: itself, what stands at `/` for who is not signed in, and what a scheduling link opens (scripts/prerender.ts). */
-const pages = ['index.html', 'landing.html', 'calendar.html'].map((page) => join(import.meta.dirname, page))
+const pages = ['index.html', 'landing.html', 'calendar.html'].map((page) => join(root, page))
 
-export default defineConfig(({ isSsrBuild }) => ({
-  root: import.meta.dirname,
-  plugins: [react(), noCircles()],
-  oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: pages, output: { codeSplitting: portalSplitting } } }),
-  },
-  server: { port: 5173, proxy: { '/api': { target: api, changeOrigin: false } } },
-}))
+export default defineConfig(({ isSsrBuild }) =>
+  appConfig({
+    root,
+    port: 5173,
+    rolldownOptions: isSsrBuild ? {} : { input: pages, output: { codeSplitting: portalSplitting } },
+  }),
+)

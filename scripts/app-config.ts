@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react'
+import type { HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
+import { noCircles } from './chunks.ts'
+
+/** The API that the development server passes calls on to. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
+
+const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs })
+
+/** What the head of every page begins with. */
+function commonHead(base: string): Plugin {
+  const head = [
+    meta({ charset: 'utf-8' }),
+    meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    meta({ name: 'theme-color', content: '#FAF8F4', media: '(prefers-color-scheme: light)' }),
+    meta({ name: 'theme-color', content: '#121615', media: '(prefers-color-scheme: dark)' }),
+    meta({ name: 'color-scheme', content: 'light dark' }),
+    meta({ property: 'csp-nonce', content: '__CSP_NONCE__' }),
+    { tag: 'link', attrs: { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' } },
+  ]
+  return {
+    name: 'common-head',
+    transformIndexHtml: () => head.map((tag) => ({ ...tag, injectTo: 'head-prepend' })),
+  }
+}
+
+/** How an app is built and served while it is worked on; its files are put together by `rolldownOptions`. */
+export function appConfig(app: {
+  root: string
+  base?: string
+  port: number
+  rolldownOptions: NonNullable<UserConfig['build']>['rolldownOptions']
+}): UserConfig {
+  const { root, base = '/', port, rolldownOptions } = app
+  return {
+    root,
+    base,
+    plugins: [react(), noCircles(), commonHead(base)],
+    oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions,
+    },
+    server: { port, proxy: { '/api': { target: api, changeOrigin: false } } },
+  }
+}
