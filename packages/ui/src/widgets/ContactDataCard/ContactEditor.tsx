@@ -13,7 +13,7 @@ import { Receiver } from './Receiver.tsx'
 /** The contact of an ensaio as a form that saves itself. */
 export function ContactEditor(props: Omit<ContactDataCardProps, 'readOnly'> & { receiver: Person | null }) {
   const { responsible, receiver, onSave } = props
-  const { draft, edit, errors, indicator, form } = useSavedForm({
+  const { edit, field, errors, indicator, form } = useSavedForm({
     kept: {
       name: responsible?.name ?? '',
       phone: responsible ? formatPhone(responsible.phone) : '',
@@ -28,40 +28,18 @@ export function ContactEditor(props: Omit<ContactDataCardProps, 'readOnly'> & { 
       <Stack gap={24}>
         <Stack as="form" {...form}>
           <Field label="Responsável" required error={errors.name}>
-            <TextInput
-              name="name"
-              autoComplete="off"
-              value={draft.name}
-              onChange={(event) => edit({ name: event.target.value })}
-            />
+            <TextInput {...field('name')} />
           </Field>
           <Grid min={200}>
             <Field label="Telefone" required error={errors.phone}>
-              <PhoneInput
-                name="phone"
-                autoComplete="off"
-                value={draft.phone}
-                onChange={(phone) => edit({ phone })}
-              />
+              <PhoneInput {...field('phone')} onChange={(phone) => edit({ phone })} />
             </Field>
             <Field label="E-mail" required error={errors.email}>
-              <TextInput
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                value={draft.email}
-                onChange={(event) => edit({ email: event.target.value })}
-              />
+              <TextInput type="email" inputMode="email" {...field('email')} />
             </Field>
           </Grid>
           <Field label="Empresa" optional error={errors.company}>
-            <TextInput
-              name="company"
-              autoComplete="off"
-              value={draft.company}
-              onChange={(event) => edit({ company: event.target.value })}
-            />
+            <TextInput {...field('company')} />
           </Field>
           <button type="submit" hidden>
             Salvar

@@ -23,7 +23,7 @@ function shownOf(form: PropertyForm, isCar: boolean, hasArea: boolean): Partial<
 export function PropertyEditor(props: ImportantInformationCardProps & { isCar: boolean }) {
   const { vertical_data, isCar, areaReadOnly = true, onSave } = props
   const hasArea = !isCar && !areaReadOnly
-  const { draft, edit, errors, indicator, form } = useSavedForm({
+  const { field, errors, indicator, form } = useSavedForm({
     kept: propertyForm(vertical_data),
     schema: hasArea ? PropertyFormWithArea : PropertyFormWithoutArea,
     onSave: (typed: PropertyForm) => onSave(shownOf(typed, isCar, hasArea)),
@@ -31,7 +31,7 @@ export function PropertyEditor(props: ImportantInformationCardProps & { isCar: b
   return (
     <Card title="Informações importantes" aside={<SaveIndicator {...indicator} />}>
       <Stack as="form" {...form}>
-        <PropertyFields draft={draft} edit={edit} errors={errors} isCar={isCar} areaReadOnly={areaReadOnly} />
+        <PropertyFields field={field} errors={errors} isCar={isCar} areaReadOnly={areaReadOnly} />
         <button type="submit" hidden>
           Salvar
         </button>

@@ -1,5 +1,13 @@
 import { fieldMessages } from '@ensaio/domain'
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { focusFirstInvalid } from '../../primitives/Field/focus-invalid.ts'
 import { useLeaveWarning } from '../../primitives/Field/useLeaveWarning.ts'
@@ -10,10 +18,20 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** What a control of a form that saves itself is given. */
+export type SavedField = {
+  name: string
+  autoComplete: 'off'
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+}
+
 /** A form that saves itself. */
 export type SavedForm<Draft> = {
   draft: Draft
   edit: (change: Partial<Draft>) => void
+  /** Spread on the control of a field. */
+  field: (name: keyof Draft & string) => SavedField
   /** What is wrong, by field; a field that was not left yet says nothing. */
   errors: Partial<Record<keyof Draft, string>>
   /** For the indicator in the head of the card. */
@@ -31,7 +49,10 @@ export type SavedForm<Draft> = {
  * Saves a form by itself when a field that was changed is left, or Enter is pressed in it, once all of it is right. A failure keeps what was
  * typed and says 'Não foi possível atualizar a sessão.' (spec §8). What comes from outside never replaces what is being typed or saved.
  */
-export function useSavedForm<Draft extends object, Schema extends GenericSchema>(options: {
+export function useSavedForm<
+  Draft extends Record<keyof Draft, string>,
+  Schema extends GenericSchema,
+>(options: {
   /** What is kept, as it is typed. */
   kept: Draft
   schema: Schema
@@ -90,10 +111,17 @@ export function useSavedForm<Draft extends object, Schema extends GenericSchema>
     else setRefusals(refusals + 1)
   }
 
+  const edit = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   const shown = Object.entries(messages).filter(([field]) => left.includes(field))
   return {
     draft,
-    edit: (change) => setDraft((before) => ({ ...before, ...change })),
+    edit,
+    field: (name) => ({
+      name,
+      autoComplete: 'off',
+      value: draft[name],
+      onChange: ({ target }) => edit({ [name]: target.value } as Partial<Draft>),
+    }),
     errors: Object.fromEntries(shown) as Partial<Record<keyof Draft, string>>,
     indicator: { state: saving.state, pending, onRetry: saving.retry },
     form: { ref: element, noValidate: true, onBlur, onSubmit },
