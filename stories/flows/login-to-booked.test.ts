@@ -174,7 +174,7 @@ test.each([
     await page.getByLabel(/^Senha/).fill('ensaio123')
     await page.keyboard.press('Enter')
   }
-  await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+  await page.getByRole('heading', { name: 'Histórico' }).waitFor()
 })
 
 test('the content policy lets the product work and nothing complains', () => {

@@ -36,7 +36,22 @@ export const Agendada = meta.story({
   tags: ['spec:2-session', 'spec:4-scheduled'],
   ...inStatus(status.scheduled),
 })
-export const Cancelada = meta.story({ tags: ['spec:4-canceled'], ...inStatus(status.canceled) })
+export const Cancelada = meta.story({
+  tags: ['spec:4-canceled'],
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getSession, () => {
+        const canceled = session({ status: status.canceled })
+        return { ...canceled, products: canceled.products.map((one) => ({ ...one, deliverables: [] })) }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Ensaio Cancelado'))[0]).toBeVisible()
+    await expect(canvas.getByText('Este ensaio foi cancelado antes da entrega.')).toBeVisible()
+    await expect(canvas.queryByText(/ainda não chegaram|Ainda não há/)).toBeNull()
+  },
+})
 export const Pendente = meta.story({
   name: 'Entrega pendente',
   tags: ['spec:4-pending'],

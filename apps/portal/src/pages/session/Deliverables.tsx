@@ -7,6 +7,7 @@ import {
   type Photo,
   type Session,
   type SessionProduct,
+  status,
   type Tag,
   type Tour,
   wallClock,
@@ -33,14 +34,17 @@ type DeliverablesProps = {
   onRetry: () => Promise<void>
 }
 
-/** The right column: a card for each product, with what a client may do to it (spec §2, D28). */
+/** The right column: a card for each product, with what a client may do to it (spec §2, D28); of a cancelled ensaio nothing more is awaited. */
 export function Deliverables({ session, onSession, onRetry }: DeliverablesProps) {
   const client = useClient(asks)
   const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
+  const isCanceled = session.status === status.canceled
+  const hasCome = (product: SessionProduct) => product.deliverables.length > 0
   return (
     <DeliverableColumn
-      products={session.products}
+      products={isCanceled ? session.products.filter(hasCome) : session.products}
       viewer="client"
+      {...(isCanceled && { emptyText: 'Este ensaio foi cancelado antes da entrega.' })}
       render={(product, kind) => (
         <Deliverable
           kind={kind}
