@@ -1,4 +1,4 @@
-import { type Availability, type Instant, type LocalDate, slotStart, status, wallClock } from '@ensaio/domain'
+import { type Availability, type Instant, type LocalDate, status, wallClock } from '@ensaio/domain'
 import type { Database } from './ports/database.ts'
 import { freeTimesByDay, type VisitPlace } from './repositories/availability.ts'
 
@@ -16,14 +16,9 @@ interface Kept {
 /** Cities are few; names that nobody is sent to must not pile up. */
 const mostKept = 100
 
-function withoutStarted(
-  times: Availability,
-  today: LocalDate,
-  place: VisitPlace,
-  now: Instant,
-): Availability {
+function withoutStarted(times: Availability, today: LocalDate, time: string): Availability {
   const { [today]: hours = [], ...later } = times
-  const left = hours.filter((hour) => Date.parse(slotStart(today, hour, place.time_zone)) > Date.parse(now))
+  const left = hours.filter((hour) => hour.replace('h', ':') > time)
   return left.length > 0 ? { [today]: left, ...later } : later
 }
 
@@ -49,9 +44,9 @@ export function keepFreeTimes(db: Database) {
   }
 
   return async (place: AskedPlace, now: Instant): Promise<Availability> => {
-    const today = wallClock(now, place.time_zone).date
+    const { date: today, time } = wallClock(now, place.time_zone)
     const isAlone = place.status !== status.notScheduled
     const times = await (isAlone ? freeTimesByDay(db, place, today) : ofCity(place, today))
-    return withoutStarted(times, today, place, now)
+    return withoutStarted(times, today, time)
   }
 }

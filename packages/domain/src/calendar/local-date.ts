@@ -18,9 +18,10 @@ function utc(date: LocalDate): Date {
 
 /** Is this text a day that exists? `2026-02-30` is not. */
 export function isLocalDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const parsed = utc(text)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+  if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)) return false
+  const day = Number(text.slice(8))
+  // Answers hold days by the hundred; only the ends of months have to be looked up.
+  return day <= 28 || utc(text).getUTCDate() === day
 }
 
 export const LocalDate = v.pipe(
