@@ -15,7 +15,7 @@ export function keptEmptyDatabase(): Blob | undefined {
 
 function stateOfTables(): string {
   const hash = createHash('sha256')
-  for (const path of globSync('src/migrations/*.ts', { cwd: api }).sort())
+  for (const path of globSync(['src/migrations/*.ts', 'src/ports/pglite.ts'], { cwd: api }).sort())
     hash.update(readFileSync(join(api, path)))
   // Another version of the engine keeps its files otherwise.
   return hash

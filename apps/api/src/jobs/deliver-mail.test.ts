@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keptEmptyDatabase } from '../demo/empty-database.ts'
 import { writeLetter } from '../mails/write-letter.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { type OpenDatabase, transact } from '../ports/database.ts'
@@ -20,7 +21,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ensaio-mail-'))
-  database = await openPglite()
+  database = await openPglite(undefined, keptEmptyDatabase())
   await migrate(database.db)
 })
 afterAll(async () => {

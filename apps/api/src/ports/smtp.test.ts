@@ -7,6 +7,7 @@ import type { CalendarEvent } from '@ensaio/domain'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keptEmptyDatabase } from '../demo/empty-database.ts'
 import { deliverMail } from '../jobs/deliver-mail.ts'
 import { type Message, writeLetter } from '../mails/write-letter.ts'
 import { migrate } from '../migrations/migrate.ts'
@@ -59,7 +60,7 @@ async function hangUp(): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await openPglite()
+  database = await openPglite(undefined, keptEmptyDatabase())
   await migrate(database.db)
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
