@@ -22,7 +22,12 @@ if (isFresh || statSync(`${root}package-lock.json`).mtimeMs > statSync(installed
 const child = spawn(pinned, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+  env: {
+    // What was compiled once is kept: a server starts in half the time.
+    NODE_COMPILE_CACHE: `${root}.cache/compiled`,
+    ...process.env,
+    PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

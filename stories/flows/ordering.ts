@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 
 /** What axe finds on a page, each with where. */
 export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
@@ -22,10 +23,18 @@ export interface RealProduct {
   close: () => Promise<void>
 }
 
-/** Starts the server as a process over an empty data folder, and Chromium. Needs the builds of the portal and the back office. */
-export async function startRealProduct(env: Record<string, string> = {}): Promise<RealProduct> {
+const variable = 'FLOWS_DEMO'
+
+/** A new folder for a server to keep everything in; the kept demo is there already, where there is one. */
+async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-flow-'))
-  const server = fork(join(root, 'apps/api/src/server.ts'), {
+  const demo = process.env[variable]
+  if (demo !== undefined) await cp(demo, folder, { recursive: true, preserveTimestamps: true })
+  return folder
+}
+
+function startServer(folder: string, env: Record<string, string>): ChildProcess {
+  return fork(join(root, 'apps/api/src/server.ts'), {
     cwd: root,
     env: {
       ...process.env,
@@ -38,6 +47,29 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+}
+
+/** Ends a server as an operator would, and waits until it is gone. */
+async function end(server: ChildProcess): Promise<void> {
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  await gone
+}
+
+/** Makes the demo once before all journeys: it takes longer than most of them. */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = await newDataFolder()
+  const server = startServer(folder, {})
+  await portOf(server)
+  await end(server)
+  process.env[variable] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/** Starts the server as a process over a demo of its own, and Chromium. Needs the builds of the portal and the back office. */
+export async function startRealProduct(env: Record<string, string> = {}): Promise<RealProduct> {
+  const folder = await newDataFolder()
+  const server = startServer(folder, env)
   const address = `http://localhost:${await portOf(server)}`
   const browser: Browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -64,9 +96,7 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
     },
     close: async () => {
       await browser.close()
-      const gone = new Promise((done) => server.once('exit', done))
-      server.kill('SIGTERM')
-      await gone
+      await end(server)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -10,7 +10,7 @@ import { diskStorage } from '../src/ports/disk-storage.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildGallery, type Gallery } from './gallery.ts'
 import { memoryOf } from './memory.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 import { hashesOf, storePhotos } from './stored-photos.ts'
 
@@ -29,7 +29,7 @@ let database: OpenDatabase
 let gallery: Gallery
 let hashes: string[]
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

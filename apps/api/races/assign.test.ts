@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookAll, type Dispatch, openDispatch } from './dispatch.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 
 const rounds = process.env.TRUST === 'full' ? 100 : 15
 const visits = 12
@@ -8,7 +8,7 @@ const visits = 12
 let postgres: RealPostgres
 let scene: Dispatch
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
   scene = await openDispatch(postgres, visits)
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { openS3StandIn, type S3StandIn } from '../src/demo/s3-stand-in.ts'
 import type { OpenDatabase } from '../src/ports/database.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildGallery, type Gallery } from './gallery.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 import { hashesOf, sha256Of } from './stored-photos.ts'
 
@@ -23,7 +23,7 @@ let gallery: Gallery
 let folder: string
 let start: () => Promise<ServerProcess>
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../src/ports/database.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildCity } from './city.ts'
 import { breaches } from './history.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 import { type Attempt, book, offered, tally } from './visitor.ts'
 
@@ -12,7 +12,7 @@ const crowd = process.env.TRUST === 'full' ? 500 : 100
 
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

@@ -5,7 +5,7 @@ import { openPostgres } from '../src/ports/postgres.ts'
 import { buildCity } from './city.ts'
 import { wrongCounts } from './counts.ts'
 import { breaches } from './history.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, startServer } from './server-process.ts'
 import { book, offered } from './visitor.ts'
 
@@ -13,7 +13,7 @@ const rounds = process.env.TRUST === 'full' ? 200 : 40
 
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

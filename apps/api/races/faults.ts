@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Random } from '../src/demo/random.ts'
 import type { Ship } from './fleet.ts'
-import type { RealPostgres } from './postgres.ts'
+import type { OwnPostgres } from './postgres.ts'
 
 /** What goes wrong while visitors book. */
 export const faults = [
@@ -17,12 +17,7 @@ export type Fault = (typeof faults)[number]
 const hour = 3_600_000
 
 /** Does one of them to a ship, for as long as told, and mends it. */
-export async function befall(
-  fault: Fault,
-  ship: Ship,
-  postgres: RealPostgres,
-  length: number,
-): Promise<void> {
+export async function befall(fault: Fault, ship: Ship, postgres: OwnPostgres, length: number): Promise<void> {
   if (fault === 'a server is killed') return ship.killAndRestart()
   if (fault === 'a clock is an hour ahead') return ship.killAndRestart(hour)
   if (fault === 'a clock is an hour behind') return ship.killAndRestart(-hour)

@@ -2,7 +2,7 @@ import type { Photo } from '@ensaio/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildGallery, type Gallery } from './gallery.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, startServer } from './server-process.ts'
 
 const deeds = 200
@@ -10,7 +10,7 @@ const photos = 12
 
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

@@ -7,7 +7,7 @@ import { demoRequests } from '../src/demo/demo-requests.ts'
 import { type DemoScene, type DemoVisitor, demoVisitors, openDemoScene } from '../src/demo/demo-scene.ts'
 import { demoState } from '../src/demo/demo-state.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { type Spoilt, spoiltBody, spoiltRequest, spoiltText } from './spoilt-request.ts'
 
 const isFull = process.env.TRUST === 'full'
@@ -21,7 +21,7 @@ const unsettling = new Set(['login', 'logout', 'logoutByLink', 'followMagicLink'
 
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

@@ -8,7 +8,7 @@ import { buildCity } from './city.ts'
 import { befall, type Fault, misfortunes } from './faults.ts'
 import { launchShip, type Mutant, type Ship } from './fleet.ts'
 import type { Breach } from './history.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type OwnPostgres, startPostgres } from './postgres.ts'
 import { contradictions, type History } from './timed-history.ts'
 import { tellFigure } from './trust-figures.ts'
 import { offered, tally } from './visitor.ts'
@@ -22,7 +22,7 @@ const rounds = isFull
   ? { length: 60_000, most: Number.POSITIVE_INFINITY, pause: 2000, fault: 5000 }
   : { length: 60_000, most: 3, pause: 500, fault: 500 }
 
-let postgres: RealPostgres
+let postgres: OwnPostgres
 beforeAll(async () => {
   postgres = await startPostgres()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildCity } from './city.ts'
 import { breaches } from './history.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres, startPostgres } from './postgres.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 import { type Attempt, book, offered, tally } from './visitor.ts'
 
@@ -13,7 +13,7 @@ const visitors = 120
 
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

@@ -4,13 +4,13 @@ import { demoOrder } from '../src/demo/demo-order.ts'
 import type { OpenDatabase } from '../src/ports/database.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { wrongCounts } from './counts.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 import { type Buyer, books, buildShop, buyerAt, type Shop } from './shop.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

@@ -4,7 +4,7 @@ import { demoPayment } from '../src/demo/demo-payment.ts'
 import { type Safe2PayStandIn, startSafe2Pay } from '../src/demo/safe2pay-stand-in.ts'
 import type { OpenDatabase } from '../src/ports/database.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 import { type Buyer, books, buildShop, buyerAt, type Shop } from './shop.ts'
 
@@ -12,7 +12,7 @@ const rounds = process.env.TRUST === 'full' ? 20 : 1
 
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

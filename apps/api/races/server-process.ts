@@ -41,8 +41,9 @@ export async function newFolder(): Promise<string> {
 }
 
 function launch(env: Record<string, string>): { child: ChildProcess; said: string[] } {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = fork(main, {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DEMO: '0', PORT: '0', RATE_LIMITS: 'off', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', DEMO: '0', PORT: '0', RATE_LIMITS: 'off', ...env },
     silent: true,
     execArgv: [],
   })

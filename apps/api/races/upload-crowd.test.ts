@@ -7,7 +7,7 @@ import { multipart } from '../src/demo/demo-form.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildGallery } from './gallery.ts'
 import { mostMemoryOf } from './memory.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, startServer } from './server-process.ts'
 import { sha256Of } from './stored-photos.ts'
 
@@ -24,7 +24,7 @@ const asInTheImage = Object.fromEntries(
 
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 

@@ -10,7 +10,7 @@ import { sweepFiles } from '../src/jobs/sweep-files.ts'
 import { diskStorage } from '../src/ports/disk-storage.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildGallery } from './gallery.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
+import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, startServer } from './server-process.ts'
 
 const isFull = process.env.TRUST === 'full'
@@ -20,7 +20,7 @@ const width = 8
 
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await sharedPostgres()
 })
 afterAll(() => postgres.stop())
 
