@@ -49,6 +49,8 @@ function stories(
       name,
       exclude: [],
       retry: retryOnCi,
+      // A bound for a busy machine, as in .storybook/preview.tsx.
+      testTimeout: 60_000,
       // A page is kept for many files: making one takes longer than most files' stories.
       isolate: false,
       // One browser at a time: two starve each other on a small machine. A third page works while the others wait for a frame.
