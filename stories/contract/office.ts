@@ -1,5 +1,5 @@
 import type { Client } from '@ensaio/client'
-import { addDays, type QueuedSession, type Session, status } from '@ensaio/domain'
+import { addDays, jobNames, type QueuedSession, type Session, status } from '@ensaio/domain'
 import { expect } from 'vitest'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -44,7 +44,7 @@ export async function askPeople({ providers, holidays }: Client): Promise<void> 
 }
 
 /** A company's plan and credit, what is sold for how much, and the mails. */
-export async function askDesk({ companies, catalogue, mails }: Client): Promise<void> {
+export async function askDesk({ companies, catalogue, mails, operation }: Client): Promise<void> {
   const { id } = first((await companies.search('', 1)).companies)
   expect((await companies.get(id)).people.length).toBeGreaterThan(0)
   expect((await companies.changePlan(id, 1)).payment_plan).toBe(1)
@@ -67,6 +67,10 @@ export async function askDesk({ companies, catalogue, mails }: Client): Promise<
   const failed = first((await mails.search({ state: 'failed' })).mails)
   expect((await mails.get(failed.id)).text).not.toBe('')
   expect((await mails.retry(failed.id)).state).toBe('waiting')
+
+  const { database, storage, jobs } = await operation.status()
+  expect([database.is_reachable, storage.is_reachable]).toEqual([true, true])
+  expect(jobs.map(({ name }) => name)).toEqual(jobNames)
 }
 
 /** Every ensaio there is, whole, as far as it is asked for. */

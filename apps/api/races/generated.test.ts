@@ -9,6 +9,7 @@ import { demoState } from '../src/demo/demo-state.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { type Spoilt, spoiltBody, spoiltRequest, spoiltText } from './spoilt-request.ts'
+import { tellFigure } from './trust-figures.ts'
 
 const isFull = process.env.TRUST === 'full'
 /** How many to each batch; Postgres in the main, as there they cost less. */
@@ -153,6 +154,10 @@ describe.each(engines)('on %s', (engine) => {
         // Not everything was turned away at the door.
         expect(gotIn.size).toBeGreaterThan(names.length / 2)
         expect(skipped).toBeLessThan(all.length / 20)
+        tellFigure(
+          'every endpoint',
+          `${engine}, seed ${seed}: ${all.length - skipped} generated requests, ${gotIn.size} of ${names.length} endpoints let some in; 0 faults`,
+        )
       } finally {
         await scene.demo.close()
       }

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { memo, useState } from 'react'
-import { photoName } from './photo-words.ts'
+import { photoLabel } from './photo-words.ts'
 import { ArrangeControls, OpenControl, SelectControl, StarControl } from './TileControls.tsx'
 import type { PhotoTileProps } from './tile-props.ts'
 
@@ -9,7 +9,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, place, count, mode, isCurrent, acts, onAct, grip: HoldOn } = props
   const [broken, setBroken] = useState(false)
 
-  const name = photoName(props.title, place, count)
+  const name = photoLabel(props.title, place, count)
   const tabIndex = isCurrent ? 0 : -1
   const controls = { photo, name, tabIndex, onAct }
   return (

@@ -6,7 +6,7 @@ export function photoTitle(photo: Photo, tags: readonly Tag[]): string {
 }
 
 /** `Foto 3 de 42: Sala`, by its place counted from 0. */
-export function photoName(title: string, place: number, count: number): string {
+export function photoLabel(title: string, place: number, count: number): string {
   return `Foto ${place + 1} de ${count}: ${title}`
 }
 

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { DateInput } from '../../primitives/DateInput/DateInput.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
-import { DateInput } from './DateInput.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 import { FieldRow, Group } from './SessionFilters.styles.ts'
 

@@ -1,7 +1,7 @@
 import { type DateRange, type ServiceName, type SessionFilter, statusLongLabel } from '@ensaio/domain'
+import { dateText } from '../../primitives/DateInput/typed-date.ts'
 import type { Remote } from '../../remote/remote.ts'
 import { compact } from './filter-draft.ts'
-import { dateText } from './typed-date.ts'
 
 /** One thing that narrows the list, in words, and the filter without it. */
 export type ActiveFilter = { text: string; without: SessionFilter }

@@ -1,6 +1,6 @@
 import { DateRange, SessionFilter, SessionStatus } from '@ensaio/domain'
 import * as v from 'valibot'
-import { dateDigits, readDate } from './typed-date.ts'
+import { dateDigits, readDate } from '../../primitives/DateInput/typed-date.ts'
 
 const TypedDate = v.pipe(
   v.string(),

@@ -1,8 +1,8 @@
 import type { LocalDate } from '@ensaio/domain'
 import { useState } from 'react'
+import { DateInput } from '../../primitives/DateInput/DateInput.tsx'
+import { dateDigits, readDate } from '../../primitives/DateInput/typed-date.ts'
 import { Field } from '../../primitives/Field/Field.tsx'
-import { DateInput } from '../SessionFilters/DateInput.tsx'
-import { dateDigits, readDate } from '../SessionFilters/typed-date.ts'
 
 function problemOf(digits: string, hasLeft: boolean): string | undefined {
   if (digits.length === 8 && readDate(digits) === null) return 'Informe um dia que existe.'

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { type Ref, useRef } from 'react'
 import styled from 'styled-components'
-import { Button } from '../../primitives/Button/Button.tsx'
-import { MaskedInput } from '../../primitives/MaskedInput/MaskedInput.tsx'
 import { text } from '../../theme/tokens.ts'
+import { Button } from '../Button/Button.tsx'
+import { MaskedInput } from '../MaskedInput/MaskedInput.tsx'
 import { dateDigits } from './typed-date.ts'
 
 const Frame = styled.span`
@@ -25,15 +25,19 @@ const Native = styled.input`
   pointer-events: none;
 `
 
-/** A day typed as dd-MM-yyyy, or picked in the browser's calendar. `value` is the digits without the dashes. */
-export function DateInput(props: {
+/** What a typed day takes. */
+export type DateInputProps = {
+  /** The digits without the dashes: `31082026`. */
   value: string
   onChange: (digits: string) => void
   onBlur?: () => void
   /** What the day is for, for the calendar button's name. */
   purpose: string
   ref?: Ref<HTMLInputElement>
-}) {
+}
+
+/** A day typed as dd-MM-yyyy (D4), or picked in the browser's calendar. Goes into a `Field`. */
+export function DateInput(props: DateInputProps) {
   const native = useRef<HTMLInputElement>(null)
   return (
     <Frame>
