@@ -36,8 +36,9 @@ export const Agendada = meta.story({
   tags: ['spec:2-session', 'spec:4-scheduled'],
   ...inStatus(status.scheduled),
 })
-export const Cancelada = meta.story({
-  tags: ['spec:4-canceled'],
+export const Cancelada = meta.story({ tags: ['spec:4-canceled'], ...inStatus(status.canceled) })
+export const CanceladaSemEntrega = meta.story({
+  name: 'Cancelada antes da entrega',
   beforeEach({ msw }) {
     msw.use(
       reply(getSession, () => {

@@ -11,7 +11,7 @@ import { Client } from 'pg'
 export interface RealPostgres {
   /** Makes an empty database and says where it is. */
   createDatabase(): Promise<string>
-  /** For who is done with it. */
+  /** Ends it; the shared one stays for the others. */
   stop(): Promise<void>
 }
 
@@ -46,7 +46,6 @@ export async function sharedPostgres(): Promise<RealPostgres> {
       await client.end()
       return url.href
     },
-    // Others go on with it.
     stop: async () => undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { type Availability, type Instant, type LocalDate, status, wallClock } from '@ensaio/domain'
+import { type Availability, type Instant, type LocalDate, slotTime, status, wallClock } from '@ensaio/domain'
 import type { Database } from './ports/database.ts'
 import { freeTimesByDay, type VisitPlace } from './repositories/availability.ts'
 
@@ -18,7 +18,7 @@ const mostKept = 100
 
 function withoutStarted(times: Availability, today: LocalDate, time: string): Availability {
   const { [today]: hours = [], ...later } = times
-  const left = hours.filter((hour) => hour.replace('h', ':') > time)
+  const left = hours.filter((hour) => slotTime(hour) > time)
   return left.length > 0 ? { [today]: left, ...later } : later
 }
 

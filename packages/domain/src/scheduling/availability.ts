@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addDays, LocalDate, type LocalMonth, monthOf } from '../calendar/local-date.ts'
-import { Slot, slots } from './slot.ts'
+import { Slot, slots, slotTime } from './slot.ts'
 
 /** Free times by day; a day that is not there has none. */
 export const Availability = v.record(LocalDate, v.array(Slot))
@@ -34,8 +34,7 @@ export function openMonths(availability: Availability): LocalMonth[] {
 
 /** The free times nearest to one that was lost (D13): same day first, then by distance, then by the clock. */
 export function nearestSlots(availability: Availability, lost: ChosenSlot, count = 3): ChosenSlot[] {
-  const hours = (date: LocalDate, slot: Slot) =>
-    Date.parse(`${date}T${slot.replace('h', ':')}:00Z`) / 3_600_000
+  const hours = (date: LocalDate, slot: Slot) => Date.parse(`${date}T${slotTime(slot)}:00Z`) / 3_600_000
   const wanted = hours(lost.date, lost.hour)
   return Object.keys(availability)
     .flatMap((date) => freeTimes(availability, date).map((hour) => ({ date, hour })))

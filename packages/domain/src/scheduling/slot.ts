@@ -15,9 +15,14 @@ export const Slot = v.pipe(
   v.picklist(slots, 'Selecione um dos horários oferecidos.'),
 )
 
+/** The time on the clock at which a slot starts, such as `08:30`. */
+export function slotTime(slot: Slot): string {
+  return slot.replace('h', ':')
+}
+
 /** The instant at which a slot of a day starts in a zone. */
 export function slotStart(date: LocalDate, slot: Slot, zone: string): Instant {
-  return instantAt(date, slot.replace('h', ':'), zone)
+  return instantAt(date, slotTime(slot), zone)
 }
 
 /** The day and slot of a visit that starts at an instant; a time that is no slot is null. */
