@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { shareReadable } from './.storybook/contrast.ts'
 import { chromiumArguments, foundChromium } from './scripts/chromium.ts'
 
 /** A machine shared with others may stall a browser or a database; what is wrong fails twice. */
@@ -60,6 +61,7 @@ function stories(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        commands: { shareReadable },
         provider: playwright({
           launchOptions: {
             executablePath: foundChromium() ?? undefined,

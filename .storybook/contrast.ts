@@ -1,5 +1,33 @@
-/** What was found readable in this page already: which colours lay on which. */
+import type { BrowserCommand } from 'vitest/node'
+
+/** What was found readable already, in this page or in one beside it: which colours lay on which. */
 const readable = new Set<string>()
+/** What no other page was told of, and how much of what they told was heard. */
+const untold: string[] = []
+let heard = 0
+
+/** What any page told, in the process that they are driven from. */
+const told: string[] = []
+
+/** Takes down what a page found readable, and answers with what all told since it last heard of them. */
+export const shareReadable: BrowserCommand<[found: string[], heard: number]> = (_, found, known) => {
+  told.push(...found)
+  return told.slice(known)
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    shareReadable: (found: string[], heard: number) => Promise<string[]>
+  }
+}
+
+/** Tells the pages that run tests beside this one what was found readable here, and hears of theirs. */
+export async function compareNotes(): Promise<void> {
+  const { commands } = await import('vitest/browser')
+  const news = await commands.shareReadable(untold.splice(0), heard)
+  heard += news.length
+  for (const key of news) readable.add(key)
+}
 
 /** The elements that say something themselves. */
 function speaking(): Element[] {
@@ -11,14 +39,16 @@ function speaking(): Element[] {
   return [...elements].filter((one) => one.checkVisibility({ visibilityProperty: true }))
 }
 
-/** What an element lies on: the backgrounds of all around it, from the page to itself. */
+/** What an element lies on: the backgrounds around it, from the nearest that lets nothing through to its own. */
 function groundOf(element: Element, known: Map<Element, string>): string {
   const before = known.get(element)
   if (before !== undefined) return before
   const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element)
   const around = element.parentElement ? groundOf(element.parentElement, known) : ''
   const own = [backgroundColor, backgroundImage, opacity, position].join(' ')
-  const ground = own === 'rgba(0, 0, 0, 0) none 1 static' ? around : `${around}/${own}`
+  // What lies behind shows where this, or something that it is a part of, is not opaque.
+  const covers = backgroundColor.startsWith('rgb(') && opacity === '1' && !/ 0\.\d+ /.test(around)
+  const ground = covers ? own : own === 'rgba(0, 0, 0, 0) none 1 static' ? around : `${around}/${own}`
   known.set(element, ground)
   return ground
 }
@@ -32,7 +62,7 @@ export interface Unread {
 
 /**
  * Marks the texts whose contrast is not known yet. To reckon it costs more than the rest of a story, and most of a story was seen in
- * the one before: the same style in the same colours on the same ground is looked at once a page.
+ * the one before: the same style in the same colours on the same ground is looked at once a run.
  */
 export function markUnread(): Unread {
   const known = new Map<Element, string>()
@@ -47,7 +77,9 @@ export function markUnread(): Unread {
     any: fresh.size > 0,
     done(wasReadable) {
       for (const element of fresh.values()) element.removeAttribute('data-unread')
-      if (wasReadable) for (const key of fresh.keys()) readable.add(key)
+      if (!wasReadable) return
+      for (const key of fresh.keys()) readable.add(key)
+      untold.push(...fresh.keys())
     },
   }
 }

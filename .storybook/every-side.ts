@@ -1,7 +1,7 @@
 import { themeVariables } from '@ensaio/ui'
 import axe from 'axe-core'
 import { brandOf } from '../stories/foundations/brands.ts'
-import { markUnread } from './contrast.ts'
+import { compareNotes, markUnread } from './contrast.ts'
 import { hasChoices, lookalikes } from './forced-colors.ts'
 import { lostTexts } from './lost-text.ts'
 
@@ -96,6 +96,7 @@ export async function lookFromEverySide({ title, globals, parameters }: Told): P
     if (what.length > 0) found.push(`${where}:\n${what.join('\n')}`)
   }
 
+  await compareNotes()
   const isDark = globals.theme === 'dark'
   const targets = isDark || isScreen(title)
   note('As played', await findViolations(parameters.a11y?.config, { targets }))
