@@ -1,5 +1,5 @@
-import { createSession, getUser, payByCard } from '@ensaio/domain'
-import { company, cut, paymentOutcome, refuse, reply, user } from '@ensaio/mocks'
+import { createSession, getSession, getUser, payByCard, status } from '@ensaio/domain'
+import { company, cut, paymentOutcome, refuse, reply, session, user } from '@ensaio/mocks'
 import { expect, screen, type userEvent as User, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { PortalAt } from '../screens/PortalAt.tsx'
@@ -12,6 +12,10 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   args: { path: '/sessions/add' },
   parameters: { bare: true },
+  // Nobody has chosen the day of what was just ordered.
+  beforeEach({ msw }) {
+    msw.use(reply(getSession, () => session({ status: status.notScheduled })))
+  },
 })
 
 type Canvas = ReturnType<typeof within>
@@ -63,6 +67,29 @@ export const PedirECompartilhar = meta.story({
       await expect(await canvas.findByRole('link', { name: 'AGENDAR' })).toHaveAttribute(
         'href',
         '/calendar/Zk3vT9qLw8RrY2mNc5Xb7A',
+      )
+    })
+  },
+})
+
+/** Quem recebeu o link marca o dia enquanto esta aba espera: ao voltar a ela, mostra quem vai (D39). */
+export const MarcadoEnquantoIsso = meta.story({
+  name: 'O dia é marcado enquanto isso',
+  tags: ['spec:2-order-photographer'],
+  play: async ({ canvas, msw, userEvent, step }) => {
+    await step('Pedir', async () => {
+      await writeOrder(canvas, userEvent)
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Pedir ensaio' })).toBeEnabled())
+      await userEvent.click(canvas.getByRole('button', { name: 'Pedir ensaio' }))
+      await canvas.findByRole('link', { name: 'AGENDAR' })
+    })
+    await step('Voltar a esta aba depois que marcaram', async () => {
+      msw.use(reply(getSession, () => session({ status: status.scheduled })))
+      window.dispatchEvent(new Event('focus'))
+      await canvas.findByRole('heading', { name: 'Rafael Nogueira' })
+      await expect(canvas.getByRole('link', { name: 'Ver o ensaio' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/sessions\/\d+$/),
       )
     })
   },

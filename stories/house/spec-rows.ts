@@ -27,6 +27,7 @@ export const specRows = {
     '2-order-responsible': '/sessions/add/responsible · quem recebe',
     '2-order-confirm': '/sessions/add/confirm · conferir e pedir',
     '2-order-share': '/sessions/add/scheduling · compartilhar o link',
+    '2-order-photographer': '/sessions/add/photographer · quem vai',
     '2-payment': '/payment · Pagamento',
     '2-payment-only-prepaid': '/payment não é para quem paga por fatura',
     '2-password': '/profile/password · "Cadastre sua senha"',

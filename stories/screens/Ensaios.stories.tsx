@@ -9,7 +9,7 @@ import {
   sessionSummaries,
   sessionSummary,
 } from '@ensaio/mocks'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { PortalAt } from './PortalAt.tsx'
 
@@ -79,6 +79,8 @@ export const SemEnsaios = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Ainda não há ensaios')
+    const start = within(canvas.getByRole('main')).getByRole('link', { name: 'Criar ensaio' })
+    await expect(start).toHaveAttribute('href', '/sessions/add')
   },
 })
 

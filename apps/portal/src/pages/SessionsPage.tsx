@@ -1,7 +1,16 @@
 import { serviceCalls, sessionCalls } from '@ensaio/client'
 import type { SessionSearch } from '@ensaio/domain'
 import { PageTitle } from '@ensaio/frame'
-import { Counters, Heading, Pagination, SessionFilters, SessionTable, Stack, useRemote } from '@ensaio/ui'
+import {
+  Button,
+  Counters,
+  Heading,
+  Pagination,
+  SessionFilters,
+  SessionTable,
+  Stack,
+  useRemote,
+} from '@ensaio/ui'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/portal-context.ts'
@@ -56,6 +65,11 @@ export function SessionsPage() {
         isFiltered={Object.keys(search.filter).length > 0}
         onClear={() => show({ filter: {} })}
         onRetry={retry}
+        emptyAction={
+          <Button variant="primary" href="/sessions/add">
+            Criar ensaio
+          </Button>
+        }
       />
       {lastPage !== null && (
         <Pagination page={search.page} lastPage={lastPage} onPage={(number) => show({ page: number })} />

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@ensaio/client'
-import { userOf } from '@ensaio/frame'
+import { useComingBack, userOf } from '@ensaio/frame'
 import {
   AssignedPhotographer,
   Await,
@@ -18,11 +18,28 @@ const asks = { sessions: sessionCalls }
 
 const pathOf = (token: string) => `/calendar/${token}`
 
-/** `/sessions/add/scheduling`: the link of every unit, ready to be shared (spec §4). */
+/** Whether the only ensaio of an order has its day and photographer already; asked again as the person comes back to this tab. */
+function useAssigned(id: number | undefined): boolean {
+  const client = useClient(asks)
+  const [session, ask] = useRemote(
+    async (signal) => (id === undefined ? null : client.sessions.get(id, signal)),
+    [client, id],
+  )
+  useComingBack(ask)
+  return session.state === 'ready' && session.value !== null && session.value.provider !== null
+}
+
+/**
+ * `/sessions/add/scheduling`: the link of every unit, ready to be shared (spec §4). Once somebody chose the day of the only one, there is
+ * nothing left to share: who goes there comes next (D39).
+ */
 export function ShareStep() {
   const placed = usePart(orderSlice, (state) => state.placed)
   const company = usePortal((state) => userOf(state)?.client?.name ?? '')
+  const [first, ...others] = placed?.order.sessions ?? []
+  const isAssigned = useAssigned(others.length === 0 ? first?.id : undefined)
   if (!placed) return <Navigate to="/sessions/add" replace />
+  if (isAssigned) return <Navigate to="/sessions/add/photographer" replace />
   const { order, draft } = placed
   const links = Object.fromEntries(
     order.sessions.map(({ token }) => [token, new URL(pathOf(token), window.location.origin).href]),
@@ -67,7 +84,7 @@ function Photographer({ id }: { id: number }) {
         known.provider === null ? (
           <Navigate to="/sessions/add/scheduling" replace />
         ) : (
-          <AssignedPhotographer provider={known.provider} session={known} />
+          <AssignedPhotographer provider={known.provider} session={known} sessionHref={`/sessions/${id}`} />
         )
       }
     </Await>
