@@ -27,9 +27,10 @@ export function provider(over: Partial<Provider> = {}): Provider {
   return { name: 'Rafael Nogueira', user: { profile_image_path: null }, ...over }
 }
 
+/** When a visit is or was; on days that visits are made. */
 function visitOf(of: SessionStatus): Instant | null {
   if (of === status.notScheduled) return null
-  const days: Partial<Record<SessionStatus, number>> = { 2: 4, 3: 6, 4: -2, 5: -9, 6: -3, 7: -5, 8: -12 }
+  const days: Partial<Record<SessionStatus, number>> = { 2: 4, 3: 6, 4: -2, 5: -9, 6: -3, 7: -7, 8: -13 }
   return slotStart(addDays(today, days[of] ?? 0), '10h30', zone)
 }
 

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, motion, radius, space, tabular } from '../../theme/tokens.ts'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 /** Room in px from which rows are a table. It asks the room that the list has, not the window. */
 const wide = '@container (min-width: 720px)'
@@ -89,6 +90,11 @@ export const Table = styled.table<{ $linked: boolean }>`
     ${tabular}
     text-align: end;
     overflow-wrap: normal;
+  }
+
+  /* What waits in its place stands at the right, too. */
+  [data-number='true'] > ${Skeleton} {
+    margin-left: auto;
   }
 
   [data-number='true'] + :not([data-number='true']) {

@@ -63,8 +63,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {!rows &&
               places.map((place) => (
                 <tr key={place}>
-                  {columns.map(({ head }, column) => (
-                    <td key={head}>
+                  {columns.map(({ head, isNumber }, column) => (
+                    <td key={head} data-number={isNumber}>
                       <Skeleton width={column === 0 ? `${70 - 8 * place}%` : '60%'} />
                     </td>
                   ))}

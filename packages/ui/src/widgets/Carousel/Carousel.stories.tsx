@@ -26,10 +26,26 @@ const still = 3_600_000
 // Short enough to wait for.
 const soon = 30
 
+/** What the person's system says of motion and of the tab, whatever the one that looks at the story does. */
+function withSystem(system: { reduced?: boolean; hidden?: boolean }) {
+  const real = window.matchMedia
+  window.matchMedia = (query) => {
+    const list = real.call(window, query)
+    if (!query.includes('reduced-motion')) return list
+    return Object.defineProperty(list, 'matches', { configurable: true, value: system.reduced === true })
+  }
+  Object.defineProperty(document, 'hidden', { configurable: true, value: system.hidden === true })
+  return () => {
+    window.matchMedia = real
+    Reflect.deleteProperty(document, 'hidden')
+  }
+}
+
 const meta = preview.meta({
   title: 'Componentes/Carousel',
   component: Carousel,
   args: { slides, interval: still, label: 'Fotos de um apartamento' },
+  beforeEach: () => withSystem({}),
   parameters: {
     docs: {
       description: {
@@ -141,19 +157,6 @@ export const Atencao = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Pausar a apresentação' }))
   },
 })
-
-function withSystem(system: { reduced?: boolean; hidden?: boolean }) {
-  const real = window.matchMedia
-  window.matchMedia = (query) =>
-    Object.defineProperty(real.call(window, query), 'matches', {
-      value: query.includes('reduced-motion') && system.reduced === true,
-    })
-  Object.defineProperty(document, 'hidden', { configurable: true, value: system.hidden === true })
-  return () => {
-    window.matchMedia = real
-    Reflect.deleteProperty(document, 'hidden')
-  }
-}
 
 export const MovimentoReduzido = meta.story({
   name: 'Com movimento reduzido não anda sozinho',

@@ -1,15 +1,15 @@
 import { type Instant, type JobRun, jobLabels } from '@ensaio/domain'
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import styled from 'styled-components'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { color, space } from '../../theme/tokens.ts'
+import { badgeIcon, FineBadge, TroubleBadge } from './StatusBadges.tsx'
 import { timeWords } from './status-words.ts'
 
 const List = styled.ul`
   display: grid;
   gap: ${space[16]};
-  list-style: none;
 
   li {
     min-width: 0;
@@ -31,30 +31,20 @@ const Problem = styled.div`
 `
 
 function JobBadge({ job }: { job: JobRun }) {
-  const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
-  if (job.failed_at !== null)
-    return (
-      <Badge tone="red" icon={<TriangleAlert {...icon} />}>
-        Com erro
-      </Badge>
-    )
+  if (job.failed_at !== null) return <TroubleBadge>Com erro</TroubleBadge>
   if (job.last_run_at === null)
     return (
-      <Badge tone="grey" icon={<Clock {...icon} />}>
+      <Badge tone="grey" icon={<Clock {...badgeIcon} />}>
         Ainda não rodou
       </Badge>
     )
-  return (
-    <Badge tone="green" icon={<CircleCheck {...icon} />}>
-      Em dia
-    </Badge>
-  )
+  return <FineBadge>Em dia</FineBadge>
 }
 
 /** What the server does by itself: when last, and what went wrong. */
 export function JobList({ jobs, now }: { jobs: readonly JobRun[]; now: Instant }) {
   return (
-    <List>
+    <List role="list">
       {jobs.map((job) => (
         <li key={job.name}>
           <Row gap={8} justify="space-between">

@@ -18,7 +18,8 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { JobList } from './JobList.tsx'
-import { reachWords, timeWords, uptimeWords, waitingWords } from './status-words.ts'
+import { FineBadge, TroubleBadge } from './StatusBadges.tsx'
+import { timeWords, uptimeWords, waitingWords } from './status-words.ts'
 
 /** What "Situação" takes. */
 export type OperationStatusProps = {
@@ -30,6 +31,7 @@ export type OperationStatusProps = {
   onRetry: Press
 }
 
+const columns = 'repeat(2, minmax(0, 1fr))'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** "Situação": how the product runs, for those who look after it. What needs somebody stands first. */
@@ -46,6 +48,10 @@ export function OperationStatus(props: OperationStatusProps) {
   )
 }
 
+function ReachBadge({ isReachable }: { isReachable: boolean }) {
+  return isReachable ? <FineBadge>Responde</FineBadge> : <TroubleBadge>Não responde</TroubleBadge>
+}
+
 function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<OperationStatusProps, 'status'>) {
   const { database, storage, gateway, mail } = status
   const isTroubled = needsAttention(status)
@@ -57,16 +63,22 @@ function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<Opera
       >
         {isTroubled ? 'Algo precisa de atenção.' : 'Tudo funciona.'}
       </Banner>
-      <Grid min={320} gap={24} align="start">
+      <Grid desktopColumns={columns} gap={24} align="start">
         <Card title="Partes">
           <Facts>
-            <Fact icon={<Database {...icon} />} name="Banco de dados">
+            <Fact
+              icon={<Database {...icon} />}
+              name="Banco de dados"
+              action={<ReachBadge isReachable={database.is_reachable} />}
+            >
               {databaseLabels[database.kind]}
-              <small>{reachWords(database.is_reachable)}</small>
             </Fact>
-            <Fact icon={<HardDrive {...icon} />} name="Arquivos">
+            <Fact
+              icon={<HardDrive {...icon} />}
+              name="Arquivos"
+              action={<ReachBadge isReachable={storage.is_reachable} />}
+            >
               {storageLabels[storage.kind]}
-              <small>{reachWords(storage.is_reachable)}</small>
             </Fact>
             <Fact icon={<CreditCard {...icon} />} name="Pagamentos">
               {gatewayLabels[gateway.kind]}
@@ -75,14 +87,18 @@ function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<Opera
             <Fact
               icon={<Mail {...icon} />}
               name="Mensagens"
-              action={mail.failed > 0 && <TextLink href={failedMailsHref}>Ver não enviadas</TextLink>}
+              action={
+                mail.failed > 0 && (
+                  <TroubleBadge>{mail.failed.toLocaleString('pt-BR')} sem envio</TroubleBadge>
+                )
+              }
             >
               {mailerLabels[mail.kind]}
               <small>
                 {waitingWords(mail.waiting, 'na fila')}
                 {mail.waiting_since && `, a mais antiga de ${timeWords(mail.waiting_since, now)}`}
               </small>
-              {mail.failed > 0 && <small>{waitingWords(mail.failed, 'sem envio')}</small>}
+              {mail.failed > 0 && <TextLink href={failedMailsHref}>Ver não enviadas</TextLink>}
             </Fact>
             <Fact icon={<Server {...icon} />} name="Servidor">
               Versão {status.version}
@@ -102,7 +118,7 @@ function StatusWaiting() {
   return (
     <Stack gap={24}>
       <Skeleton height="48px" />
-      <Grid min={320} gap={24} align="start">
+      <Grid desktopColumns={columns} gap={24} align="start">
         <Skeleton height="380px" />
         <Skeleton height="280px" />
       </Grid>

@@ -26,8 +26,3 @@ export function timeWords(moment: Instant, now: Instant): string {
 export function waitingWords(count: number, where: string): string {
   return count === 0 ? `Nada ${where}` : `${count.toLocaleString('pt-BR')} ${where}`
 }
-
-/** Whether a part answers. */
-export function reachWords(isReachable: boolean): string {
-  return isReachable ? 'Responde' : 'Não responde'
-}
