@@ -66,12 +66,15 @@ async function show(page: Page, id: string): Promise<string> {
     ])
     channel.off('storyRenderPhaseChanged', follow)
     await document.fonts.ready
-    // One that is out of sight may never be fetched.
+    // One that is out of sight may never be fetched; one that a story holds back never comes.
     const inSight = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return top < window.innerHeight && bottom > 0
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0
     })
-    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)))
+    await Promise.race([
+      Promise.all(inSight.map((image) => image.decode().catch(() => undefined))),
+      new Promise((late) => window.setTimeout(late, 10_000)),
+    ])
     window.scrollTo(0, 0)
     return phase
   }, id)
