@@ -4,6 +4,8 @@ export const instantType = 1184
 
 /** `2026-11-20 11:30:00+00` → `2026-11-20T11:30:00.000Z`; the database session speaks UTC (D4). */
 export function instantText(text: string): string {
+  // Whole seconds, as almost all are, need no calendar.
+  if (text.length === 22) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`
   return new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
 }
 
