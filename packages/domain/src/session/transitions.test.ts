@@ -22,6 +22,21 @@ test('D20: the cancel button is open, refused with a reason, or hidden', () => {
   expect(cancelOption(4, 'staff').kind).toBe('open')
 })
 
+test.each([6, 7] as const)(
+  'D18, D20: in status %i staff are told what they can do first, not whom to call',
+  (of) => {
+    expect(canMove(of, 1, 'staff') && canMove(1, 3, 'staff')).toBe(true)
+    expect(cancelOption(of, 'staff')).toEqual({
+      kind: 'refused',
+      reason: expect.stringMatching(/Remarque o ensaio antes; sem data, ele pode ser cancelado\.$/),
+    })
+    expect(cancelOption(of, 'client')).toEqual({
+      kind: 'refused',
+      reason: expect.stringMatching(/ossa equipe/),
+    })
+  },
+)
+
 describe('D20, D21: what the schedule card offers', () => {
   const start = '2026-11-23T11:30:00Z'
   const offer = (status: SessionStatus, now: string, viewer: Actor = 'client') =>

@@ -46,18 +46,25 @@ export function moveRefusal(from: SessionStatus, to: SessionStatus): string {
 /** What the cancel button does: it works, it is shown with a reason but does not, or it is not there (D20). */
 export type CancelOption = { kind: 'open' } | { kind: 'refused'; reason: string } | { kind: 'hidden' }
 
-const cancelRefusals: Partial<Record<SessionStatus, string>> = {
-  4: 'O ensaio já aconteceu. Para cancelar a entrega, fale com a nossa equipe.',
-  6: 'O ensaio não aconteceu porque não havia quem recebesse. Fale com a nossa equipe para remarcar.',
-  7: 'O fotógrafo não compareceu. Nossa equipe vai remarcar com você.',
-  8: 'O material está em revisão. Fale com a nossa equipe se quiser cancelar.',
+const cancelRefusals: Record<Actor, Partial<Record<SessionStatus, string>>> = {
+  client: {
+    4: 'O ensaio já aconteceu. Para cancelar a entrega, fale com a nossa equipe.',
+    6: 'O ensaio não aconteceu porque não havia quem recebesse. Fale com a nossa equipe para remarcar.',
+    7: 'O fotógrafo não compareceu. Nossa equipe vai remarcar com você.',
+    8: 'O material está em revisão. Fale com a nossa equipe se quiser cancelar.',
+  },
+  staff: {
+    6: 'Não havia quem recebesse. Remarque o ensaio antes; sem data, ele pode ser cancelado.',
+    7: 'O fotógrafo não compareceu. Remarque o ensaio antes; sem data, ele pode ser cancelado.',
+    8: 'O material está em revisão. Não dá mais para cancelar.',
+  },
 }
 
 /** The cancel button's state for a viewer (spec §2, D20). */
 export function cancelOption(from: SessionStatus, viewer: Actor): CancelOption {
   if (from === status.canceled || from === status.delivered) return { kind: 'hidden' }
   if (canMove(from, status.canceled, viewer)) return { kind: 'open' }
-  const reason = cancelRefusals[from] ?? 'Este ensaio não pode mais ser cancelado por aqui.'
+  const reason = cancelRefusals[viewer][from] ?? 'Este ensaio não pode mais ser cancelado por aqui.'
   return { kind: 'refused', reason }
 }
 

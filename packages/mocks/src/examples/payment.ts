@@ -2,6 +2,7 @@ import type {
   PaymentOutcome,
   PlacedOrder,
   PostalCodeAddress,
+  PriceQuestion,
   PriceRule,
   Receipt,
   Statement,
@@ -45,6 +46,13 @@ export function quotedPrice(over: Partial<PriceRule> = {}): PriceRule {
     },
     ...over,
   }
+}
+
+/** The price of a service that was asked about, R$ 399,00 up to the size asked for. */
+export function quoteFor({ service_id, area }: PriceQuestion): PriceRule {
+  const title = services().find(({ id }) => id === service_id)?.name ?? 'Serviço'
+  const items = [{ title: 'Área', value: `até ${area ?? 150} m²` }]
+  return quotedPrice({ final_price: 399, rule: { main: { title, value: 399 }, items } })
 }
 
 /** The services with a price for each size. */

@@ -1,5 +1,6 @@
 import {
   addCompanyMember,
+  type BodyOutput,
   bookSession,
   createSession,
   Failure,
@@ -37,6 +38,7 @@ import {
   postalCodeAddress,
   pricedServices,
   priceRule,
+  quoteFor,
   receipt,
   statement,
 } from '../examples/payment.ts'
@@ -73,7 +75,10 @@ export const handlers = [
   reply(setUpCompany, () => company()),
   reply(addCompanyMember, () => companyMember()),
   reply(listPricedServices, () => pricedServices()),
-  reply(searchPrices, () => priceRule()),
+  reply(searchPrices, async ({ request }) => {
+    const { filter } = (await request.json()) as BodyOutput<typeof searchPrices>
+    return filter.type === 'min' ? priceRule() : quoteFor(filter)
+  }),
   reply(createSession, () => placedOrder()),
   reply(payByCard, () => paymentOutcome()),
   reply(getReceipt, () => receipt()),
