@@ -4,7 +4,7 @@ import { secretHash } from '../apps/api/src/login-session.ts'
 import { countSessions, pairsIndex } from '../apps/api/src/migrations/0060-searching.ts'
 import type { Database } from '../apps/api/src/ports/database.ts'
 
-/** The largest company has a tenth of all ensaios; the others share the rest evenly, a hundred each. */
+/** The largest company has a tenth of all ensaios; the others share the rest evenly, ninety each. */
 export interface Market {
   /** Cookies of a user of the largest company, and of one of the others. */
   largest: string
@@ -50,7 +50,7 @@ async function signIn(db: Database, companyId: number): Promise<string> {
 
 /** Fills an empty database with companies and their ensaios: a part of each status, visits over four years, codes and addresses. */
 export async function buildMarket(db: Database, sessions: number): Promise<Market> {
-  const companies = Math.max(2, Math.round((sessions * 0.9) / 100) + 1)
+  const companies = Math.max(2, Math.round(sessions / 100))
   await sql`insert into companies (name, payment_plan, created_at)
     select 'Empresa ' || n, 2, now() from generate_series(1, ${companies}::int) n`.execute(db)
   await sql`insert into users (scope, company_id, name, email, created_at)
@@ -75,7 +75,7 @@ export async function buildMarket(db: Database, sessions: number): Promise<Marke
       'rua ' || (array['da praia', 'augusta', 'das flores', 'sete de abril'])[1 + n % 4] || ' ' || n % 997,
       ${JSON.stringify(vertical)}::jsonb
     from generate_series(${from}::int, ${to}::int) n
-    cross join lateral (select case when n % 10 = 0 then 1 else 2 + n % ${companies - 1}::int end as id) owner
+    cross join lateral (select case when n % 10 = 0 then 1 else 2 + (n - n / 10) % ${companies - 1}::int end as id) owner
     cross join lateral (select (array[5, 5, 5, 5, 5, 2, 4, 1, 3])[1 + n / 10 % 9]::smallint as status) kind
     cross join lateral (select timestamptz '2026-11-20T11:30Z' - (n * 7919::bigint % 35000) * interval '1 hour' as visit) at`.execute(
         tx,
