@@ -7,9 +7,9 @@ import { chromiumArguments, ensureChromium } from '../chromium.ts'
 
 /** How stories are looked at: as `chromatic.modes` in the preview has it. */
 const modes = {
-  desktop: { viewport: { width: 1280, height: 800 }, globals: 'theme:light' },
-  phone: { viewport: { width: 390, height: 844 }, globals: 'theme:light' },
-  dark: { viewport: { width: 1280, height: 800 }, globals: 'theme:dark' },
+  desktop: { viewport: { width: 1280, height: 800 }, theme: 'light' },
+  phone: { viewport: { width: 390, height: 844 }, theme: 'light' },
+  dark: { viewport: { width: 1280, height: 800 }, theme: 'dark' },
 } as const
 type Mode = keyof typeof modes
 
@@ -81,9 +81,12 @@ async function show(page: Page, id: string): Promise<string> {
   return ended
 }
 
-/** A page in which stories can be shown, one after the other: starting the book anew for each would take most of the time. */
-async function openBook(browser: Browser, mode: Mode, address: string): Promise<Page> {
-  const { viewport, globals } = modes[mode]
+/**
+ * A page in which stories can be shown, one after the other: starting the book anew for each would take most of the time. It opens at
+ * one of them, as a book that is opened at none does not hear in which theme.
+ */
+async function openBook(browser: Browser, mode: Mode, address: string, id: string): Promise<Page> {
+  const { viewport, theme } = modes[mode]
   const context = await browser.newContext({
     viewport,
     locale: 'pt-BR',
@@ -92,12 +95,16 @@ async function openBook(browser: Browser, mode: Mode, address: string): Promise<
   })
   const page = await context.newPage()
   // Axe has its own run.
-  await page.goto(`${address}/iframe.html?viewMode=story&globals=${globals};a11y.manual:!true`)
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
   await page.evaluate(() =>
     (
       window as unknown as { __STORYBOOK_PREVIEW__: { ready: () => Promise<void> } }
     ).__STORYBOOK_PREVIEW__.ready(),
+  )
+  await page.waitForFunction(
+    (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
+    theme,
   )
   return page
 }
@@ -125,7 +132,9 @@ export async function photograph(folder: string, into: string, only?: string) {
       const { id, mode, name } = next
       if (page === null || shown !== mode) {
         await page?.context().close()
-        page = await openBook(browser, mode, address)
+        // Shown at once, a story would not be shown again.
+        const opening = stories.find((story) => story.id !== id)?.id ?? id
+        page = await openBook(browser, mode, address, opening)
         shown = mode
       }
       const phase = await show(page, id)
