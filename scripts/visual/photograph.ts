@@ -5,7 +5,10 @@ import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../chromium.ts'
 
-/** How stories are looked at: as `chromatic.modes` in the preview has it. */
+/**
+ * How stories are looked at: as `chromatic.modes` in the preview has it. One that asks for a phone or a desk is looked at in light there
+ * alone, and in dark there.
+ */
 const modes = {
   desktop: { viewport: { width: 1280, height: 800 }, theme: 'light' },
   phone: { viewport: { width: 390, height: 844 }, theme: 'light' },
@@ -39,6 +42,17 @@ async function serve(folder: string) {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => server.close(),
   }
+}
+
+/** The window that a story asks for by itself, as it only means something there. */
+function windowOf(page: Page, id: string): Promise<string | undefined> {
+  return page.evaluate(async (storyId) => {
+    type Story = { storyGlobals: { viewport?: { value?: string } } }
+    type Preview = { storyStoreValue: { loadStory: (of: { storyId: string }) => Promise<Story> } }
+    const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
+      .__STORYBOOK_PREVIEW__
+    return (await storyStoreValue.loadStory({ storyId })).storyGlobals.viewport?.value
+  }, id)
 }
 
 /** Shows a story in a page that shows another already, and waits until its play has ended; answers how it ended. */
@@ -137,6 +151,10 @@ export async function photograph(folder: string, into: string, only?: string) {
         page = await openBook(browser, mode, address, opening)
         shown = mode
       }
+      const asked = await windowOf(page, id)
+      const other = asked === 'phone' ? 'desktop' : asked === 'desktop' ? 'phone' : null
+      if (mode === other) continue
+      await page.setViewportSize(modes[mode === 'dark' && asked === 'phone' ? 'phone' : mode].viewport)
       const phase = await show(page, id)
       if (phase !== 'finished') broken.push(`${name} (${phase})`)
       await page.mouse.move(0, 0)
