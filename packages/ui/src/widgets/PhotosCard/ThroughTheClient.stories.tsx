@@ -164,7 +164,7 @@ export const Equipe = meta.story({
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox'), 'Cozinha')
     await userEvent.upload(
-      canvas.getByLabelText('Escolher fotos', { selector: 'input' }),
+      await canvas.findByLabelText('Escolher fotos', { selector: 'input' }),
       new File(['x'], 'nova.jpg', { type: 'image/jpeg' }),
     )
     await canvas.findByRole('button', { name: 'Abrir Foto 6 de 6: nova.jpg' })
@@ -191,7 +191,7 @@ export const Recusas = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Destacar Foto 3/ }))
     await canvas.findByText('Falha ao destacar a foto!')
     await userEvent.upload(
-      canvas.getByLabelText('Escolher fotos', { selector: 'input' }),
+      await canvas.findByLabelText('Escolher fotos', { selector: 'input' }),
       new File(['x'], 'nova.jpg', { type: 'image/jpeg' }),
     )
     await canvas.findByText('Falha ao realizar upload da foto nova.jpg!')
@@ -200,7 +200,7 @@ export const Recusas = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Mover para depois: Foto 1/ }))
     await canvas.findByText('Falha ao reordenar fotos!')
     await userEvent.click(canvas.getByRole('button', { name: /^Excluir: Foto 1/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Excluir foto' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir foto' }))
     await canvas.findByText('Falha ao excluir foto!')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5)
