@@ -102,13 +102,13 @@ function nodeTests(
   options: {
     zone?: string
     patience?: number
-    setup?: string
+    setup?: string[]
     retry?: number
     isolate?: boolean
     exclude?: string[]
   } = {},
 ): TestProjectConfiguration {
-  const { zone, patience = 20_000, setup, retry = 0, isolate = false, exclude = [] } = options
+  const { zone, patience = 20_000, setup = [], retry = 0, isolate = false, exclude = [] } = options
   return {
     extends: true,
     test: {
@@ -120,7 +120,7 @@ function nodeTests(
       isolate,
       maxWorkers: 2,
       env: { NODE_ENV: 'test', ...(zone ? { TZ: zone } : {}) },
-      ...(setup ? { globalSetup: [setup] } : {}),
+      globalSetup: setup,
       testTimeout: patience,
       retry,
       hookTimeout: patience,
@@ -150,13 +150,13 @@ export default defineConfig({
           nodeTests('api', zone === 'UTC' || isEverywhere ? wholeApi : datedApi, {
             zone,
             patience: 60_000,
-            setup: 'apps/api/src/demo/empty-database.ts',
+            setup: ['apps/api/src/demo/empty-database.ts', 'apps/api/src/demo/kept-demo.ts'],
           }),
         ),
       // Several server processes on a real Postgres.
       nodeTests('races', ['apps/api/races/**/*.test.ts'], {
         patience: isTrust ? 1_800_000 : 300_000,
-        setup: 'apps/api/races/postgres.ts',
+        setup: ['apps/api/races/postgres.ts'],
         retry: retryOnCi,
         // A server that ran in a test's own process leaves its guards behind: sharp then opens JPEG and PNG alone.
         isolate: true,
@@ -165,14 +165,14 @@ export default defineConfig({
       // The mocks and the server answer alike; the built portal on the real server, in Chromium.
       nodeTests('flows', ['stories/contract/*.test.ts', 'stories/flows/**/*.test.ts'], {
         patience: 120_000,
-        setup: 'stories/flows/real-product.ts',
+        setup: ['stories/flows/real-product.ts'],
         retry: retryOnCi,
         exclude: trustAlone,
       }),
       // The packages as another app gets them: from tarballs, with no way back to this repository.
       nodeTests('packages', ['stories/adopter/*.test.ts'], {
         patience: 120_000,
-        setup: 'stories/adopter/scratch-app.ts',
+        setup: ['stories/adopter/scratch-app.ts'],
       }),
       stories('stories', { theme: 'light', viewport: 'desktop', timezoneId: 'America/Sao_Paulo', order: 1 }),
       // Everything is looked at in dark on a phone where it ended; this plays it there, too, on the other side of the date line.

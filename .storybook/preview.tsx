@@ -23,8 +23,6 @@ export default definePreview({
     brand: 'ensaio',
     theme: 'light',
     viewport: { value: undefined, isRotated: false },
-    // The panel looks at a story for designers; tests look from every side, and need not wait for the panel.
-    a11y: { manual: isTested },
   },
   globalTypes: {
     brand: {
@@ -56,6 +54,8 @@ export default definePreview({
     docs: { theme: bookTheme },
     a11y: {
       test: 'error',
+      // The panel looks at a story for designers; tests look from every side, and need not wait for the panel.
+      disable: isTested,
       options: { resultTypes: ['violations', 'incomplete'], rules: { 'target-size': { enabled: true } } },
     },
     viewport: {

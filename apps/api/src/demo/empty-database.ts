@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import { migrate } from '../migrations/migrate.ts'
 import { openPglite } from '../ports/pglite.ts'
 
@@ -15,7 +16,9 @@ export function keptEmptyDatabase(): Blob | undefined {
 
 function stateOfTables(): string {
   const hash = createHash('sha256')
-  for (const path of globSync(['src/migrations/*.ts', 'src/ports/pglite.ts'], { cwd: api }).sort())
+  for (const path of globSync(['src/migrations/*.ts', 'src/ports/pglite.ts', 'src/demo/empty-database.ts'], {
+    cwd: api,
+  }).sort())
     hash.update(readFileSync(join(api, path)))
   // Another version of the engine keeps its files otherwise.
   return hash
@@ -32,6 +35,9 @@ export async function setup(): Promise<void> {
     mkdirSync(folder, { recursive: true })
     const { db, dump, close } = await openPglite()
     await migrate(db)
+    // What new databases are made from: two more copies, and no test makes another.
+    await sql`update pg_database set datistemplate = false`.execute(db)
+    for (const name of ['template0', 'template1']) await sql`drop database ${sql.ref(name)}`.execute(db)
     writeFileSync(`${path}.${process.pid}`, await dump())
     renameSync(`${path}.${process.pid}`, path)
     await close()

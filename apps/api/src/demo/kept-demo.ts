@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Instant } from '@ensaio/domain'
@@ -15,23 +16,50 @@ export interface KeptDemo {
   files: string
 }
 
-const kept = new Map<string, Promise<KeptDemo>>()
+const variable = 'KEPT_DEMOS'
 
-async function make(now: Instant, publicUrl: string): Promise<KeptDemo> {
-  const files = await mkdtemp(join(tmpdir(), 'ensaio-demo-'))
-  process.once('exit', () => rmSync(files, { recursive: true, force: true }))
-  const { db, dump, close } = await openPglite(undefined, keptEmptyDatabase())
-  await migrate(db)
-  await seedDemo(db, { storage: diskStorage(files), publicUrl }, now)
-  const database = new Blob([await dump()])
-  await close()
-  return { database, files }
+/** Lets the processes of a test run share the demos that they seed, until the run is over. */
+export function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'ensaio-demos-'))
+  process.env[variable] ??= folder
+  return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** The demo of an instant, seeded once a process; opening a copy takes a third of seeding it. */
+/** Seeds the demo into a folder: `database.tar`, and the stored files below `files`. */
+async function make(folder: string, now: Instant, publicUrl: string): Promise<void> {
+  const { db, dump, close } = await openPglite(undefined, keptEmptyDatabase())
+  await migrate(db)
+  await seedDemo(db, { storage: diskStorage(join(folder, 'files')), publicUrl }, now)
+  await writeFile(join(folder, 'database.tar'), await dump())
+  await close()
+}
+
+async function find(now: Instant, publicUrl: string): Promise<KeptDemo> {
+  let home = process.env[variable]
+  if (home === undefined) {
+    const own = await mkdtemp(join(tmpdir(), 'ensaio-demo-'))
+    process.once('exit', () => rmSync(own, { recursive: true, force: true }))
+    home = own
+  }
+  // Another time zone seeds its own: whether that makes a difference is what it is for.
+  const name = createHash('sha256').update(`${now} ${publicUrl} ${process.env.TZ}`).digest('hex').slice(0, 16)
+  const folder = join(home, name)
+  if (!existsSync(folder)) {
+    const making = `${folder}.${process.pid}`
+    await mkdir(join(making, 'files'), { recursive: true })
+    await make(making, now, publicUrl)
+    // Where two seed it at once, the first to end keeps it.
+    await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }))
+  }
+  return { database: new Blob([await readFile(join(folder, 'database.tar'))]), files: join(folder, 'files') }
+}
+
+const kept = new Map<string, Promise<KeptDemo>>()
+
+/** The demo of an instant, seeded once; opening a copy takes a tenth of seeding it. */
 export function keptDemo(now: Instant, publicUrl: string): Promise<KeptDemo> {
   const name = `${now} ${publicUrl}`
-  const known = kept.get(name) ?? make(now, publicUrl)
+  const known = kept.get(name) ?? find(now, publicUrl)
   kept.set(name, known)
   return known
 }
