@@ -1,24 +1,31 @@
 // Everything that has to hold: types, lint, then every vitest project; ends with one line that counts.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { buildIfStale } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 
 const report = '.cache/test-report.json'
 const asked = process.argv.slice(2)
 
-function run(command: string, options: string[], env: Record<string, string> = {}): number {
-  return spawnSync(command, options, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
+/** Runs a command to its end and answers its exit code. */
+function run(command: string, options: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(command, options, { stdio: 'inherit', env: { ...process.env, ...env } })
+  return new Promise((done) => {
+    child.once('error', () => done(1))
+    child.once('exit', (code) => done(code ?? 1))
+  })
 }
 
-if (run('npm', ['run', '--silent', 'check']) !== 0) process.exit(1)
 const CHROMIUM_PATH = ensureChromium()
-await buildIfStale('portal')
-await buildIfStale('backoffice')
+const prepared = await Promise.all([
+  run('npm', ['run', '--silent', 'check']),
+  run('node', ['scripts/build.ts', 'portal', 'backoffice']),
+  run('node', ['scripts/build.ts', 'domain', 'client', 'ui']),
+])
+if (prepared.some((code) => code !== 0)) process.exit(1)
 
 mkdirSync('.cache', { recursive: true })
 rmSync(report, { force: true })
-const status = run(
+const status = await run(
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...asked],
   // Stories are tested with the React that people get; the one for developers takes half as long again.
