@@ -5,14 +5,17 @@ import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../chromium.ts'
 
-/**
- * How stories are looked at: as `chromatic.modes` in the preview has it. One that asks for a phone or a desk is looked at in light there
- * alone, and in dark there.
- */
+/** The windows that a mode may ask for, by the names that the preview has for them. */
+const windows = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const
+
+/** How stories are looked at: as `chromatic.modes` in the preview has it, where a story may leave one out or ask for another window. */
 const modes = {
-  desktop: { viewport: { width: 1280, height: 800 }, theme: 'light' },
-  phone: { viewport: { width: 390, height: 844 }, theme: 'light' },
-  dark: { viewport: { width: 1280, height: 800 }, theme: 'dark' },
+  desktop: { viewport: 'desktop', theme: 'light' },
+  phone: { viewport: 'phone', theme: 'light' },
+  dark: { viewport: 'desktop', theme: 'dark' },
 } as const
 type Mode = keyof typeof modes
 
@@ -53,15 +56,20 @@ async function serve(folder: string) {
   }
 }
 
-/** The window that a story asks for by itself, as it only means something there. */
-function windowOf(page: Page, id: string): Promise<string | undefined> {
-  return page.evaluate(async (storyId) => {
-    type Story = { storyGlobals: { viewport?: { value?: string } } }
-    type Preview = { storyStoreValue: { loadStory: (of: { storyId: string }) => Promise<Story> } }
-    const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
-      .__STORYBOOK_PREVIEW__
-    return (await storyStoreValue.loadStory({ storyId })).storyGlobals.viewport?.value
-  }, id)
+/** What a story itself says of a mode. */
+function askedOf(page: Page, id: string, mode: Mode) {
+  return page.evaluate(
+    async ([storyId, name]) => {
+      type Asked = { disable?: boolean; viewport?: 'desktop' | 'phone' }
+      type Story = { parameters: { chromatic?: { modes?: Record<string, Asked> } } }
+      type Preview = { storyStoreValue: { loadStory: (of: { storyId: string }) => Promise<Story> } }
+      const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
+        .__STORYBOOK_PREVIEW__
+      const { parameters } = await storyStoreValue.loadStory({ storyId })
+      return parameters.chromatic?.modes?.[name]
+    },
+    [id, mode] as const,
+  )
 }
 
 /** Shows a story in a page that shows another already, and waits until its play has ended; answers how it ended. */
@@ -111,7 +119,7 @@ async function show(page: Page, id: string): Promise<string> {
 async function openBook(browser: Browser, mode: Mode, address: string, id: string): Promise<Page> {
   const { viewport, theme } = modes[mode]
   const context = await browser.newContext({
-    viewport,
+    viewport: windows[viewport],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
@@ -164,10 +172,9 @@ export async function photograph(folder: string, into: string, isWanted: (name: 
         page = await openBook(browser, mode, address, opening)
         shown = mode
       }
-      const asked = await windowOf(page, id)
-      const other = asked === 'phone' ? 'desktop' : asked === 'desktop' ? 'phone' : null
-      if (mode === other) continue
-      await page.setViewportSize(modes[mode === 'dark' && asked === 'phone' ? 'phone' : mode].viewport)
+      const asked = await askedOf(page, id, mode)
+      if (asked?.disable) continue
+      await page.setViewportSize(windows[asked?.viewport ?? modes[mode].viewport])
       const phase = await show(page, id)
       if (phase !== 'finished') broken.push(`${name} (${phase})`)
       await page.mouse.move(0, 0)

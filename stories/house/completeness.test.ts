@@ -113,7 +113,7 @@ describe('every address of the two apps', () => {
   })
 
   test('has a screen on a phone', () => {
-    expect(without((route) => of(route).some(({ story }) => /\bphone\b/.test(story.code)))).toEqual([])
+    expect(without((route) => of(route).some(({ story }) => /\bonPhone\b/.test(story.code)))).toEqual([])
   })
 
   test('has a screen that waits and one that failed, where it asks as it opens', () => {

@@ -9,7 +9,7 @@ const signs: Record<State, RegExp> = {
   empty: /\b(vazi[oa]s?|nenhum|nenhuma|ningu[eé]m|nada|sem)\b/i,
   failed: /\bfailed\(|\brefuse\(|\bcut\(/,
   longest: /\blong|\blongest|mais longos|grandes|tr[eê]s dígitos/i,
-  phone: /\bphone\b/,
+  phone: /\bonPhone\b/,
 }
 
 /**

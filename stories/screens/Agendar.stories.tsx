@@ -2,10 +2,10 @@ import { getAvailability, getPublicSession, getUser, status } from '@ensaio/doma
 import { availability, hang, publicSession, refuse, reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
 
 const token = 'Zk3vT9qLw8RrY2mNc5Xb7A'
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = preview.meta({
   title: 'Telas/Agendar',
@@ -30,7 +30,7 @@ export const Convite = meta.story({
 
 export const ConviteNoCelular = meta.story({
   name: 'Convite no celular',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -140,7 +140,7 @@ export const Marcado = meta.story({
 
 export const MarcadoNoCelular = meta.story({
   name: 'Marcado, no celular',
-  globals: phone,
+  ...onPhone,
   args: { path: `/calendar/${token}/finalizacao` },
   beforeEach({ msw }) {
     msw.use(reply(getPublicSession, () => publicSession({ status: status.scheduled })))

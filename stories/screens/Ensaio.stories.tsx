@@ -3,6 +3,7 @@ import { hang, longAddress, now, refuse, reply, session } from '@ensaio/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
 
 const meta = preview.meta({
@@ -12,8 +13,6 @@ const meta = preview.meta({
   args: { path: '/sessions/1042' },
   parameters: { bare: true },
 })
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 function inStatus(of: SessionStatus) {
   return {
@@ -77,7 +76,7 @@ export const EmRevisao = meta.story({
 
 export const NaoAgendadaNoCelular = meta.story({
   name: 'Não agendada no celular',
-  globals: phone,
+  ...onPhone,
   beforeEach({ msw }) {
     msw.use(reply(getSession, () => session({ status: status.notScheduled })))
   },

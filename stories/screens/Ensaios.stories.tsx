@@ -11,6 +11,7 @@ import {
 } from '@ensaio/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
 
 const meta = preview.meta({
@@ -21,7 +22,6 @@ const meta = preview.meta({
   parameters: { bare: true },
 })
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const many = () =>
   sessionPage({
     sessions: Array.from({ length: 25 }, (_, index) => {
@@ -57,7 +57,7 @@ export const Cheia = meta.story({
 })
 
 export const NoCelular = meta.story({
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /Rua Augusta/ })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

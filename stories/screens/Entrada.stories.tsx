@@ -2,9 +2,8 @@ import { getUser, registerCompany, searchPrices } from '@ensaio/domain'
 import { refuse, reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = preview.meta({
   title: 'Telas/Entrada',
@@ -29,7 +28,7 @@ export const Inicio = meta.story({
 
 export const InicioNoCelular = meta.story({
   name: 'Página inicial no celular',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -60,7 +59,7 @@ export const PreCadastro = meta.story({
 export const PreCadastroNoCelular = meta.story({
   name: 'Pré-cadastro no celular',
   args: { path: '/pre-cadastro' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

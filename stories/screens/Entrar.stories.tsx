@@ -2,6 +2,7 @@ import { getUser, login } from '@ensaio/domain'
 import { cut, refuse, reply } from '@ensaio/mocks'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
 
 const meta = preview.meta({
@@ -24,7 +25,7 @@ export const Pronta = meta.story({
 })
 
 export const NoCelular = meta.story({
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Faça seu login' })
   },

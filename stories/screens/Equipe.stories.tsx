@@ -10,12 +10,12 @@ import {
 import { hang, refuse, reply, session, staffProviders, troubledStatus, user } from '@ensaio/mocks'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
 
 const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
 const photographer = () =>
   user({ scope: 'provider', name: 'Caio Brandão', email: 'fotografo@demo.test', client: null })
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = preview.meta({
   title: 'Telas/Equipe',
@@ -42,7 +42,7 @@ export const Filas = meta.story({
 })
 
 export const FilasNoCelular = meta.story({
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /A entregar/ })
     await isWithinThePage()
@@ -161,7 +161,7 @@ export const EmRevisao = meta.story({
 })
 
 export const OEnsaioNoCelular = meta.story({
-  globals: phone,
+  ...onPhone,
   args: { path: '/sessions/1042' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'O que fazer agora' })
@@ -181,7 +181,7 @@ export const Agenda = meta.story({
 
 export const AgendaNoCelular = meta.story({
   args: { path: '/agenda' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Capacidade' })
     await isWithinThePage()
@@ -275,7 +275,7 @@ export const Situacao = meta.story({
 
 export const SituacaoComProblemas = meta.story({
   name: 'Situação: com problemas',
-  globals: phone,
+  ...onPhone,
   args: { path: '/status' },
   beforeEach({ msw }) {
     msw.use(reply(getStatus, () => troubledStatus()))

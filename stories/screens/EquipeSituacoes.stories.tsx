@@ -10,10 +10,10 @@ import {
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
 
 const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const failure = 'O serviço está fora do ar. Tente novamente em alguns minutos.'
 
 const meta = preview.meta({
@@ -37,7 +37,7 @@ const failedAtFirst = async ({ canvas }: { canvas: { findByRole: FindByRole } })
 type FindByRole = (role: 'button', by: { name: RegExp }) => Promise<HTMLElement>
 
 export const ClientesNoCelular = meta.story({
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Clientes', level: 1 })
     await isWithinThePage()
@@ -62,7 +62,7 @@ export const ClientesComFalha = meta.story({
 
 export const UmClienteNoCelular = meta.story({
   args: { path: '/companies/1' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByText('Ajustar crédito')
     await isWithinThePage()
@@ -90,7 +90,7 @@ export const UmClienteComFalha = meta.story({
 export const ServicosNoCelular = meta.story({
   name: 'Serviços no celular',
   args: { path: '/services' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Novo serviço' })
     await isWithinThePage()
@@ -120,7 +120,7 @@ export const ServicosComFalha = meta.story({
 export const CaixaDeSaidaNoCelular = meta.story({
   name: 'Caixa de saída no celular',
   args: { path: '/outbox' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Caixa de saída', level: 1 })
     await isWithinThePage()
@@ -149,7 +149,7 @@ export const CaixaDeSaidaComFalha = meta.story({
 
 export const UmaMensagemNoCelular = meta.story({
   args: { path: '/outbox/1' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
     await isWithinThePage()
@@ -176,7 +176,7 @@ export const UmaMensagemComFalha = meta.story({
 
 export const SenhaNoCelular = meta.story({
   args: { path: '/profile/password' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Cadastre sua senha' })
     await isWithinThePage()
@@ -185,7 +185,7 @@ export const SenhaNoCelular = meta.story({
 
 export const EntrarNoCelular = meta.story({
   args: { path: '/login' },
-  globals: phone,
+  ...onPhone,
   beforeEach({ msw }) {
     msw.use(reply(getUser, () => null))
   },
@@ -198,7 +198,7 @@ export const EntrarNoCelular = meta.story({
 export const RecuperarNoCelular = meta.story({
   name: 'Recuperar acesso, no celular',
   args: { path: '/login/recover' },
-  globals: phone,
+  ...onPhone,
   beforeEach({ msw }) {
     msw.use(reply(getUser, () => null))
   },

@@ -2,9 +2,9 @@ import { getStatement, getUser } from '@ensaio/domain'
 import { company, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { PortalAt, storageWith } from './PortalAt.tsx'
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const prepaid = () => user({ client: company({ payment_plan: 1, credit: { balance: 391 } }) })
 
 const meta = preview.meta({
@@ -28,7 +28,7 @@ export const Pagamento = meta.story({
 
 export const PagamentoNoCelular = meta.story({
   name: 'Pagamento no celular',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Pagar/ })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -76,7 +76,7 @@ export const Extrato = meta.story({
 export const ExtratoNoCelular = meta.story({
   name: 'Extrato no celular',
   args: { path: '/statement' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Ver ensaio (Ensaio na Rua Augusta, 1500)' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

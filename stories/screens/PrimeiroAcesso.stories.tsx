@@ -1,9 +1,8 @@
 import { addCompanyMember, getOnboarding, getUser, moveOnboarding } from '@ensaio/domain'
 import { companyMember, onboarding, reply, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = preview.meta({
   title: 'Telas/Primeiro acesso',
@@ -48,7 +47,7 @@ export const Empresa = meta.story({
 export const EmpresaNoCelular = meta.story({
   name: 'Empresa no celular',
   args: { path: '/onboard/company' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByLabelText(/^CNPJ/)
   },

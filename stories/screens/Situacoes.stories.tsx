@@ -2,9 +2,9 @@ import { getOnboarding, getReceipt, getUser, searchPrices } from '@ensaio/domain
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const signedOut = () => reply(getUser, () => null)
 const atFirstAccess = () => reply(getUser, () => user({ first_login: true }))
 
@@ -55,7 +55,7 @@ export const PreCadastroSemPrecos = meta.story({
 export const ObrigadoNoCelular = meta.story({
   name: 'Pré-cadastro: obrigado, no celular',
   args: { path: '/pre-cadastro/obrigado' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByText('Verifique seu e-mail para acessar a plataforma')
     await isWithinThePage()
@@ -65,7 +65,7 @@ export const ObrigadoNoCelular = meta.story({
 export const ErroNoCelular = meta.story({
   name: 'Pré-cadastro: erro, no celular',
   args: { path: '/pre-cadastro/erro' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /equipe|vendas/i })
     await isWithinThePage()
@@ -75,7 +75,7 @@ export const ErroNoCelular = meta.story({
 export const RecuperarNoCelular = meta.story({
   name: 'Recuperar acesso, no celular',
   args: { path: '/login/recover' },
-  globals: phone,
+  ...onPhone,
   beforeEach({ msw }) {
     msw.use(signedOut())
   },
@@ -89,7 +89,7 @@ export const RecuperarEnviado = meta.story({
   name: 'Recuperar acesso: enviado, no celular',
   tags: ['spec:2-recover-done'],
   args: { path: '/login/recover/done' },
-  globals: phone,
+  ...onPhone,
   beforeEach({ msw }) {
     msw.use(signedOut())
   },
@@ -101,7 +101,7 @@ export const RecuperarEnviado = meta.story({
 export const EscolherOServico = meta.story({
   name: 'Criar ensaio: o serviço, no celular',
   tags: ['spec:2-order-service'],
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('radio')).length).toBeGreaterThan(1)
     await isWithinThePage()
@@ -119,7 +119,7 @@ export const EnderecoDesconhecido = meta.story({
 
 export const ReciboNoCelular = meta.story({
   args: { path: '/statement/pay_7Hq2mXc4T3' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Recibo de pagamento' })
     await isWithinThePage()
@@ -148,7 +148,7 @@ export const ReciboComFalha = meta.story({
 
 export const SenhaNoCelular = meta.story({
   args: { path: '/profile/password' },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Cadastre sua senha' })
     await isWithinThePage()

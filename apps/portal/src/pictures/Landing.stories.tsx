@@ -15,6 +15,7 @@ import {
 } from '@ensaio/ui'
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { hero, picture } from '../landing/pictures.ts'
 
 const client = createClient({ baseUrl: '/api' })
@@ -131,7 +132,7 @@ export const Inteira = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     const hero = within(canvas.getByRole('region', { name: /O imóvel inteiro/ }))

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Button } from '../Button/Button.tsx'
 import { Field } from '../Field/Field.tsx'
 import { TextInput } from '../TextInput/TextInput.tsx'
@@ -41,7 +42,7 @@ export const ComPalavras = meta.story({
 
 export const NaoTapaOFoco = meta.story({
   name: 'Não tapa o que tem o foco, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   render: (args) => (
     <div>
       {Array.from({ length: 30 }, (_, field) => `Campo ${field + 1}`).map((label) => (
@@ -63,7 +64,7 @@ export const NaoTapaOFoco = meta.story({
 
 export const PresoEmbaixo = meta.story({
   name: 'Preso embaixo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   render: (args) => (
     <div>
       {Array.from({ length: 40 }, (_, line) => `Linha ${line + 1}`).map((line) => (

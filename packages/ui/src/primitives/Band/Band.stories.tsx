@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { Text } from '../Typography/Text.tsx'
 import { Band } from './Band.tsx'
 
@@ -32,7 +33,7 @@ export const Faixa = meta.story({
 export const AoLado = meta.story({
   name: 'Ao lado, em fundo de destaque',
   args: { sunken: true, beside: true },
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  ...onDesk,
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading').getBoundingClientRect()
     const shown = canvas.getByText('O que se mostra.').getBoundingClientRect()
@@ -43,7 +44,7 @@ export const AoLado = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular, um sob o outro',
   args: { beside: true },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading').getBoundingClientRect()
     const shown = canvas.getByText('O que se mostra.').getBoundingClientRect()

@@ -1,6 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { Naming, Second } from './DataTable.styles.ts'
 import { type Column, DataTable } from './DataTable.tsx'
 
@@ -60,7 +61,7 @@ const meta = preview.meta({
 
 export const Tabela = meta.story({
   name: 'Tabela, onde há espaço',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  ...onDesk,
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Cômodos' }))
     await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -76,7 +77,7 @@ export const Tabela = meta.story({
 
 export const Cartoes = meta.story({
   name: 'Cartões, onde não há',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     const cards = within(canvas.getByRole('list', { name: 'Cômodos' })).getAllByRole('listitem')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Field } from '../Field/Field.tsx'
 import { DateInput } from './DateInput.tsx'
 
@@ -48,7 +49,7 @@ export const Preenchido = meta.story({
 
 export const ComErro = meta.story({
   name: 'Um dia que não existe, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   render: (args) => (
     <Field label="Dia da visita" error="Este dia não existe. Confira a data.">
       <DateInput {...args} value="31022026" />

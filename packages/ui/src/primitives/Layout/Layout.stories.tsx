@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onDesk } from '#storybook/windows'
 import { Badge } from '../Badge/Badge.tsx'
 import { Card } from '../Card/Card.tsx'
 import { Grid, Row, Stack } from './Layout.tsx'
@@ -20,7 +21,7 @@ const meta = preview.meta({
 
 export const Juntos = meta.story({
   name: 'Os três juntos',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  ...onDesk,
   render: () => (
     <Stack gap={24}>
       <Row gap={8}>

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onDesk } from '#storybook/windows'
 import { Heading } from '../Typography/Heading.tsx'
 import { Text } from '../Typography/Text.tsx'
 import { Page } from './Page.tsx'
@@ -28,7 +29,7 @@ const meta = preview.meta({
 })
 
 export const Estreita = meta.story({
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  ...onDesk,
   play: async ({ canvas }) => {
     const title = canvas.getByRole('heading').getBoundingClientRect()
     await expect(title.width).toBe(720)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { SearchField } from './SearchField.tsx'
 
 const meta = preview.meta({
@@ -54,6 +55,6 @@ export const PeloTeclado = meta.story({
 
 export const EmVigor = meta.story({
   name: 'Com uma busca em vigor, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { value: 'Construtora Horizonte' },
 })

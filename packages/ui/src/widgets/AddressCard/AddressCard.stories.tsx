@@ -3,6 +3,7 @@ import { address, longAddress, session } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -63,7 +64,7 @@ export const Desconhecido = meta.story({
 
 export const Longo = meta.story({
   name: 'Textos longos no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     address: longAddress(),
     vertical_data: {

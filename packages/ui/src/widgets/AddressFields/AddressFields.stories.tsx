@@ -4,6 +4,7 @@ import { cut, postalCodeAddress, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { AddressFields, type AddressFieldsProps } from './AddressFields.tsx'
@@ -275,5 +276,5 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular',
   args: { value: filled },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })

@@ -2,6 +2,7 @@ import { pictures } from '@ensaio/mocks'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Advertised } from './Advertised.tsx'
 
 const shot = (src: string, alt: string) => ({ src, width: 640, height: 427, alt })
@@ -92,7 +93,7 @@ export const Tour = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

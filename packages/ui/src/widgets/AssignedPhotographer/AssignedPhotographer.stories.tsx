@@ -3,6 +3,7 @@ import { longAddress, session } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -65,7 +66,7 @@ export const TextosLongos = meta.story({
     },
     session: session({ address: longAddress() }),
   },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const PelaRede = meta.story({

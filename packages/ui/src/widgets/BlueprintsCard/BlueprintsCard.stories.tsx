@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { BlueprintsCard, type BlueprintsCardProps } from './BlueprintsCard.tsx'
 
@@ -308,7 +309,7 @@ export const Falhou = meta.story({
 
 export const Celular = meta.story({
   name: 'Nomes longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     ...staff,
     blueprints: ready([

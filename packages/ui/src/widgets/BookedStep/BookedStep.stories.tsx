@@ -4,6 +4,7 @@ import { longAddress, now, publicSession, refuse } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -84,7 +85,7 @@ export const TextosLongos = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 function OverTheNetwork(props: BookedStepProps) {

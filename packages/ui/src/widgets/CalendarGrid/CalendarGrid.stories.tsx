@@ -4,6 +4,7 @@ import { availability, hang, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { CalendarGrid, type CalendarGridProps } from './CalendarGrid.tsx'
@@ -218,7 +219,7 @@ export const Falhou = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular',
   args: { chosen: '2026-11-23' },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     const day = canvas.getByRole('button', { name: /^sexta-feira, 27 de novembro/ }).getBoundingClientRect()
     await expect(day.width).toBeGreaterThanOrEqual(44)

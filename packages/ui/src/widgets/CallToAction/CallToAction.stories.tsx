@@ -1,6 +1,7 @@
 import { pictures } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { CallToAction } from './CallToAction.tsx'
 
 const meta = preview.meta({
@@ -32,7 +33,7 @@ export const Inteira = meta.story({
 
 export const FraseLongaNoCelular = meta.story({
   name: 'Frase longa, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     title:
       'Tem um empreendimento inteiro, com apartamentos decorados e áreas comuns, para anunciar esta semana?',

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { type CancelChoice, CancelDialog, type CancelDialogProps } from './CancelDialog.tsx'
@@ -93,7 +94,7 @@ export const NaBorda = meta.story({
 
 export const NaoAgendado = meta.story({
   name: 'Ainda não agendado, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { session: session({ status: status.notScheduled, address: longAddress() }) },
 })
 

@@ -13,14 +13,13 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { CapacityCalendar } from './CapacityCalendar.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 const from = mondayOf(today)
-const desktop = { viewport: { value: 'desktop', isRotated: false } }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = preview.meta({
   title: 'Componentes/CapacityCalendar',
@@ -46,7 +45,7 @@ const meta = preview.meta({
 
 export const NoComputador = meta.story({
   name: 'No computador: semanas em linhas',
-  globals: desktop,
+  ...onDesk,
   play: async ({ canvas, args }) => {
     const table = canvas.getByRole('table', {
       name: 'Visitas marcadas e capacidade em São Paulo, por semana',
@@ -76,7 +75,7 @@ export const NoComputador = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular: dias em lista, sem domingos',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     const week = canvas.getByRole('region', { name: 'Semana de 23 de novembro' })

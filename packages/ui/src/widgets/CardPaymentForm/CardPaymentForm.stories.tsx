@@ -4,6 +4,7 @@ import { paymentOutcome, postalCodeAddress, reply, today } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { CardPaymentForm, type CardPaymentFormProps } from './CardPaymentForm.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -392,7 +393,7 @@ export const NadaAPagar = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular, com nome longo: o botão com o valor fica à vista',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     amount: 1_234_567.89,
     me: {

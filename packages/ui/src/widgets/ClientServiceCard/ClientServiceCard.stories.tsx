@@ -4,6 +4,7 @@ import { productItem, service, session } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -80,7 +81,7 @@ export const SemReferencia = meta.story({
 
 export const Longo = meta.story({
   name: 'Nomes longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     client_code: 'HORIZONTE-2026-TORRE-B-APARTAMENTO-84-CAMPANHA-DE-NATAL',
     service: service({

@@ -4,6 +4,7 @@ import { refuse, staffCompanyDetail } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { CompanySheet } from './CompanySheet.tsx'
@@ -92,7 +93,7 @@ export const PosPaga = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular, com nomes longos',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     company: ready(
       staffCompanyDetail({

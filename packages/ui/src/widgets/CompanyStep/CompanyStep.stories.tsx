@@ -4,6 +4,7 @@ import { company, onboarding, pictures, reply } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -227,7 +228,7 @@ export const Recusado = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular',
   args: { initial: filled },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas, args }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     await userEvent.click(canvas.getByRole('button', { name: 'Mais Tarde' }))

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { CompanyTable } from './CompanyTable.tsx'
 
 const client = createClient({ baseUrl: '/api' })
-const desktop = { viewport: { value: 'desktop', isRotated: false } }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = preview.meta({
   title: 'Componentes/CompanyTable',
@@ -37,7 +36,7 @@ const meta = preview.meta({
 
 export const NoComputador = meta.story({
   name: 'No computador: tabela',
-  globals: desktop,
+  ...onDesk,
   play: async ({ canvas, args }) => {
     const table = within(canvas.getByRole('table', { name: 'Clientes, por nome' }))
     const rows = table.getAllByRole('row').slice(1)
@@ -60,7 +59,7 @@ export const NoComputador = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular: cartões',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     const cards = within(canvas.getByRole('list', { name: 'Clientes, por nome' })).getAllByRole('listitem')
@@ -121,7 +120,7 @@ export const Longos = meta.story({ name: 'Nomes longos', args: { companies: read
 
 export const LongosNoCelular = meta.story({
   name: 'Nomes longos, no celular',
-  globals: phone,
+  ...onPhone,
   args: { companies: ready(long) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

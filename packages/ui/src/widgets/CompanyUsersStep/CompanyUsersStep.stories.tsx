@@ -4,6 +4,7 @@ import { companyMember, onboarding, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -222,7 +223,7 @@ export const Corrige = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular',
   args: { members: given },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas, args }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     await userEvent.click(canvas.getByRole('button', { name: 'Mais Tarde' }))
@@ -274,7 +275,7 @@ export const PelaRede = meta.story({
 
 export const NomesLongos = meta.story({
   name: 'Nomes longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     members: [
       companyMember({

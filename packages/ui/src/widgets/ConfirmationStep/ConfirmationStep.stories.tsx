@@ -4,6 +4,7 @@ import { cut, hang, longAddress, publicSession, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { ConfirmationStep, type ConfirmationStepProps } from './ConfirmationStep.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -171,5 +172,5 @@ export const TextosLongos = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })

@@ -4,6 +4,7 @@ import { refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { CorrectionAction } from './CorrectionAction.tsx'
@@ -102,7 +103,7 @@ export const ACaminho = meta.story({
 
 export const Celular = meta.story({
   name: 'No celular, com nome longo',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { label: 'Fotos profissionais com tratamento de cor e troca de céu' },
 })
 

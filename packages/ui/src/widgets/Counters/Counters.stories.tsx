@@ -4,6 +4,7 @@ import { reply, sessionPage } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { Counters, type CountersProps } from './Counters.tsx'
@@ -117,7 +118,7 @@ export const NoCelular = meta.story({
     }),
     active: [status.delivered],
   },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Todos 128.450' })).toBeVisible()
     for (const button of canvas.getAllByRole('button')) {

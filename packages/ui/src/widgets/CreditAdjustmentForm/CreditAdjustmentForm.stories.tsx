@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { CreditAdjustmentForm } from './CreditAdjustmentForm.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -74,7 +75,7 @@ export const Faltando = meta.story({
 
 export const AbaixoDeZero = meta.story({
   name: 'Abaixo de zero é avisado antes, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Retirar crédito' }))
     await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '500,01')

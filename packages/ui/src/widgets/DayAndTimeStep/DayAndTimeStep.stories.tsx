@@ -4,6 +4,7 @@ import { availability, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { DayAndTimeStep, type DayAndTimeStepProps } from './DayAndTimeStep.tsx'
@@ -198,13 +199,13 @@ export const Falhou = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular',
   args: { value: { date: '2026-11-23', hour: '08h30' } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const PerdeuNoCelular = meta.story({
   name: 'Outra pessoa reservou antes, no celular',
   args: { lost, value: { date: null, hour: null } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 function OverTheNetwork(props: DayAndTimeStepProps) {

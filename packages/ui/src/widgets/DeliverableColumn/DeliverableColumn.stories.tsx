@@ -3,6 +3,7 @@ import { clientItemIds, type ItemId, itemNames, type SessionProduct } from '@ens
 import { productItem, tour } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -124,7 +125,7 @@ export const NadaParaOCliente = meta.story({
 
 export const Celular = meta.story({
   name: 'No celular, com um cartão quebrado',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { viewer: 'staff', products: [product(9), product(99)] },
 })
 
@@ -145,7 +146,7 @@ export const PelaRede = meta.story({
 
 export const NomesLongos = meta.story({
   name: 'Nomes longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     products: [
       {

@@ -3,6 +3,7 @@ import { getSession, type Session, sessionStatuses, status } from '@ensaio/domai
 import { hang, longAddress, now, refuse, reply, session } from '@ensaio/mocks'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Page } from '../../primitives/Page/Page.tsx'
@@ -16,7 +17,6 @@ import { DetailColumns } from './DetailColumns.tsx'
 import { DetailWaiting } from './DetailWaiting.tsx'
 
 const client = createClient({ baseUrl: '/api' })
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 function Facts({ of }: { of: Session }) {
   return (
@@ -111,7 +111,7 @@ async function orderOfTitles(canvas: {
 
 export const EntregueNoCelular = meta.story({
   name: 'Entregue, no celular: entregáveis primeiro',
-  globals: phone,
+  ...onPhone,
   ...answered({ status: status.delivered }),
   play: async ({ canvas }) => {
     await canvas.findByText('Entregáveis')
@@ -127,7 +127,7 @@ export const EntregueNoCelular = meta.story({
 
 export const AgendadaNoCelular = meta.story({
   name: 'Agendada, no celular: fatos primeiro',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByText('Entregáveis')
     await expect((await orderOfTitles(canvas)).at(-1)).toBe('Entregáveis')
@@ -136,7 +136,7 @@ export const AgendadaNoCelular = meta.story({
 
 export const EntregueNaMesa = meta.story({
   name: 'Entregue, na mesa: entregáveis à direita',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  ...onDesk,
   ...answered({ status: status.delivered }),
   play: async ({ canvas }) => {
     const deliverables = (await canvas.findByText('Entregáveis')).getBoundingClientRect()

@@ -4,6 +4,7 @@ import { pictures, productItem, reply, session, tour } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -75,7 +76,7 @@ export const DepoisDoClique = meta.story({
 
 export const ComImagem = meta.story({
   name: 'Tour com imagem, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { embed: page('matterport'), title: 'Tour virtual', still: pictures.living },
   play: async ({ canvas }) => {
     await expect(
@@ -110,7 +111,7 @@ export const PelaRede = meta.story({
 
 export const TituloLongo = meta.story({
   name: 'Título longo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { title: 'Tour pelas áreas comuns, pela cobertura duplex e pelo apartamento decorado de 142 m²' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /apartamento decorado/ })).toBeVisible()

@@ -3,6 +3,7 @@ import { getSession } from '@ensaio/domain'
 import { reply, session } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -44,7 +45,7 @@ export const SemObservacoes = meta.story({
 
 export const Longas = meta.story({
   name: 'Observações longas, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { vertical_data: { additional_info: `${notes} `.repeat(8) + 'https://exemplo.test/'.repeat(6) } },
 })
 

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Footer } from './Footer.tsx'
 
 const meta = preview.meta({
@@ -45,4 +46,4 @@ export const SemRedes = meta.story({
   },
 })
 
-export const Celular = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+export const Celular = meta.story(onPhone)

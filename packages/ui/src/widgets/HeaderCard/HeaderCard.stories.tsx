@@ -4,6 +4,7 @@ import { longAddress, now, productItem, session } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -167,7 +168,7 @@ export const TextosLongos = meta.story({ name: 'Textos longos', args: { session:
 
 export const Celular = meta.story({
   name: 'Textos longos no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { session: longest },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)

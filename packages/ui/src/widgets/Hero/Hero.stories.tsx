@@ -3,6 +3,7 @@ import { getUser } from '@ensaio/domain'
 import { pictures, reply, user } from '@ensaio/mocks'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { useRemote } from '../../remote/useRemote.ts'
 import { CallToAction } from '../CallToAction/CallToAction.tsx'
 import { Hero } from './Hero.tsx'
@@ -59,7 +60,7 @@ export const UmBotaoSo = meta.story({
 
 export const FraseLonga = meta.story({
   name: 'Frase longa, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     title: 'Fotografias, tours virtuais e plantas humanizadas dos seus empreendimentos em três capitais',
   },

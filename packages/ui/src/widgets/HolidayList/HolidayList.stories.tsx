@@ -4,6 +4,7 @@ import { refuse, staffHolidays } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { HolidayList } from './HolidayList.tsx'
@@ -93,7 +94,7 @@ export const QuemFotografa = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular, com um nome longo',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     holidays: ready([
       {

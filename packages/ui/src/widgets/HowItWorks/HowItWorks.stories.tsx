@@ -1,6 +1,7 @@
 import { pictures } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { HowItWorks, type HowItWorksProps } from './HowItWorks.tsx'
 
 const shot = (src: string, alt: string) => ({ src, width: 640, height: 427, alt })
@@ -30,7 +31,7 @@ const meta = preview.meta({
 
 export const CincoPassos = meta.story({
   name: 'Cinco passos',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  ...onDesk,
   play: async ({ canvas }) => {
     const steps = canvas.getAllByRole('listitem')
     await expect(steps).toHaveLength(5)
@@ -49,7 +50,7 @@ export const CincoPassos = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular, um por linha',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     const tops = new Set(canvas.getAllByRole('listitem').map((one) => one.getBoundingClientRect().top))
     await expect(tops.size).toBe(5)

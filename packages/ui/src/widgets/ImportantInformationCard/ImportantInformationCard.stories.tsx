@@ -4,6 +4,7 @@ import { refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -164,7 +165,7 @@ export const NadaInformado = meta.story({
 
 export const Longo = meta.story({
   name: 'Textos longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     vertical_data: {
       ...vertical_data,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -104,7 +105,7 @@ export const TextosLongos = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 function OverTheNetwork(props: InvitationProps) {

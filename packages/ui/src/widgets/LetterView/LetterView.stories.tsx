@@ -3,6 +3,7 @@ import { Failure, mailStateLabels, mailStates, retryMail } from '@ensaio/domain'
 import { now, outboxLetter, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -79,7 +80,7 @@ export const Situacoes = meta.story({
 
 export const NaFila = meta.story({
   name: 'Na fila, ainda sem tentativa, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     letter: ready(outboxLetter({ state: 'waiting', sent_at: null, attempts: 0, recipient_name: null })),
   },
@@ -129,7 +130,7 @@ export const PelaRede = meta.story({
 
 export const TextosLongos = meta.story({
   name: 'Textos longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     letter: ready(
       outboxLetter({

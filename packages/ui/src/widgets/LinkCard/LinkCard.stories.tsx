@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
 import { LinkCard, type LinkCardProps } from './LinkCard.tsx'
 
@@ -142,7 +143,7 @@ export const EquipeFalha = meta.story({
 
 export const Longo = meta.story({
   name: 'Endereço longo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     viewer: 'staff',
     onSave: fn<Save>(async () => {}),

@@ -4,6 +4,7 @@ import { cut, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -176,7 +177,7 @@ export const Compacto = meta.story({
 
 export const Celular = meta.story({
   name: 'No celular, com um e-mail longo',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { email: 'maximiliano.albuquerque.de.vasconcelos@incorporadora-do-litoral-norte.com.br' },
 })
 

@@ -4,6 +4,7 @@ import { cut, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -146,7 +147,7 @@ export const MaisTarde = meta.story({
 
 export const NoCelular = meta.story({
   name: 'Primeiro acesso no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 function save(canvas: Canvas) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -72,7 +73,7 @@ export const CadaEtapa = meta.story({
 
 export const NomeLongo = meta.story({
   name: 'Nome longo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     children: (
       <WelcomeStep

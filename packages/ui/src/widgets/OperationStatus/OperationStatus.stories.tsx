@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { failed, ready, waiting } from '../../remote/remote.ts'
@@ -20,7 +21,6 @@ import { useRemote } from '../../remote/useRemote.ts'
 import { OperationStatus } from './OperationStatus.tsx'
 
 const client = createClient({ baseUrl: '/api' })
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = preview.meta({
   title: 'Componentes/OperationStatus',
@@ -65,7 +65,7 @@ export const ComProblemas = meta.story({
 
 export const ComProblemasNoCelular = meta.story({
   name: 'Com problemas e um erro longo, no celular',
-  globals: phone,
+  ...onPhone,
   args: {
     status: ready({
       ...troubledStatus(),

@@ -4,6 +4,7 @@ import { cut, placedOrder, priceRule, refuse, reply, service } from '@ensaio/moc
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { OrderConfirmStep, type OrderConfirmStepProps } from './OrderConfirmStep.tsx'
 
@@ -294,5 +295,5 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular',
   args: { draft: three, price: ready(priceRule()), balance: 1500 },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })

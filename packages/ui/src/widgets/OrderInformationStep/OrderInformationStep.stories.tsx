@@ -12,6 +12,7 @@ import { address, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { OrderInformationStep, type OrderInformationStepProps } from './OrderInformationStep.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -303,7 +304,7 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular, com duas unidades',
   args: { draft: { ...filled, units: [...filled.units, { unit: '91', complement: 'Torre B', area: '' }] } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await expect(unitLine(canvas, 2).getByRole('textbox', { name: 'Área em m²' })).toHaveFocus()

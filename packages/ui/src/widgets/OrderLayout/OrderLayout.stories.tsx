@@ -2,6 +2,7 @@ import { emptyOrder } from '@ensaio/domain'
 import { priceRule, service } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Page } from '../../primitives/Page/Page.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
@@ -55,7 +56,7 @@ const meta = preview.meta({
 export const EscolhaDoServico = meta.story({
   name: 'Na escolha do serviço',
   args: { step: 0 },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Em 4 passos')).toBeVisible()
     await expect(within(canvas.getByRole('navigation', { name: 'Etapas' })).queryByRole('link')).toBeNull()
@@ -88,7 +89,7 @@ export const Pedido = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular: o preço sempre à vista',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     window.scrollTo(0, 600)
     const bar = canvas.getByRole('button', { name: /R\$ 399,00/ })

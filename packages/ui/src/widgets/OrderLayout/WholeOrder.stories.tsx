@@ -15,6 +15,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
@@ -301,7 +302,7 @@ export const SemCredito = meta.story({
 
 export const FalhaEPede = meta.story({
   name: 'Falha e depois dá certo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   beforeEach({ msw }) {
     msw.use(
       refuse(createSession, 'internal', 'Algo deu errado do nosso lado.', { once: true }),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { OrderShareStep, type OrderShareStepProps } from './OrderShareStep.tsx'
@@ -142,7 +143,7 @@ export const SemNomeNemAviso = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular: primeiro o compartilhar do aparelho',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   beforeEach() {
     const share = fn(async () => {})
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
@@ -162,7 +163,7 @@ export const NoCelular = meta.story({
 
 export const CompartilharFechado = meta.story({
   name: 'Fechar o menu do aparelho não é falha',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   beforeEach() {
     const share = fn(() => Promise.reject(new DOMException('', 'AbortError')))
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })

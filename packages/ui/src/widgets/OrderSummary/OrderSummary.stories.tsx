@@ -4,6 +4,7 @@ import { priceRule, service } from '@ensaio/mocks'
 import { expect, waitFor, type within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
@@ -24,13 +25,12 @@ const units = [
 ]
 const responsible = { name: 'Paulo Siqueira', phone: '11912345678', email: 'paulo@horizonte.test' }
 const whole = { service: service(), address, units, responsible }
-const desktop = { viewport: { value: 'desktop', isRotated: false } }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = preview.meta({
   title: 'Componentes/OrderSummary',
   component: OrderSummary,
   parameters: {
+    ...onDesk.parameters,
     docs: {
       description: {
         component:
@@ -46,7 +46,7 @@ const meta = preview.meta({
     price: null,
     balance: null,
   } as OrderSummaryProps,
-  globals: desktop,
+  globals: onDesk.globals,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 390 }}>
@@ -168,7 +168,7 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular: uma linha com o preço, que se abre',
   args: { ...whole, price: ready(priceRule()) },
-  globals: phone,
+  ...onPhone,
   parameters: { bare: true },
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Tour virtual, fotos e planta R$ 798,00' })

@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { OutboxTable } from './OutboxTable.tsx'
 
 const client = createClient({ baseUrl: '/api' })
-const desktop = { viewport: { value: 'desktop', isRotated: false } }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = preview.meta({
   title: 'Componentes/OutboxTable',
@@ -40,7 +39,7 @@ const meta = preview.meta({
 
 export const NoComputador = meta.story({
   name: 'No computador: tabela',
-  globals: desktop,
+  ...onDesk,
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1)
     await expect(rows).toHaveLength(outboxMails().length)
@@ -58,7 +57,7 @@ export const NoComputador = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular: cartões',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     const cards = within(canvas.getByRole('list', { name: /Mensagens/ })).getAllByRole('listitem')
@@ -143,7 +142,7 @@ export const Longos = meta.story({ name: 'Textos longos', args: { mails: ready(l
 
 export const LongosNoCelular = meta.story({
   name: 'Textos longos, no celular',
-  globals: phone,
+  ...onPhone,
   args: { mails: ready(long) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

@@ -4,6 +4,7 @@ import { reply, sessionPage } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
 import { Pagination, type PaginationProps } from './Pagination.tsx'
@@ -103,7 +104,7 @@ export const UmaPagina = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular, com páginas de três dígitos',
   args: { page: 118, lastPage: 240 },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     const nav = canvas.getByRole('navigation', { name: 'Páginas' })
     await expect(nav.scrollWidth).toBeLessThanOrEqual(nav.clientWidth)

@@ -16,6 +16,7 @@ import { paymentOutcome, quotedPrice, refuse, reply, today } from '@ensaio/mocks
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Page } from '../../primitives/Page/Page.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
@@ -260,7 +261,7 @@ export const SemPrecoParaACidade = meta.story({
 
 export const NoComputador = meta.story({
   name: 'No computador: o total acompanha a página',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  ...onDesk,
   play: async ({ canvas }) => {
     await button(canvas, 'R$ 508,00')
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -272,7 +273,7 @@ export const NoComputador = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular: o resumo antes do cartão, o botão sempre à vista',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas, canvasElement }) => {
     const pay = await button(canvas, 'R$ 508,00')
     const total = canvas.getByText('Total').getBoundingClientRect()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import type { PaymentProblem } from './outcome-words.ts'
@@ -72,7 +73,7 @@ export const ComErro = meta.story({
 
 export const MensagemLonga = meta.story({
   name: 'Mensagem longa, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     problem: {
       kind: 'failed',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
 
@@ -61,5 +62,13 @@ export const Colado = meta.story({
     await userEvent.paste('+55 (51) 99999-8888')
     await expect(canvas.getByRole('textbox')).toHaveValue('(51) 99999-8888')
     await expect(args.onChange).toHaveBeenLastCalledWith('51999998888')
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular: o teclado de telefone',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Telefone' })).toHaveAttribute('inputmode', 'tel')
   },
 })

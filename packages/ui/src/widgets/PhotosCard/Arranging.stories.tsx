@@ -3,6 +3,7 @@ import { photo, photos, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { ready } from '../../remote/remote.ts'
 import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
 
@@ -308,7 +309,7 @@ export const TrezentasFotos = meta.story({
 })
 
 export const Celular = meta.story({
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await arrange(canvas)
     await expect(canvas.getByRole('button', { name: 'Concluir' })).toBeVisible()

@@ -3,6 +3,7 @@ import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
 
@@ -345,4 +346,4 @@ export const TrezentasFotos = meta.story({
   },
 })
 
-export const Celular = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+export const Celular = meta.story(onPhone)

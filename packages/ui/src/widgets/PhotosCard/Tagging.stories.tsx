@@ -4,6 +4,7 @@ import { photos, productItem, refuse, reply, session, tags } from '@ensaio/mocks
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ready } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -164,7 +165,7 @@ export const ComAndamento = meta.story({
 export const ComAndamentoNoCelular = meta.story({
   ...ComAndamento.input,
   name: 'Com o andamento do produto, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const ComCorrecao = meta.story({

@@ -98,6 +98,14 @@ const meta = preview.meta({
   },
 })
 
+/** Begins to arrange, and waits until dragging has arrived: the light table is another then. Answers the first photo's grip. */
+async function arrange(
+  canvas: Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole'>,
+): Promise<HTMLElement> {
+  await userEvent.click(canvas.getByRole('button', { name: 'Organizar' }))
+  return canvas.findByRole('button', { name: /^Foto 1 de/ })
+}
+
 /** The shortest zip there is, after `size` bytes. */
 function zip(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size + 22)
@@ -168,10 +176,8 @@ export const Equipe = meta.story({
       new File(['x'], 'nova.jpg', { type: 'image/jpeg' }),
     )
     await canvas.findByRole('button', { name: 'Abrir Foto 6 de 6: nova.jpg' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Organizar' }))
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Mover para antes: Foto 6 de 6: nova.jpg' }),
-    )
+    await arrange(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Mover para antes: Foto 6 de 6: nova.jpg' }))
     await waitFor(() => expect(asked).toEqual([{ order: 4 }]))
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir: Foto 5 de 6: nova.jpg' }))
     const question = within(await canvas.findByRole('alertdialog'))
@@ -196,8 +202,8 @@ export const Recusas = meta.story({
     )
     await canvas.findByText('Falha ao realizar upload da foto nova.jpg!')
     await canvas.findByText(/Verifique a sua conexão/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Organizar' }))
-    await userEvent.click(await canvas.findByRole('button', { name: /^Mover para depois: Foto 1/ }))
+    await arrange(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: /^Mover para depois: Foto 1/ }))
     await canvas.findByText('Falha ao reordenar fotos!')
     await userEvent.click(canvas.getByRole('button', { name: /^Excluir: Foto 1/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Excluir foto' }))
@@ -211,8 +217,8 @@ export const ReordenaPeloTeclado = meta.story({
   name: 'Equipe: reordena pelo teclado até o servidor',
   args: { viewer: 'staff' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Organizar' }))
-    const first = await canvas.findByRole('button', { name: /^Foto 1 de 5: Fachada do edifício/ })
+    await canvas.findByRole('button', { name: 'Organizar' })
+    const first = await arrange(canvas)
     first.focus()
     await userEvent.keyboard(' ')
     await canvas.findByText('Foto levantada da posição 1 de 5.')

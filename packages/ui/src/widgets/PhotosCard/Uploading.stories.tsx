@@ -3,6 +3,7 @@ import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { ready } from '../../remote/remote.ts'
 import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
 
@@ -253,7 +254,7 @@ export const OutrosArquivos = meta.story({
 
 export const NomesLongosNoCelular = meta.story({
   name: 'No celular, com nomes longos e falhas',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     const long = 'ensaio-1042-rua-augusta-1500-apartamento-84-torre-b-varanda-gourmet-ao-entardecer'
     await choose(canvas, [jpg(`${long}-01.jpg`), jpg(`${long}-02.jpg`), jpg('3.jpg'), jpg('4.jpg')])

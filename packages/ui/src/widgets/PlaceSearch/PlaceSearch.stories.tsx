@@ -3,6 +3,7 @@ import { address } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { PlaceSearch, type PlaceSearchProps, type PlaceSuggestion } from './PlaceSearch.tsx'
 
@@ -152,7 +153,7 @@ export const NaoLe = meta.story({
 export const NoCelular = meta.story({
   name: 'Com a marca do serviço, no celular',
   args: { mark: <Text soft>Busca do Google</Text> },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'rua augusta')
     await expect(await canvas.findAllByRole('option')).toHaveLength(3)
@@ -162,7 +163,7 @@ export const NoCelular = meta.story({
 
 export const LugaresDeNomeLongo = meta.story({
   name: 'Lugares de nome longo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     searchPlaces: fn(async () =>
       found.map((one) => ({

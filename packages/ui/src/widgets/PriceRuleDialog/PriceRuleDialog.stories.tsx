@@ -4,6 +4,7 @@ import { catalogueRule, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { PriceRuleDialog } from './PriceRuleDialog.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -71,7 +72,7 @@ export const Existente = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { rule: catalogueRule({ active: false }) },
 })
 
@@ -102,7 +103,7 @@ export const PelaRede = meta.story({
 
 export const NomesLongos = meta.story({
   name: 'Nomes longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     serviceName: 'Tour virtual, fotos profissionais, vídeo e planta humanizada de empreendimentos comerciais',
     rule: catalogueRule({

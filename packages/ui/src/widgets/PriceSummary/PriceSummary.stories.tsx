@@ -3,6 +3,7 @@ import { Failure, searchPrices } from '@ensaio/domain'
 import { quotedPrice, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { PriceSummary, type PriceSummaryProps } from './PriceSummary.tsx'
@@ -108,7 +109,7 @@ export const Falhou = meta.story({
 
 export const Longo = meta.story({
   name: 'Nomes longos, somas grandes, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     price: ready(
       quotedPrice({

@@ -4,6 +4,7 @@ import { cut, priceRule } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { PriceTeaser, type PriceTeaserProps } from './PriceTeaser.tsx'
@@ -79,7 +80,7 @@ export const SemResposta = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const PelaRede = meta.story({

@@ -13,6 +13,7 @@ import { photos, productItem, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
@@ -152,7 +153,7 @@ export const Falhou = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular, com um nome longo',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     product: {
       ...capture,

@@ -3,6 +3,7 @@ import { getSession, productStatuses, productStatusLabel, type SessionProduct } 
 import { productItem, refuse, session } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -65,7 +66,7 @@ export const Vazio = meta.story({
 
 export const NomesLongos = meta.story({
   name: 'Nomes longos no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     products: products({ status: 2 }).map((product) => ({
       ...product,

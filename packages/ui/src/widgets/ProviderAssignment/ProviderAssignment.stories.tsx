@@ -12,6 +12,7 @@ import { provider, providerChoices, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -149,7 +150,7 @@ export const Falhou = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular, com nomes longos',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     choices: ready([
       ...providerChoices(),

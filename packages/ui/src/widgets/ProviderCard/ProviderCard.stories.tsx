@@ -3,6 +3,7 @@ import { sessionStatuses, status } from '@ensaio/domain'
 import { pictures, provider } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -60,7 +61,7 @@ export const AindaSemFotografo = meta.story({
 
 export const ComFoto = meta.story({
   name: 'Com foto e nome longo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     provider: provider({
       name: 'Maximiliano Albuquerque de Vasconcelos Figueiredo Neto',

@@ -4,6 +4,7 @@ import { refuse, staffProvider } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { ProviderForm } from './ProviderForm.tsx'
 import type { ProviderDraft } from './provider-draft.ts'
 
@@ -79,7 +80,7 @@ export const Existente = meta.story({
 
 export const SemDias = meta.story({
   name: 'Sem dia nenhum, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { provider: staffProvider({ working_days: [], upcoming_visits: 0 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: 'Dias de trabalho' })).toHaveAccessibleDescription(
@@ -134,7 +135,7 @@ export const PelaRede = meta.story({
 
 export const NomeLongo = meta.story({
   name: 'Nome longo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     provider: staffProvider({
       name: 'Maria Aparecida de Albuquerque Vasconcelos e Silva Bragança',

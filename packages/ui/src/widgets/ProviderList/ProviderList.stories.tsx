@@ -11,6 +11,7 @@ import { refuse, staffProvider, staffProviders, timeOff } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { ProviderList } from './ProviderList.tsx'
@@ -110,7 +111,7 @@ export const Fotografo = meta.story({
 
 export const FotografoNoCelular = meta.story({
   name: 'Quem fotografa, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { viewer: 'provider', providers: ready([staffProvider()]) },
 })
 
@@ -136,7 +137,7 @@ export const Falhou = meta.story({
 
 export const Longos = meta.story({
   name: 'Nomes longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     providers: ready([
       staffProvider({

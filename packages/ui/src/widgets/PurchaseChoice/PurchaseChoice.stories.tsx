@@ -4,6 +4,7 @@ import { pricedServices, refuse, services } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { PurchaseChoice, type PurchaseChoiceProps, type PurchaseDraft } from './PurchaseChoice.tsx'
@@ -147,7 +148,7 @@ export const Falhou = meta.story({
 
 export const NomeLongo = meta.story({
   name: 'Nome longo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     services: ready([
       {

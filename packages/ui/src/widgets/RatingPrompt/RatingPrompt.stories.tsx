@@ -4,6 +4,7 @@ import { rating, ratingTags, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, mapRemote, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { RatingPrompt, type RatingPromptProps } from './RatingPrompt.tsx'
@@ -151,7 +152,7 @@ export const NaoCarregou = meta.story({
 
 export const Longo = meta.story({
   name: 'Comentário longo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     rating: ready(rating({ tags, description: `${rating().description}\n`.repeat(4) })),
   },

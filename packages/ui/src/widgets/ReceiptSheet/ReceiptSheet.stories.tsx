@@ -4,6 +4,7 @@ import { receipt, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -67,7 +68,7 @@ export const SempreClaro = meta.story({
 
 export const Longo = meta.story({
   name: 'Nomes longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     receipt: receipt({
       amount: 1_234_567.89,

@@ -4,6 +4,7 @@ import { refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { RecoverDone } from './RecoverDone.tsx'
 import { RecoverForm, type RecoverFormProps } from './RecoverForm.tsx'
 
@@ -95,7 +96,7 @@ export const Obrigado = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const PelaRede = meta.story({

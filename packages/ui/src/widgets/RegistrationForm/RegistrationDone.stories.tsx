@@ -3,6 +3,7 @@ import { registerCompany } from '@ensaio/domain'
 import { reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -61,7 +62,7 @@ export const NaoDeuCerto = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const PelaRede = meta.story({

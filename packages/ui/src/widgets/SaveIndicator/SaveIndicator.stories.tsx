@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
@@ -139,7 +140,7 @@ export const ErroFica = held.extend({
 
 export const NoCelular = meta.story({
   name: 'Erro, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { state: 'ERROR', onRetry: () => {} },
 })
 

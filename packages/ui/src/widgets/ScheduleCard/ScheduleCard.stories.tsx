@@ -4,6 +4,7 @@ import { now, reply, session } from '@ensaio/mocks'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -148,7 +149,7 @@ export const SemLink = meta.story({
 
 export const Celular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { session: toSchedule },
 })
 
@@ -175,7 +176,7 @@ export const PelaRede = meta.story({
 
 export const ResponsavelDeNomeLongo = meta.story({
   name: 'Responsável de nome longo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     session: session({
       status: status.notScheduled,

@@ -3,6 +3,7 @@ import { type ChosenSlot, emptyDraft, type SchedulingDraft, schedulingSteps } fr
 import { availability, longAddress, pictures, publicSession } from '@ensaio/mocks'
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Page } from '../../primitives/Page/Page.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -115,13 +116,11 @@ export const TextosLongos = meta.story({
 
 export const SemFoto = meta.story({ name: 'Sem foto', args: { picture: undefined } })
 
-const phone = { viewport: { value: 'phone', isRotated: false } }
-
-export const PrimeiroNoCelular = meta.story({ name: 'Primeiro passo, no celular', globals: phone })
+export const PrimeiroNoCelular = meta.story({ name: 'Primeiro passo, no celular', ...onPhone })
 
 export const SegundoNoCelular = meta.story({
   name: 'Segundo passo, no celular',
-  globals: phone,
+  ...onPhone,
   args: { step: 2, slot, owner: draft.owner, children: information },
   play: async ({ canvas }) => {
     const bottom = canvas.getByRole('button', { name: 'Continuar' }).getBoundingClientRect().bottom
@@ -131,7 +130,7 @@ export const SegundoNoCelular = meta.story({
 
 export const TerceiroNoCelular = meta.story({
   name: 'Terceiro passo, no celular',
-  globals: phone,
+  ...onPhone,
   args: { step: 3, slot, owner: draft.owner, children: confirmation },
 })
 

@@ -16,6 +16,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
 import { Page } from '../../primitives/Page/Page.tsx'
@@ -241,7 +242,7 @@ export const PerdeECombinaOutro = meta.story({
 
 export const FalhaEConfirma = meta.story({
   name: 'A confirmação falha e depois dá certo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   beforeEach({ msw }) {
     msw.use(
       refuse(bookSession, 'internal', 'Não foi possível marcar a visita.', { once: true }),

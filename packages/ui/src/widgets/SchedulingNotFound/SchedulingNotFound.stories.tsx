@@ -3,6 +3,7 @@ import { getPublicSession } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { useRemote } from '../../remote/useRemote.ts'
 import { SchedulingNotFound } from './SchedulingNotFound.tsx'
 
@@ -31,7 +32,7 @@ export const NaoEncontrado = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const PelaRede = meta.story({

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { longAddress, publicSession } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -75,7 +76,7 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular',
   args: { slot, owner },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('segunda-feira, 23 de novembro de 2026')).toBeVisible()
     await expect(canvas.getByText('Quem recebe')).not.toBeVisible()

@@ -12,6 +12,7 @@ import { catalogue, catalogueRule, catalogueService, refuse } from '@ensaio/mock
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { ServiceCatalogue } from './ServiceCatalogue.tsx'
@@ -43,7 +44,7 @@ const meta = preview.meta({
 
 export const NoComputador = meta.story({
   name: 'No computador: preços em tabela',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  ...onDesk,
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Preços de Tour virtual, fotos e planta' }))
     const rows = table.getAllByRole('row').slice(1)
@@ -61,7 +62,7 @@ export const NoComputador = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular: preços em lista',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('table')).toBeNull()
     const list = within(canvas.getByRole('list', { name: 'Preços de Tour virtual, fotos e planta' }))
@@ -131,7 +132,7 @@ export const Vazio = meta.story({
 
 export const Longos = meta.story({
   name: 'Nomes longos e valores grandes, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     services: ready([
       catalogueService({

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { ServiceStep, type ServiceStepProps } from './ServiceStep.tsx'
@@ -170,7 +171,7 @@ export const NaoExisteMais = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular',
   args: { chosen: 2 },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const PelaRede = meta.story({

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { SessionFilters, type SessionFiltersProps } from './SessionFilters.tsx'
@@ -28,8 +29,6 @@ function Filtering(props: SessionFiltersProps) {
     />
   )
 }
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const everything: SessionFilter = {
   status: [4, 5],
@@ -274,7 +273,7 @@ export const TextosLongos = meta.story({
       status: [4, 7],
     },
   },
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Filtros 5 ativos' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -283,7 +282,7 @@ export const TextosLongos = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular, numa folha',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await open()
     const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }))

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -22,8 +23,6 @@ import { emptyWords, listNames } from './queue-words.ts'
 import type { QueueChange } from './SearchBar.tsx'
 import { SessionQueue, type SessionQueueProps } from './SessionQueue.tsx'
 
-const desktop = { viewport: { value: 'desktop', isRotated: false } }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const empty = { to_schedule: 0, today: 0, to_deliver: 0, in_revision: 0, all: 0 }
 
 /** Keeps what is searched for, as a page does in its address. */
@@ -288,7 +287,7 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular: cartões, com os textos mais longos',
   args: TextosLongos.input.args,
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -298,7 +297,7 @@ export const NoCelular = meta.story({
   },
 })
 
-export const HojeNoCelular = meta.story({ name: 'Hoje, no celular', globals: phone })
+export const HojeNoCelular = meta.story({ name: 'Hoje, no celular', ...onPhone })
 
 const client = createClient({ baseUrl: '/api' })
 
@@ -338,7 +337,7 @@ let isDown = true
 
 export const PelaRede = meta.story({
   name: 'Pela rede, de fila em fila',
-  globals: desktop,
+  ...onDesk,
   render: (args) => <Office {...args} />,
   beforeEach({ msw }) {
     asked = []

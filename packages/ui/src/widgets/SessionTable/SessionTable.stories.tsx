@@ -27,6 +27,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
@@ -51,8 +52,6 @@ function Ordering(props: SessionTableProps) {
   )
 }
 
-const desktop = { viewport: { value: 'desktop', isRotated: false } }
-const phone = { viewport: { value: 'phone', isRotated: false } }
 const byDate: SessionOrdering = { order_by: 'scheduled_for', descending: true }
 
 const meta = preview.meta({
@@ -101,7 +100,7 @@ export const Situacoes = meta.story({
 
 export const Mesa = meta.story({
   name: 'Como tabela, ordenada pelo cabeçalho',
-  globals: desktop,
+  ...onDesk,
   play: async ({ canvas, args }) => {
     const table = canvas.getByRole('table', {
       name: 'Ensaios, por ordem de Agendado para, mais recente primeiro',
@@ -127,7 +126,7 @@ export const Mesa = meta.story({
 
 export const Celular = meta.story({
   name: 'No celular, como cartões',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(sessionStatuses.length)
@@ -215,7 +214,7 @@ export const TextosLongosNoCelular = meta.story({
   name: 'Os textos mais longos, no celular',
   args: TextosLongos.input.args,
   play: TextosLongos.input.play,
-  globals: phone,
+  ...onPhone,
 })
 
 export const Esperando = meta.story({
@@ -229,7 +228,7 @@ export const Esperando = meta.story({
 export const EsperandoNoCelular = meta.story({
   name: 'Esperando, no celular',
   args: { page: waiting },
-  globals: phone,
+  ...onPhone,
 })
 
 export const Atualizando = meta.story({

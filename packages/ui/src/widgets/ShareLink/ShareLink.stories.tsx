@@ -1,5 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { ShareLink } from './ShareLink.tsx'
 
 const url = 'https://portal.test/calendar/Zk3vT9qLw8RrY2mNc5Xb7A'
@@ -36,7 +37,7 @@ export const ParaQuemSeSabe = meta.story({
 
 export const ParaQualquerUm = meta.story({
   name: 'Para qualquer contato, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     const whatsApp = canvas.getByRole('link', { name: /WhatsApp/ })
     await expect(whatsApp).toHaveAttribute('href', expect.stringContaining('wa.me/?text='))

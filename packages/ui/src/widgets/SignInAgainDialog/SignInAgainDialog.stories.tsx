@@ -5,6 +5,7 @@ import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
@@ -90,7 +91,7 @@ export const Aberto = meta.story({
 
 export const Celular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const Desiste = meta.story({

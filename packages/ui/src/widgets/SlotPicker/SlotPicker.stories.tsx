@@ -3,6 +3,7 @@ import { freeTimes, slots } from '@ensaio/domain'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -104,7 +105,7 @@ export const TodosOcupados = meta.story({ name: 'Todos ocupados', args: { times:
 export const NoCelular = meta.story({
   name: 'No celular',
   args: { chosen: '08h30' },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 export const PelaRede = meta.story({

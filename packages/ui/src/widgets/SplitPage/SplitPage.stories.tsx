@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { pictures } from '@ensaio/mocks'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { LoginForm } from '../LoginForm/LoginForm.tsx'
 import { SplitPage } from './SplitPage.tsx'
 
@@ -50,4 +51,4 @@ export const Login = meta.story({
   },
 })
 
-export const Celular = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+export const Celular = meta.story(onPhone)

@@ -4,6 +4,7 @@ import { refuse, statement } from '@ensaio/mocks'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { StatementTable, type StatementTableProps } from './StatementTable.tsx'
@@ -57,7 +58,7 @@ async function heads(canvas: Pick<ReturnType<typeof within>, 'getAllByRole' | 'g
 
 export const NoComputador = meta.story({
   name: 'No computador: quatro colunas',
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  ...onDesk,
   play: async ({ canvas }) => {
     await heads(canvas, ['Data', 'Lançamento', 'Valor', 'Saldo'])
   },
@@ -65,7 +66,7 @@ export const NoComputador = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular: duas colunas, tudo à vista',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas, canvasElement }) => {
     await heads(canvas, ['Lançamento', 'Valor e saldo'])
     const [row] = canvas.getAllByRole('row').slice(1)

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { sessionStatuses, status, statusLabel, statusLongLabel } from '@ensaio/domain'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -60,7 +61,7 @@ export const PorExtenso = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular, sem quebrar a palavra',
   render: Situacoes.input.render,
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
 })
 
 const client = createClient({ baseUrl: '/api' })

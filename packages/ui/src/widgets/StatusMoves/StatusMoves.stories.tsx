@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -265,7 +266,7 @@ export const Falhou = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular, a pergunta aberta',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { scheduledFor: ahead },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar para não agendada' }))

@@ -3,6 +3,7 @@ import { getPublicSession, schedulingSteps, status } from '@ensaio/domain'
 import { publicSession, reply } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
@@ -85,7 +86,7 @@ export const NomesLongos = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Passo 2 de 3/)).toBeVisible()
     const back = canvas.getByRole('link', { name: /^Dia e horário/ }).getBoundingClientRect()

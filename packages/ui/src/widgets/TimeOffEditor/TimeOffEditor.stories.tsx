@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { TimeOffEditor } from './TimeOffEditor.tsx'
 
 const client = createClient({ baseUrl: '/api' })
@@ -100,7 +101,7 @@ export const Recusada = meta.story({
 
 export const NoCelular = meta.story({
   name: 'No celular, com a virada do ano e muitas visitas',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     timeOff: [timeOff({ starts_on: '2026-12-28', ends_on: '2027-01-15', visits: 128 }), ...known],
   },

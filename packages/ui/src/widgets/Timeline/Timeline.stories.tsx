@@ -5,6 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { now } from '#storybook/clock'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
 import { Timeline, type TimelineProps } from './Timeline.tsx'
@@ -85,7 +86,7 @@ export const Falhou = meta.story({
 
 export const Longo = meta.story({
   name: 'Textos longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     events: ready([
       {

@@ -3,6 +3,7 @@ import { logout } from '@ensaio/domain'
 import { company, refuse, user } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
 import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
 import { TopBar } from './TopBar.tsx'
@@ -14,8 +15,6 @@ const allPlaces = [
   { label: 'Extrato', href: '#statement' },
   { label: 'Configurações', href: '#profile' },
 ]
-const phone = { viewport: { value: 'phone', isRotated: false } }
-const desktop = { viewport: { value: 'desktop', isRotated: false } }
 
 /** Storybook's frame sends links to its parent: these stay inside it. */
 function LinkOfTheFrame(props: LinkProps) {
@@ -64,7 +63,7 @@ const meta = preview.meta({
 export const Conectado = meta.story({
   name: 'Com usuário',
   tags: ['spec:2-bar-signed-in'],
-  globals: desktop,
+  ...onDesk,
   args: { user: user({ client: company({ payment_plan: 1, credit: { balance: 1234.5 } }) }) },
   play: async ({ canvas, args }) => {
     const places = within(canvas.getByRole('navigation', { name: 'Principal' }))
@@ -89,7 +88,7 @@ export const Desconectado = meta.story({
 
 export const Equipe = meta.story({
   name: 'Da equipe, sem empresa',
-  globals: desktop,
+  ...onDesk,
   args: { user: user({ scope: 'admin', client: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Créditos/)).toBeNull()
@@ -106,7 +105,7 @@ const longName = user({
 
 export const NomeLongo = meta.story({
   name: 'Empresa de nome longo',
-  globals: desktop,
+  ...onDesk,
   args: { user: longName },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
@@ -170,7 +169,7 @@ export const Lugares390 = meta.story({
 
 export const NoCelular = meta.story({
   name: 'Menu no celular, pelo teclado',
-  globals: phone,
+  ...onPhone,
   args: { user: longName },
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('button', { name: 'Menu' })
@@ -189,7 +188,7 @@ export const NoCelular = meta.story({
 
 export const MenuAberto = meta.story({
   name: 'Menu aberto',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(canvas.getByText('Créditos: R$ 0,00')).toBeVisible()
@@ -199,7 +198,7 @@ export const MenuAberto = meta.story({
 
 export const FocoSai = meta.story({
   name: 'Fecha quando o foco sai, ao tocar fora e ao escolher um lugar',
-  globals: phone,
+  ...onPhone,
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('button', { name: 'Menu' })
     await userEvent.click(menu)
@@ -227,7 +226,7 @@ export const Atalho = meta.story({
 
 export const PelaRede = meta.story({
   name: 'Pela rede; a saída falha e é dita',
-  globals: desktop,
+  ...onDesk,
   beforeEach({ msw }) {
     msw.use(refuse(logout, 'unavailable', 'O serviço está em manutenção.', { once: true }))
   },

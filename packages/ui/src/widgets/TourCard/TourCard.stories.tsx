@@ -6,6 +6,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { today } from '#storybook/clock'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
 import { TourCard, type TourCardProps } from './TourCard.tsx'
 
@@ -163,7 +164,7 @@ export const EquipeFalha = meta.story({
 
 export const Celular = meta.story({
   name: 'Endereços longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     still: pictures.balcony,
     tour: ready(tour({ tour_url: `https://tours.horizonte.test/${'rua-augusta-1500-'.repeat(6)}` })),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { VideosCard, type VideosCardProps } from './VideosCard.tsx'
 
@@ -118,7 +119,7 @@ export const EquipeRemove = meta.story({
 
 export const Um = meta.story({
   name: 'Um só vídeo, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { videos: ready(three.slice(0, 1)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Assistir: Vídeo, no YouTube' })).toBeVisible()
@@ -188,7 +189,7 @@ export const PelaRede = meta.story({
 
 export const EnderecosLongos = meta.story({
   name: 'Endereços longos, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: {
     ...staff,
     videos: ready([

@@ -2,6 +2,7 @@ import { pictures } from '@ensaio/mocks'
 import { expect, fn } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
 const meta = preview.meta({
@@ -37,7 +38,7 @@ export const BoasVindas = meta.story({
 
 export const NomeLongoNoCelular = meta.story({
   name: 'Nome longo, sem foto, no celular',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...onPhone,
   args: { name: 'Maria-Aparecida-Vasconcelos de Albuquerque Cavalcanti', picture: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
