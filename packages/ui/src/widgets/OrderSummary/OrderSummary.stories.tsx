@@ -168,8 +168,8 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({
   name: 'No celular: uma linha com o preço, que se abre',
   args: { ...whole, price: ready(priceRule()) },
-  ...onPhone,
-  parameters: { bare: true },
+  globals: onPhone.globals,
+  parameters: { ...onPhone.parameters, bare: true },
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Tour virtual, fotos e planta R$ 798,00' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
