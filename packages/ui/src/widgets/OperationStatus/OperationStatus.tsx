@@ -119,7 +119,7 @@ function StatusWaiting() {
     <Stack gap={24}>
       <Skeleton height="48px" />
       <Grid desktopColumns={columns} gap={24} align="start">
-        <Skeleton height="380px" />
+        <Skeleton height="440px" />
         <Skeleton height="280px" />
       </Grid>
     </Stack>
