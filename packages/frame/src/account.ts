@@ -12,8 +12,8 @@ export interface AccountSlice {
     | { state: 'known'; user: User | null }
   /** Is the page asking to sign in again, because the login session ended under it? */
   isAskingToSignIn: boolean
-  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6), or left alone on a page that is for everybody. */
-  loadUser: (options?: { leaveOthers: boolean }) => Promise<void>
+  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6), or left alone on a page that is for everybody. Asked `quietly`, who is known stays known where the answer does not come. */
+  loadUser: (options?: { leaveOthers?: boolean; quietly?: boolean }) => Promise<void>
   /** Signs in; an account of another kind is signed out again and told so. */
   login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
   logout: () => Promise<void>
@@ -60,7 +60,7 @@ export function accountSlice(
       set({ isAskingToSignIn: false })
     }
 
-    const readUser = async ({ leaveOthers } = { leaveOthers: false }) => {
+    const readUser = async ({ leaveOthers = false }: { leaveOthers?: boolean } = {}) => {
       const user = await account.user()
       if (user === null || admitted.includes(user.scope)) return user
       if (!leaveOthers) await account.logout()
@@ -91,6 +91,7 @@ export function accountSlice(
         try {
           know(await readUser(options))
         } catch (reason) {
+          if (options?.quietly && userOf(get()) !== null) return
           const failure =
             reason instanceof Failure
               ? reason

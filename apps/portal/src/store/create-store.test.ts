@@ -111,6 +111,16 @@ describe('a login session that ends under a page', () => {
   })
 })
 
+test('a quiet look at the account that fails takes nobody’s page away; another says so', async () => {
+  const { client } = clientAnswered(data(user), refusal(503, 'maintenance'))
+  const store = createPortalStores(client, null).account
+  await store.getState().loadUser()
+  await store.getState().loadUser({ quietly: true })
+  expect(store.getState().account).toEqual({ state: 'known', user })
+  await store.getState().loadUser()
+  expect(store.getState().account.state).toBe('failed')
+})
+
 test('an account of another kind is signed out when the portal opens (spec §6)', async () => {
   const { client, requests } = clientAnswered(data({ ...user, scope: 'provider' }), data(null))
   const store = createPortalStores(client, null).account

@@ -69,7 +69,8 @@ export function WritingSteps() {
       throw failure
     }
     navigate(`${root}/scheduling`, { replace: true })
-    void loadUser()
+    // The links are on screen: they stay there if the credit cannot be asked for now.
+    void loadUser({ quietly: true })
   }
 
   const framed = (step: 0 | 1 | 2 | 3, content: ReactNode) =>
