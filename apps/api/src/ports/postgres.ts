@@ -29,13 +29,20 @@ class PlanningClient extends pg.Client {
   }
 }
 
-/** Opens a pool on Postgres. `onIdleError` hears of connections that die while idle; unheard, they would end the process (trust 0.7). */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+/**
+ * Opens a pool on Postgres. `onIdleError` hears of connections that die while idle; unheard, they would end the process (trust 0.7).
+ * Who waits longer than `connectionTimeoutMillis` for a connection is refused.
+ */
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  connectionTimeoutMillis = 10_000,
+): OpenDatabase {
   const pool = new pg.Pool({
     Client: PlanningClient,
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 15_000,
     options: '-c TimeZone=UTC',
