@@ -15,7 +15,7 @@ export interface RealProduct {
   address: string
   /** The folder that the server keeps everything in. */
   folder: string
-  /** Opens a page of a new visitor, who leaves as the test ends; console errors of the page are collected in `complaints`. */
+  /** Opens a page of a new visitor, who leaves as the test ends, or says what they saw where it failed; console errors of the page are collected in `complaints`. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
   complaints: string[]
   /** The newest mail to an address whose text holds something; waits until it is there. */
@@ -83,8 +83,11 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
     mailTo: (to, holding) => newestMail(join(folder, 'mail'), to, holding),
     visit: async (options = {}) => {
       const context = await browser.newContext({ locale: 'pt-BR', baseURL: address, ...options })
-      onTestFinished(() => context.close())
       const page = await context.newPage()
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') console.error(await seenOn(page))
+        await context.close()
+      })
       page.on('request', (request) => {
         if (request.url().endsWith(reportPath)) complaints.push(`reported: ${request.postData()}`)
       })
@@ -100,6 +103,12 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Where a page stands and what can be read on it, for whom a test failed. */
+async function seenOn(page: Page): Promise<string> {
+  const text = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message)
+  return `${page.url()} shows:\n${text}`
 }
 
 /** The text of a mail file: its lines joined, its characters decoded. */

@@ -10,6 +10,7 @@ import {
   Skeleton,
   useRemote,
 } from '@ensaio/ui'
+import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
 import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
@@ -36,8 +37,15 @@ function useAssigned(id: number | undefined): boolean {
 export function ShareStep() {
   const placed = usePart(orderSlice, (state) => state.placed)
   const company = usePortal((state) => userOf(state)?.client?.name ?? '')
+  const loadUser = usePortal((state) => state.loadUser)
   const [first, ...others] = placed?.order.sessions ?? []
   const isAssigned = useAssigned(others.length === 0 ? first?.id : undefined)
+  const isPlaced = placed !== null
+  // Asked only once the links are on screen: who spent their last credit would be led to payment from the step before. They stay there
+  // if the credit cannot be asked for now.
+  useEffect(() => {
+    if (isPlaced) void loadUser({ quietly: true })
+  }, [isPlaced, loadUser])
   if (!placed) return <Navigate to="/sessions/add" replace />
   if (isAssigned) return <Navigate to="/sessions/add/photographer" replace />
   const { order, draft } = placed

@@ -40,7 +40,6 @@ export function WritingSteps() {
   const draft = usePart(orderSlice, (state) => state.order)
   const keep = usePart(orderSlice, (state) => state.keepOrder)
   const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
-  const loadUser = usePortal((state) => state.loadUser)
   const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
   const [price, retryPrice] = useOrderPrice(draft)
   const service =
@@ -69,8 +68,6 @@ export function WritingSteps() {
       throw failure
     }
     navigate(`${root}/scheduling`, { replace: true })
-    // The links are on screen: they stay there if the credit cannot be asked for now.
-    void loadUser({ quietly: true })
   }
 
   const framed = (step: 0 | 1 | 2 | 3, content: ReactNode) =>
