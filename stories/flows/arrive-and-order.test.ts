@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations, writeAddress, writeOrder } from './ordering.ts'
-import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
+import { type RealProduct, signIn, signInOnPage, startRealProduct } from './real-product.ts'
 import { desktop, phone, widths } from './widths.ts'
 
 let product: RealProduct
@@ -158,7 +158,7 @@ test('the landing page is whole without its code, hears who is quicker, and know
   held.resolve()
   await page.getByRole('dialog', { name: 'Fotos profissionais' }).waitFor()
 
-  await signIn(page, 'pospago@demo.test')
+  await signInOnPage(page, 'pospago@demo.test')
   await page.goto('/')
   await page
     .getByRole('link', { name: 'Extrato' })

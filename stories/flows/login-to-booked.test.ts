@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseFreeTime, violations } from './ordering.ts'
-import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
+import { type RealProduct, signIn, signInOnPage, startRealProduct } from './real-product.ts'
 import { widths } from './widths.ts'
 
 let product: RealProduct
@@ -32,7 +32,7 @@ async function tellWho(page: Page): Promise<void> {
 describe.each(widths)('%s', (_, options) => {
   test('a client signs in, opens an ensaio, books a day, and sees it Agendada', async () => {
     const page = await product.visit(options)
-    await signIn(page, 'pospago@demo.test')
+    await signInOnPage(page, 'pospago@demo.test')
     expect(await violations(page)).toEqual([])
 
     await openFirst(page, 1)
@@ -156,7 +156,7 @@ test.each([
 ])('a login that ends under a page is renewed %s, and the page goes on', async (_, isGone) => {
   const page = await product.visit()
   if (isGone) await page.route('**/assets/PasswordDialog*.js', (route) => route.fulfill({ status: 404 }))
-  await signIn(page, 'pospago@demo.test')
+  await signInOnPage(page, 'pospago@demo.test')
   await page.context().clearCookies()
   await page.getByRole('link', { name: /,/ }).filter({ visible: true }).first().click()
   await page.getByRole('dialog', { name: 'Entre novamente para continuar' }).waitFor()
@@ -168,7 +168,7 @@ test.each([
     const opened = page.waitForEvent('popup')
     await page.getByRole('link', { name: /Abrir a entrada em outra aba/ }).click()
     const tab = await opened
-    await signIn(tab, 'pospago@demo.test')
+    await signInOnPage(tab, 'pospago@demo.test')
     await page.getByRole('button', { name: 'Já entrei' }).click()
   } else {
     await page.getByLabel(/^Senha/).fill('ensaio123')

@@ -2,7 +2,7 @@ import type { Session } from '@ensaio/domain'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../ordering.ts'
-import { type RealProduct, signIn, signInAsStaff, startRealProduct } from '../real-product.ts'
+import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
 import { announced, meddle, requestsOf } from './failing.ts'
 import { photosOf } from './office.ts'
@@ -120,7 +120,7 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
   test('one card that cannot be shown leaves the page standing (D23)', async () => {
     const { sessionId } = await photosOf(product, 5, 0)
     const page = await product.visit(options)
-    await signInAsStaff(page, 'admin@demo.test')
+    await signIn(page, 'admin@demo.test')
     await meddle(page, 'GET', /\/api\/sessions\/\d+$/, async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { data: Session }

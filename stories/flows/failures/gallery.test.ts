@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
 import { violations } from '../ordering.ts'
-import { type RealProduct, signIn, signInAsStaff, startRealProduct } from '../real-product.ts'
+import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
 import { announced, broken, gate, meddle, requestsOf } from './failing.ts'
 import { type PhotoProduct, photosCard, photosOf } from './office.ts'
@@ -30,7 +30,7 @@ const archive = /\/photos\/download$/
 
 async function openAsStaff(options: object): Promise<Page> {
   const page = await product.visit(options)
-  await signInAsStaff(page, 'admin@demo.test')
+  await signIn(page, 'admin@demo.test')
   await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
   await photosCard(page)
     .getByRole('button', { name: /^Abrir / })

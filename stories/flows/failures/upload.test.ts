@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
-import { type RealProduct, signInAsStaff, startRealProduct } from '../real-product.ts'
+import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
 import { announced, gate, meddle } from './failing.ts'
 import { type PhotoProduct, photosCard, photosOf, pictures } from './office.ts'
@@ -25,7 +25,7 @@ const shown = (page: Page) => photosCard(page).getByRole('button', { name: /^Abr
 
 async function open(gallery: PhotoProduct, options: object): Promise<Page> {
   const page = await product.visit({ ...options, baseURL: line.url })
-  await signInAsStaff(page, 'admin@demo.test')
+  await signIn(page, 'admin@demo.test')
   await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
   await photosCard(page).getByText('Adicionar fotos').waitFor()
   return page
