@@ -156,7 +156,7 @@ export default defineConfig({
       // Several server processes on a real Postgres.
       nodeTests('races', ['apps/api/races/**/*.test.ts'], {
         patience: isTrust ? 1_800_000 : 300_000,
-        setup: ['apps/api/races/postgres.ts'],
+        setup: ['apps/api/races/postgres.ts', 'apps/api/races/demo-folder.ts'],
         retry: retryOnCi,
         // A server that ran in a test's own process leaves its guards behind: sharp then opens JPEG and PNG alone.
         isolate: true,
@@ -165,7 +165,7 @@ export default defineConfig({
       // The mocks and the server answer alike; the built portal on the real server, in Chromium.
       nodeTests('flows', ['stories/contract/*.test.ts', 'stories/flows/**/*.test.ts'], {
         patience: 120_000,
-        setup: ['stories/flows/real-product.ts'],
+        setup: ['apps/api/races/demo-folder.ts'],
         retry: retryOnCi,
         exclude: trustAlone,
       }),

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { onTestFinished, vi } from 'vitest'
+import { demoFolder } from '../../apps/api/races/demo-folder.ts'
 import { reportPath } from '../../apps/api/src/content-policy.ts'
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts'
 
@@ -21,16 +21,6 @@ export interface RealProduct {
   /** The newest mail to an address whose text holds something; waits until it is there. */
   mailTo: (address: string, holding: string) => Promise<string>
   close: () => Promise<void>
-}
-
-const variable = 'FLOWS_DEMO'
-
-/** A new folder for a server to keep everything in; the kept demo is there already, where there is one. */
-async function newDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ensaio-flow-'))
-  const demo = process.env[variable]
-  if (demo !== undefined) await cp(demo, folder, { recursive: true, preserveTimestamps: true })
-  return folder
 }
 
 function startServer(folder: string, env: Record<string, string>): ChildProcess {
@@ -56,19 +46,9 @@ async function end(server: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Makes the demo once before all journeys: it takes longer than most of them. */
-export async function setup(): Promise<() => Promise<void>> {
-  const folder = await newDataFolder()
-  const server = startServer(folder, {})
-  await portOf(server)
-  await end(server)
-  process.env[variable] = folder
-  return () => rm(folder, { recursive: true, force: true })
-}
-
 /** Starts the server as a process over a demo of its own, and Chromium. Needs the builds of the portal and the back office. */
 export async function startRealProduct(env: Record<string, string> = {}): Promise<RealProduct> {
-  const folder = await newDataFolder()
+  const folder = await demoFolder()
   const server = startServer(folder, env)
   const address = `http://localhost:${await portOf(server)}`
   const browser: Browser = await chromium.launch({

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoCard, demoPayment, pendingCard, refusedCard } from '../src/demo/demo-payment.ts'
-import { newFolder, type ServerProcess, startServer } from './server-process.ts'
+import { demoFolder } from './demo-folder.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 // Found in no clock and no counter, unlike three digits.
 const code = '"7391"'
@@ -52,7 +53,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 test('card numbers and codes are in no file of the data folder, its write-ahead log included, and in no line of a log', async () => {
-  const folder = await newFolder()
+  const folder = await demoFolder()
   const server = await startServer({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'trace' })
   expect(await pay(server)).toEqual([200, 400, 200, 400, 200, 400, 422, 400])
   await server.end('SIGTERM')

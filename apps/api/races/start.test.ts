@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../src/migrations/migrate.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
+import { demoFolder } from './demo-folder.ts'
 import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { failToStart, newFolder, startServer } from './server-process.ts'
 
@@ -15,7 +16,7 @@ afterAll(() => postgres.stop())
 
 describe('the data folder belongs to one process (trust 0.4)', () => {
   test('a second process refuses to start and names the lock; the first serves on', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await demoFolder()
     const first = await startServer({ DATA_DIR })
     const second = await failToStart({ DATA_DIR })
     expect(second.exitCode).toBe(1)
@@ -26,7 +27,7 @@ describe('the data folder belongs to one process (trust 0.4)', () => {
   })
 
   test('what a killed process left behind is taken over, with its data', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await demoFolder()
     const first = await startServer({ DATA_DIR, DEMO: '1' })
     await first.end('SIGKILL')
     expect(existsSync(join(DATA_DIR, 'lock.sock'))).toBe(true)
