@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entry, fromBuffer } from 'yauzl'
+import { photosCard, photosOf } from './failures/office.ts'
 import { chooseFreeTime, violations, writeOrder } from './ordering.ts'
 import { type RealProduct, signIn, signInAsStaff, startRealProduct } from './real-product.ts'
 import { widths } from './widths.ts'
@@ -187,6 +188,38 @@ test('a photographer sees their own ensaios alone, and no office', async () => {
     Promise.all(['/api/staff/companies', '/api/staff/mails'].map(async (path) => (await fetch(path)).status)),
   )
   expect(answers).toEqual([403, 403])
+})
+
+test('dragging that comes late takes neither a press nor the keyboard’s place away', async () => {
+  const page = await product.visit()
+  await signIn(page, 'admin@demo.test')
+  const gallery = await photosOf(product, 5, 0)
+  const [first] = await gallery.photos()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/ArrangedGrid*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
+  await photosCard(page).getByRole('button', { name: 'Organizar' }).click()
+  await photosCard(page)
+    .getByRole('button', { name: /^Mover para depois: Foto 1 de/ })
+    .hover()
+
+  await page.mouse.down()
+  const coming = page.waitForResponse(/ArrangedGrid/)
+  held.resolve()
+  // Here as soon as the same code is here for another.
+  await page.evaluate(`import("${(await coming).url()}").then(() => null)`)
+  await page.mouse.up()
+
+  await photosCard(page)
+    .getByRole('button', { name: /^Foto 1 de/ })
+    .waitFor()
+  await expect.poll(async () => (await gallery.photos())[1]?.id).toBe(first?.id)
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(
+    /^Mover para depois: Foto 2 de/,
+  )
 })
 
 test('a client’s account is told that the back office is not its place, and is signed out', async () => {

@@ -1,5 +1,5 @@
-import { getStatement, getUser } from '@ensaio/domain'
-import { company, hang, refuse, reply, user } from '@ensaio/mocks'
+import { type BodyOutput, getStatement, getUser, searchPrices } from '@ensaio/domain'
+import { company, hang, quotedPrice, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -50,6 +50,27 @@ export const SoOQueFalta = meta.story({
   args: { path: '/payment?servico=1&area=78&cidade=S%C3%A3o+Paulo&falta=sim' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Pagar R$ 8,00' })
+  },
+})
+
+/** Unidades de tamanhos diferentes: cada uma pelo seu preço, menos o que a empresa já tem (D25). */
+export const TamanhosDiferentes = meta.story({
+  name: 'Só o que falta, de tamanhos diferentes',
+  args: {
+    path: '/payment?servico=1&area=200&cidade=S%C3%A3o+Paulo&areas=78,200,78&unidades=3&falta=sim',
+  },
+  beforeEach({ msw }) {
+    const priceOf = async ({ request }: { request: Request }) => {
+      const { filter } = (await request.json()) as BodyOutput<typeof searchPrices>
+      const isLarge = filter.type === 'quote' && (filter.area ?? 0) > 150
+      return quotedPrice({ name: 'Tour virtual', final_price: isLarge ? 519 : 399 })
+    }
+    msw.use(reply(searchPrices, priceOf))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Pagar R$ 926,00' })
+    await expect(canvas.getByText('2 unidades de 78 m²')).toBeVisible()
+    await expect(canvas.getByText('1 unidade de 200 m²')).toBeVisible()
   },
 })
 

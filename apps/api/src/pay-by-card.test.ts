@@ -93,6 +93,15 @@ describe('what is to be paid, the server works out (D6)', () => {
     expect(await till.balance()).toBe(before + 155_700)
   })
 
+  test('units of several sizes, each at its price', async () => {
+    const purchase = { areas: [78, 200, 78], area: 200, units: 3 }
+    expect((await till.pay({ purchase }, till.freshKey(), 3 * 519)).status).toBe(422)
+    expect((await till.pay({ purchase }, till.freshKey(), 2 * 399 + 519)).body.data).toMatchObject({
+      status: 3,
+    })
+    expect(await till.balance()).toBe(before + 131_700)
+  })
+
   test('just what is missing, and nothing when nothing is', async () => {
     await till.setBalance(10_100)
     const purchase = { only_missing: true }

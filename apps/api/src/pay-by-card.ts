@@ -9,6 +9,7 @@ import {
   isUnexpired,
   type PaymentOutcome,
   readExpiry,
+  unitAreas,
   wallClock,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
@@ -45,7 +46,8 @@ export function outcomeOf(payment: PaymentRow): PaymentOutcome {
 
 async function sumOf(db: Database, companyId: number, { Purchase, Products }: Wish) {
   const at = { service: 'Purchase.service_id', city: 'Purchase.city', area: 'Purchase.area' }
-  const rule = findPrice(await rulesOfService(db, Purchase.service_id), Purchase, at)
+  const rules = await rulesOfService(db, Purchase.service_id)
+  const prices = unitAreas(Purchase).map((area) => findPrice(rules, { city: Purchase.city, area }, at))
   const company = await db
     .selectFrom('companies')
     .select(['payment_plan', 'balance_cents'])
@@ -53,14 +55,14 @@ async function sumOf(db: Database, companyId: number, { Purchase, Products }: Wi
     .executeTakeFirstOrThrow()
   if (!isPrepaid(company))
     refuse('wrong_role', 'Sua empresa paga por fatura: não é preciso comprar créditos.')
-  const price: Cents = rule.price_cents * Purchase.units
+  const price: Cents = prices.reduce((sum, { price_cents }) => sum + price_cents, 0)
   const amount = Purchase.only_missing ? price - company.balance_cents : price
   if (amount <= 0) refuse('invalid', 'Seus créditos já bastam para este pedido.')
   if (centsOf(Products[0]?.UnitPrice ?? 0) !== amount) {
     const message = `O valor mudou: agora é ${formatCents(amount)}. Confira e tente de novo.`
     refuse('invalid', message, { 'Products.0.UnitPrice': message })
   }
-  return { amount, description: `Créditos: ${rule.service_name}` }
+  return { amount, description: `Créditos: ${prices[0]?.service_name}` }
 }
 
 /** What tells two attempts apart, without card number and code: not even their hash is kept. */

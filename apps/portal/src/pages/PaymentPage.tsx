@@ -21,7 +21,6 @@ import {
   PriceSummary,
   PurchaseChoice,
   type PurchaseDraft,
-  type Remote,
   Stack,
   TextLink,
   useRemote,
@@ -33,7 +32,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { salesHref } from '../frame/sales.ts'
 import { paymentSlice } from '../store/payment.ts'
 import { useClient, useNow, usePart, usePortal } from '../store/portal-context.ts'
-import { purchaseOf, purchaseQuery } from './purchase-query.ts'
+import { type OrderToPay, purchaseOf, purchaseQuery } from './purchase-query.ts'
+import { quotes, wholePrice } from './whole-price.ts'
 
 const asks = { postalCodes: postalCodeCalls, prices: priceCalls, services: serviceCalls }
 
@@ -59,19 +59,21 @@ function Payment() {
   const isPaymentUnheard = usePart(paymentSlice, (state) => state.isPaymentUnheard)
   const [query, setQuery] = useSearchParams()
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
-  const { units, only_missing, draft: asked } = purchaseOf(query)
+  const { order, draft: asked } = purchaseOf(query)
   const [draft, setDraft] = useState(asked)
-  const purchase = completed(draft, { units, only_missing })
+  const purchase = completed(draft, order)
   const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
   const [price, retryPrice] = useRemote(
-    async (signal) => (purchase ? client.prices.quote(purchase, signal) : null),
-    [client, draft.service_id, draft.area, draft.city],
+    async (signal) =>
+      purchase ? quotes(purchase, (question) => client.prices.quote(question, signal)) : null,
+    [client, JSON.stringify(purchase)],
   )
   // While another choice is being priced, the sum still on screen is not the one to charge.
   const quoted =
     price.state === 'ready' && !price.refreshing && price.value !== null && purchase !== null
       ? price.value
       : null
+  const shown = price.state === 'ready' && price.value && purchase ? wholePrice(price.value, purchase) : null
   const amount = quoted && purchase ? amountDue(quoted, purchase, user?.client?.credit.balance ?? 0) : null
 
   const settle = async (outcome: PaymentOutcome) => {
@@ -83,12 +85,12 @@ function Payment() {
   useFollowing(pendingPayment, settle)
 
   const charge = async (card: CheckedCard) => {
-    if (!purchase || !quoted || !amount) {
+    if (!purchase || !shown || !amount) {
       setProblem({ kind: 'failed', message: 'Escolha o serviço, o tamanho e a cidade antes de pagar.' })
       return { clear: false }
     }
     try {
-      const outcome = await pay(cardPayment(card, purchase, { description: quoted.name, amount }))
+      const outcome = await pay(cardPayment(card, purchase, { description: shown.name, amount }))
       await settle(outcome)
       return { clear: isPaid(outcome.status) || isPending(outcome.status) }
     } catch (reason) {
@@ -133,10 +135,10 @@ function Payment() {
         }
         summary={
           <PriceSummary
-            price={purchase === null ? null : known(price)}
+            price={price.state === 'ready' ? shown && { ...price, value: shown } : purchase && price}
             empty="Escolha o serviço, o tamanho e a cidade para ver o preço."
-            {...(amount !== null && quoted && amount !== quoted.final_price
-              ? { due: { label: only_missing ? 'Falta pagar' : `${units} unidades`, amount } }
+            {...(amount !== null && shown && amount !== shown.final_price
+              ? { due: { label: order.only_missing ? 'Falta pagar' : `${order.units} unidades`, amount } }
               : {})}
             onRetry={retryPrice}
           />
@@ -162,15 +164,7 @@ function failureWords(reason: unknown): string {
   return `${reason.message} O mesmo pagamento nunca é cobrado duas vezes.`
 }
 
-function known<Value>(remote: Remote<Value | null>): Remote<Value> | null {
-  if (remote.state !== 'ready') return remote
-  return remote.value === null ? null : { ...remote, value: remote.value }
-}
-
-function completed(
-  { service_id, area, city }: PurchaseDraft,
-  rest: Pick<Purchase, 'units' | 'only_missing'>,
-): Purchase | null {
+function completed({ service_id, area, city }: PurchaseDraft, rest: OrderToPay): Purchase | null {
   return service_id !== null && area !== null && city !== null ? { service_id, area, city, ...rest } : null
 }
 

@@ -1,4 +1,4 @@
-import { servedCities, spaceSizes } from '@ensaio/domain'
+import { type Purchase, servedCities, spaceSizes } from '@ensaio/domain'
 import type { PurchaseDraft } from '@ensaio/ui'
 
 function positive(text: string | null): number | null {
@@ -6,12 +6,13 @@ function positive(text: string | null): number | null {
   return text !== null && Number.isFinite(number) && number > 0 ? number : null
 }
 
+/** What of a purchase is not chosen on the payment page, but comes from an order: how many, how large where they differ, on top of what. */
+export type OrderToPay = Pick<Purchase, 'areas' | 'units' | 'only_missing'>
+
 /** Reads out of the address what is to be bought; an area becomes the smallest size that holds it. */
-export function purchaseOf(query: URLSearchParams): {
-  draft: PurchaseDraft
-  units: number
-  only_missing: boolean
-} {
+export function purchaseOf(query: URLSearchParams): { draft: PurchaseDraft; order: OrderToPay } {
+  const areas = (query.get('areas') ?? '').split(',').map(positive)
+  const isMixed = areas.length > 1 && areas.length <= 50 && !areas.includes(null)
   const area = positive(query.get('area'))
   const city = servedCities.find(({ name }) => name === query.get('cidade'))?.name ?? null
   return {
@@ -20,20 +21,21 @@ export function purchaseOf(query: URLSearchParams): {
       area: area === null ? null : (spaceSizes.find((size) => size >= area) ?? null),
       city,
     },
-    units: Math.min(Math.round(positive(query.get('unidades')) ?? 1), 50),
-    only_missing: query.get('falta') === 'sim',
+    order: {
+      units: Math.min(Math.round(positive(query.get('unidades')) ?? 1), 50),
+      only_missing: query.get('falta') === 'sim',
+      ...(isMixed ? { areas } : {}),
+    },
   }
 }
 
 /** Writes into the address what is to be bought. */
-export function purchaseQuery(
-  draft: PurchaseDraft,
-  order: { units?: number; only_missing?: boolean } = {},
-): URLSearchParams {
+export function purchaseQuery(draft: PurchaseDraft, order: OrderToPay = {}): URLSearchParams {
   const entries: [string, string | null][] = [
     ['servico', draft.service_id === null ? null : String(draft.service_id)],
     ['area', draft.area === null ? null : String(draft.area)],
     ['cidade', draft.city],
+    ['areas', order.areas?.join(',') ?? null],
     ['unidades', order.units && order.units > 1 ? String(order.units) : null],
     ['falta', order.only_missing ? 'sim' : null],
   ]

@@ -5,18 +5,20 @@ import { type OrderDraft, readArea } from './draft.ts'
 /** The price of an order: one rule for every unit, or one for each in their order, where their sizes differ. */
 export type OrderPrice = PriceRule | readonly PriceRule[]
 
-function isList(price: OrderPrice): price is readonly PriceRule[] {
+type Priced = Pick<PriceRule, 'final_price'>
+
+function isList(price: Priced | readonly Priced[]): price is readonly Priced[] {
   return Array.isArray(price)
 }
 
 /** The price of each unit, in centavos and in their order. */
-export function unitPrices(price: OrderPrice, units: number): Cents[] {
+export function unitPrices(price: Priced | readonly Priced[], units: number): Cents[] {
   const rules = isList(price) ? price : Array.from({ length: units }, () => price)
   return rules.slice(0, units).map((rule) => centsOf(rule.final_price))
 }
 
 /** What all units cost together, in centavos. */
-export function orderTotal(price: OrderPrice, units: number): Cents {
+export function orderTotal(price: Priced | readonly Priced[], units: number): Cents {
   return unitPrices(price, units).reduce((sum, one) => sum + one, 0)
 }
 

@@ -62,4 +62,6 @@ test('D25: what is due is every unit’s price, or what the balance lacks of it'
   expect(amountDue({ final_price: 399.9 }, { units: 3 }, 100)).toBe(1199.7)
   expect(amountDue({ final_price: 399 }, { only_missing: true }, 391.5)).toBe(7.5)
   expect(amountDue({ final_price: 399 }, { units: 2, only_missing: true }, 1000)).toBe(0)
+  const prices = [{ final_price: 399 }, { final_price: 519 }]
+  expect(amountDue(prices, { areas: [78, 200], only_missing: true }, 100)).toBe(818)
 })

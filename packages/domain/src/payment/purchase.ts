@@ -1,15 +1,20 @@
 import { centsOf, reaisOf } from '../money/cents.ts'
+import { orderTotal } from '../order/total.ts'
 import type { CheckedCard } from './card.ts'
 import type { CardPayment, Purchase } from './endpoints.ts'
-import type { PriceRule } from './price.ts'
+
+/** The area of each unit that is to be ordered, in m²; null for what has none. */
+export function unitAreas({ areas, area, units = 1 }: Pick<Purchase, 'areas' | 'area' | 'units'>) {
+  return areas ?? Array.from({ length: units }, () => area)
+}
 
 /** What a purchase costs, in reais: the price of every unit, less the balance when only what is missing is bought (D25). */
 export function amountDue(
-  price: Pick<PriceRule, 'final_price'>,
-  purchase: Pick<Purchase, 'units' | 'only_missing'>,
+  price: Parameters<typeof orderTotal>[0],
+  purchase: Pick<Purchase, 'areas' | 'units' | 'only_missing'>,
   balance: number,
 ): number {
-  const whole = centsOf(price.final_price) * (purchase.units ?? 1)
+  const whole = orderTotal(price, purchase.areas?.length ?? purchase.units ?? 1)
   const due = purchase.only_missing ? whole - centsOf(balance) : whole
   return reaisOf(Math.max(due, 0))
 }

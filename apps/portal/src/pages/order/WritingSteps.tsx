@@ -169,11 +169,12 @@ function useOrderPrice(draft: OrderDraft): [Remote<PriceRule[]> | null, () => Pr
   return [isKnown ? price : null, retry]
 }
 
-/** What to buy on the payment page so that this order can be placed; sizes that differ count as the largest. */
+/** What to buy on the payment page so that this order can be placed (D25). */
 function missingQuery(draft: OrderDraft): URLSearchParams {
   const areas = draft.units.map(({ area }) => readArea(area) ?? 0)
+  const isMixed = new Set(areas).size > 1
   return purchaseQuery(
     { service_id: draft.service_id, area: Math.max(...areas) || null, city: draft.address.city },
-    { units: draft.units.length, only_missing: true },
+    { units: draft.units.length, only_missing: true, ...(isMixed ? { areas } : {}) },
   )
 }

@@ -1,0 +1,36 @@
+import {
+  orderTotal,
+  type PriceQuestion,
+  type PriceRule,
+  type Purchase,
+  reaisOf,
+  unitAreas,
+} from '@ensaio/domain'
+
+/** Asks the price of each unit of a purchase, in their order; one answer for those of one size. */
+export async function quotes(
+  purchase: Purchase,
+  ask: (question: PriceQuestion) => Promise<PriceRule>,
+): Promise<PriceRule[]> {
+  const { service_id, city } = purchase
+  const areas = unitAreas(purchase)
+  const sizes = [...new Set(areas)]
+  const answers = await Promise.all(sizes.map((area) => ask({ service_id, city, area })))
+  const bySize = new Map(sizes.map((size, nth) => [size, answers[nth]]))
+  return areas.flatMap((area) => bySize.get(area) ?? [])
+}
+
+/** The price that is shown of a purchase: the one of its size, line by line, or a line and the sum of each where they differ. */
+export function wholePrice(prices: readonly PriceRule[], { areas }: Purchase): PriceRule | null {
+  const [first] = prices
+  if (!first || !areas) return first ?? null
+  const lines = [...new Set(areas)].map((size) => {
+    const own = prices.filter((_, nth) => areas[nth] === size)
+    const units = own.length === 1 ? '1 unidade' : `${own.length} unidades`
+    const title = `${units} de ${size?.toLocaleString('pt-BR')} m²`
+    return { title, value: reaisOf(orderTotal(own, own.length)) }
+  })
+  const [main, ...items] = lines
+  const final_price = reaisOf(orderTotal(prices, prices.length))
+  return main ? { ...first, discount: null, final_price, rule: { main, items } } : null
+}
