@@ -47,7 +47,7 @@ export const EmAnalise = meta.story({
 /** Só o que falta para o ensaio pedido (D25). */
 export const SoOQueFalta = meta.story({
   name: 'Só o que falta',
-  args: { path: '/payment?servico=1&area=78&cidade=S%C3%A3o+Paulo&falta=sim' },
+  args: { path: '/payment?servico=1&area=78&cidade=S%C3%A3o+Paulo&areas=78&falta=sim' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Pagar R$ 8,00' })
   },

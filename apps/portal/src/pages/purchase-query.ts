@@ -6,13 +6,13 @@ function positive(text: string | null): number | null {
   return text !== null && Number.isFinite(number) && number > 0 ? number : null
 }
 
-/** What of a purchase is not chosen on the payment page, but comes from an order: how many, how large where they differ, on top of what. */
+/** What of a purchase is not chosen on the payment page, but comes from an order: how many, how large, on top of what. */
 export type OrderToPay = Pick<Purchase, 'areas' | 'units' | 'only_missing'>
 
 /** Reads out of the address what is to be bought; an area becomes the smallest size that holds it. */
 export function purchaseOf(query: URLSearchParams): { draft: PurchaseDraft; order: OrderToPay } {
   const areas = (query.get('areas') ?? '').split(',').map(positive)
-  const isMixed = areas.length > 1 && areas.length <= 50 && !areas.includes(null)
+  const areKnown = areas.length <= 50 && !areas.includes(null)
   const area = positive(query.get('area'))
   const city = servedCities.find(({ name }) => name === query.get('cidade'))?.name ?? null
   return {
@@ -24,7 +24,7 @@ export function purchaseOf(query: URLSearchParams): { draft: PurchaseDraft; orde
     order: {
       units: Math.min(Math.round(positive(query.get('unidades')) ?? 1), 50),
       only_missing: query.get('falta') === 'sim',
-      ...(isMixed ? { areas } : {}),
+      ...(areKnown ? { areas } : {}),
     },
   }
 }

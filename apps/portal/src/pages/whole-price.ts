@@ -23,8 +23,9 @@ export async function quotes(
 /** The price that is shown of a purchase: the one of its size, line by line, or a line and the sum of each where they differ. */
 export function wholePrice(prices: readonly PriceRule[], { areas }: Purchase): PriceRule | null {
   const [first] = prices
-  if (!first || !areas) return first ?? null
-  const lines = [...new Set(areas)].map((size) => {
+  const sizes = [...new Set(areas)]
+  if (!first || !areas || sizes.length === 1) return first ?? null
+  const lines = sizes.map((size) => {
     const own = prices.filter((_, nth) => areas[nth] === size)
     const units = own.length === 1 ? '1 unidade' : `${own.length} unidades`
     const title = `${units} de ${size?.toLocaleString('pt-BR')} m²`

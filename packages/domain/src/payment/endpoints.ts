@@ -16,7 +16,7 @@ export const Purchase = v.object({
   ...PriceQuestion.entries,
   /** How many units of that size are to be ordered. */
   units: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
-  /** The area of every unit in m², where they differ; `area` and `units` do not count then. */
+  /** The area of every unit in m², as it is to be ordered; `area` and `units` do not count then. */
   areas: v.optional(v.pipe(v.array(PriceQuestion.entries.area), v.minLength(1), v.maxLength(50))),
   /** Only what the balance lacks to order them. */
   only_missing: v.optional(v.boolean(), false),

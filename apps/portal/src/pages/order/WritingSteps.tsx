@@ -172,9 +172,9 @@ function useOrderPrice(draft: OrderDraft): [Remote<PriceRule[]> | null, () => Pr
 /** What to buy on the payment page so that this order can be placed (D25). */
 function missingQuery(draft: OrderDraft): URLSearchParams {
   const areas = draft.units.map(({ area }) => readArea(area) ?? 0)
-  const isMixed = new Set(areas).size > 1
+  const largest = Math.max(...areas)
   return purchaseQuery(
-    { service_id: draft.service_id, area: Math.max(...areas) || null, city: draft.address.city },
-    { units: draft.units.length, only_missing: true, ...(isMixed ? { areas } : {}) },
+    { service_id: draft.service_id, area: largest || null, city: draft.address.city },
+    { units: draft.units.length, only_missing: true, ...(largest > 0 ? { areas } : {}) },
   )
 }
