@@ -54,9 +54,9 @@ function stories(
       testTimeout: 60_000,
       // A page is kept for many files: making one takes longer than most files' stories.
       isolate: false,
-      // One browser at a time: two starve each other on a small machine. A third page works while the others wait for a frame.
+      // One browser at a time: two starve each other on a small machine.
       sequence: { groupOrder: seen.order },
-      maxWorkers: 3,
+      maxWorkers: workers[1],
       browser: {
         enabled: true,
         headless: true,
@@ -85,6 +85,12 @@ const datedApi = ['scheduling', 'sessions', 'cancel-session', 'queue', 'mail', '
 )
 const wholeApi = ['apps/api/src/**/*.test.ts']
 
+/** In the group of the stories: over before the first of those is drawn. */
+const whileBrowserStarts = 1
+
+/** How many workers a group shares. A third page works while the others wait for a frame. */
+const workers = [2, 3]
+
 const isTrust = process.env.TRUST === 'full'
 
 /** What has no small part: even to skip it, its server would be loaded. */
@@ -106,9 +112,10 @@ function nodeTests(
     retry?: number
     isolate?: boolean
     exclude?: string[]
+    group?: number
   } = {},
 ): TestProjectConfiguration {
-  const { zone, patience = 20_000, setup = [], retry = 0, isolate = false, exclude = [] } = options
+  const { zone, patience = 20_000, setup = [], retry = 0, isolate = false, exclude = [], group = 0 } = options
   return {
     extends: true,
     test: {
@@ -118,7 +125,7 @@ function nodeTests(
       pool: 'forks',
       // A process is kept for many files: loading the server anew takes longer than most files' tests.
       isolate,
-      maxWorkers: 2,
+      maxWorkers: workers[group],
       env: { NODE_ENV: 'test', ...(zone ? { TZ: zone } : {}) },
       globalSetup: setup,
       testTimeout: patience,
@@ -126,8 +133,8 @@ function nodeTests(
       hookTimeout: patience,
       // What is waited for comes late on a busy machine; nothing is proven by how fast it comes.
       expect: { poll: { timeout: patience / 2 } },
-      // All that runs in Node shares two workers, so that none idles while another project ends.
-      sequence: { groupOrder: 0 },
+      // What runs in one group shares two workers, so that none idles while another project ends.
+      sequence: { groupOrder: group },
     },
   }
 }
@@ -140,9 +147,10 @@ export default defineConfig({
       ...zones.map((zone) =>
         nodeTests('rules', ['packages/*/src/**/*.test.ts', 'apps/{portal,backoffice}/src/**/*.test.ts'], {
           zone,
+          group: whileBrowserStarts,
         }),
       ),
-      nodeTests('house', ['stories/house/*.test.ts', 'scripts/**/*.test.ts']),
+      nodeTests('house', ['stories/house/*.test.ts', 'scripts/**/*.test.ts'], { group: whileBrowserStarts }),
       // The server on the embedded database, whole.
       ...zones
         .filter((zone) => isEverywhere || zone !== 'America/Sao_Paulo')
