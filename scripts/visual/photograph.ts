@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../chromium.ts'
 
 /** The windows that a mode may ask for, by the names that the preview has for them. */
@@ -112,6 +112,26 @@ async function show(page: Page, id: string): Promise<string> {
   return ended
 }
 
+/** What a page asked for and has not got yet, each with when it asked. */
+function unansweredBy(page: Page): ReadonlyMap<Request, number> {
+  const unanswered = new Map<Request, number>()
+  page.on('request', (request) => unanswered.set(request, Date.now()))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
+  return unanswered
+}
+
+/** How long a request is waited for, in milliseconds: code comes for certain, and an answer that takes this long a story holds back. */
+const patienceFor = (request: Request) => (request.resourceType() === 'fetch' ? 1000 : 10_000)
+
+/** Waits until a page has drawn what it asked for. */
+async function settle(page: Page, unanswered: ReadonlyMap<Request, number>): Promise<void> {
+  const isWaiting = () => [...unanswered].some(([one, since]) => Date.now() - since < patienceFor(one))
+  do {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  } while (isWaiting())
+}
+
 /**
  * A page in which stories can be shown, one after the other: starting the book anew for each would take most of the time. It opens at
  * one of them, as a book that is opened at none does not hear in which theme.
@@ -163,6 +183,7 @@ export async function photograph(folder: string, into: string, isWanted: (name: 
   async function work() {
     let page: Page | null = null
     let shown: Mode | null = null
+    let unanswered: ReadonlyMap<Request, number> = new Map()
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { id, mode, name } = next
       if (page === null || shown !== mode) {
@@ -170,12 +191,14 @@ export async function photograph(folder: string, into: string, isWanted: (name: 
         // Shown at once, a story would not be shown again.
         const opening = stories.find((story) => story.id !== id)?.id ?? id
         page = await openBook(browser, mode, address, opening)
+        unanswered = unansweredBy(page)
         shown = mode
       }
       const asked = await askedOf(page, id, mode)
       if (asked?.disable) continue
       await page.setViewportSize(windows[asked?.viewport ?? modes[mode].viewport])
       const phase = await show(page, id)
+      await settle(page, unanswered)
       if (phase !== 'finished') broken.push(`${name} (${phase})`)
       await page.mouse.move(0, 0)
       await page.screenshot({ path: join(into, name), animations: 'disabled', caret: 'hide' })

@@ -53,6 +53,7 @@ export const PreCadastro = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
     await canvas.findByLabelText(/^Empresa|Nome da empresa/)
+    await canvas.findByText('R$ 399,00')
   },
 })
 
