@@ -133,7 +133,7 @@ function nodeTests(
       hookTimeout: patience,
       // What is waited for comes late on a busy machine; nothing is proven by how fast it comes.
       expect: { poll: { timeout: patience / 2 } },
-      // What runs in one group shares two workers, so that none idles while another project ends.
+      // What runs in one group shares its workers, so that none idles while another project ends.
       sequence: { groupOrder: group },
     },
   }

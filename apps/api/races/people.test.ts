@@ -16,10 +16,10 @@ const now = '2026-11-20T15:00:00.000Z'
 const publicUrl = 'http://localhost:3000'
 const from = mailbox('Ensaio <ola@ensaio.test>')
 
-let postgres: RealPostgres
 // A hundred people at ten connections wait for their turn, on a busy machine longer than a server lets them.
 const patienceMs = 120_000
 
+let postgres: RealPostgres
 // Two pools, as two servers have them.
 let servers: [OpenDatabase, OpenDatabase]
 beforeAll(async () => {

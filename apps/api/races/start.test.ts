@@ -27,7 +27,7 @@ describe('the data folder belongs to one process (trust 0.4)', () => {
   })
 
   test('what a killed process left behind is taken over, with its data', async () => {
-    const DATA_DIR = await demoFolder()
+    const DATA_DIR = await newFolder()
     const first = await startServer({ DATA_DIR, DEMO: '1' })
     await first.end('SIGKILL')
     expect(existsSync(join(DATA_DIR, 'lock.sock'))).toBe(true)

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
 
-/** What every table holds, as its count of rows and a sum over them, for tests: two equal states hold the same rows. */
-export async function demoState(db: Database): Promise<Record<string, string>> {
+/**
+ * What every table holds, as its count of rows and a sum over them, for tests: two equal states hold the same rows. `kept` narrows it down
+ * to tables that the write-ahead log knows nothing of.
+ */
+export async function demoState(
+  db: Database,
+  kept: 'all' | 'unlogged' = 'all',
+): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db)
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and (${kept}::text = 'all' or relpersistence = 'u')`.execute(db)
   const each = tables.map(
     ({ name }) =>
       sql`select ${name}::text as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as held

@@ -138,7 +138,7 @@ function Payment() {
             price={price.state === 'ready' ? shown && { ...price, value: shown } : purchase && price}
             empty="Escolha o serviço, o tamanho e a cidade para ver o preço."
             {...(amount !== null && shown && amount !== shown.final_price
-              ? { due: { label: order.only_missing ? 'Falta pagar' : `${order.units} unidades`, amount } }
+              ? { due: { label: order.only_missing ? 'Falta pagar' : `${quoted?.length} unidades`, amount } }
               : {})}
             onRetry={retryPrice}
           />

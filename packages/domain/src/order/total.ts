@@ -7,18 +7,21 @@ export type OrderPrice = PriceRule | readonly PriceRule[]
 
 type Priced = Pick<PriceRule, 'final_price'>
 
-function isList(price: Priced | readonly Priced[]): price is readonly Priced[] {
+/** As much of an order's price as its sum takes. */
+export type UnitPrices = Priced | readonly Priced[]
+
+function isList(price: UnitPrices): price is readonly Priced[] {
   return Array.isArray(price)
 }
 
 /** The price of each unit, in centavos and in their order. */
-export function unitPrices(price: Priced | readonly Priced[], units: number): Cents[] {
+export function unitPrices(price: UnitPrices, units: number): Cents[] {
   const rules = isList(price) ? price : Array.from({ length: units }, () => price)
   return rules.slice(0, units).map((rule) => centsOf(rule.final_price))
 }
 
 /** What all units cost together, in centavos. */
-export function orderTotal(price: Priced | readonly Priced[], units: number): Cents {
+export function orderTotal(price: UnitPrices, units: number): Cents {
   return unitPrices(price, units).reduce((sum, one) => sum + one, 0)
 }
 

@@ -1,5 +1,5 @@
 import { centsOf, reaisOf } from '../money/cents.ts'
-import { orderTotal } from '../order/total.ts'
+import { orderTotal, type UnitPrices } from '../order/total.ts'
 import type { CheckedCard } from './card.ts'
 import type { CardPayment, Purchase } from './endpoints.ts'
 
@@ -10,7 +10,7 @@ export function unitAreas({ areas, area, units = 1 }: Pick<Purchase, 'areas' | '
 
 /** What a purchase costs, in reais: the price of every unit, less the balance when only what is missing is bought (D25). */
 export function amountDue(
-  price: Parameters<typeof orderTotal>[0],
+  price: UnitPrices,
   purchase: Pick<Purchase, 'areas' | 'units' | 'only_missing'>,
   balance: number,
 ): number {
