@@ -15,7 +15,7 @@ type Told = {
 /** Whether the stories run as tests; then what follows looks at them, and the panel for designers keeps still. */
 export const isTested = import.meta.env.VITEST_WORKER_ID !== undefined
 
-/** Spares the drawing of pictures that nobody sees, a fifth of a story's time: all that tests ask of a page is known before it is drawn. */
+/** Spares the drawing of pictures that nobody sees, a tenth of a story's time: all that tests ask of a page is known before it is drawn. */
 export function drawNothing(): void {
   if (isTested && navigator.userAgent.includes('Headless')) frame().style.visibility = 'hidden'
 }

@@ -14,13 +14,14 @@ import { photo, photos, productItem, reply, session, tags } from '@ensaio/mocks'
 import { getResponse } from 'msw'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build, type PreviewServer, preview } from 'vite'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts'
+import { madeApp } from './made-app.ts'
 import { published } from './scratch-app.ts'
 
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../..')
-const adopter = inject('adopter')
+const { adopter } = await madeApp()
 
 /** Pictures at addresses of the adopter's own. */
 const gallery: Photo[] = photos(4).map((one) => ({

@@ -4,15 +4,16 @@ import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { madeApp } from './made-app.ts'
 import { published } from './scratch-app.ts'
 
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../..')
-const adopter = inject('adopter')
+const { adopter, tarballs } = await madeApp()
 
 describe.each(published)('@ensaio/%s', (name) => {
-  const tarball = inject('tarballs')[name]
+  const tarball = tarballs[name]
 
   test('holds what runs, what describes it and its licence: no source, test or story', async () => {
     const { stdout } = await run('tar', ['-tzf', tarball])

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,15 +12,24 @@ export const published = ['domain', 'client', 'ui'] as const
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The tarball of each package, by its short name. */
-    tarballs: Record<(typeof published)[number], string>
-    /** A folder with an app of somebody else, the tarballs installed. */
-    adopter: string
+    /** Where it is told of the app when it is made: `tellingOf`. */
+    scratch: string
   }
 }
 
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
+
+/** What was made, or why it could not be. */
+export interface ScratchApp {
+  /** The tarball of each package, by its short name. */
+  tarballs: Record<(typeof published)[number], string>
+  /** A folder with an app of somebody else, the tarballs installed. */
+  adopter: string
+}
+
+/** The file that tells of the app below a folder, once it is made. */
+export const tellingOf = (folder: string) => join(folder, 'scratch-app.json')
 
 interface Manifest {
   version: string
@@ -93,19 +102,27 @@ async function install(folder: string, tarballs: string[]): Promise<void> {
   }
 }
 
-let folder: string | undefined
-
 /** Builds the packages if they are stale, packs them, and installs them into an app of somebody else. */
-export async function setup(project: TestProject): Promise<void> {
+async function make(folder: string): Promise<ScratchApp> {
   for (const name of published) await buildIfStale(name)
-  folder = await mkdtemp(join(tmpdir(), 'ensaio-adopter-'))
   const [domain = '', client = '', ui = ''] = await pack(folder)
-  await install(join(folder, 'app'), [domain, client, ui])
-  project.provide('tarballs', { domain, client, ui })
-  project.provide('adopter', join(folder, 'app'))
+  const adopter = join(folder, 'app')
+  await install(adopter, [domain, client, ui])
+  return { tarballs: { domain, client, ui }, adopter }
 }
 
-/** Leaves nothing behind. */
-export async function teardown(): Promise<void> {
-  if (folder) await rm(folder, { recursive: true, force: true })
+/** Begins to make the app; what is tested meanwhile does not wait for it. Leaves nothing behind. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'ensaio-adopter-'))
+  project.provide('scratch', folder)
+  const told = make(folder)
+    .catch((error: Error) => ({ failure: error.stack }))
+    .then(async (outcome) => {
+      await writeFile(`${tellingOf(folder)}.new`, JSON.stringify(outcome))
+      await rename(`${tellingOf(folder)}.new`, tellingOf(folder))
+    })
+  return async () => {
+    await told
+    await rm(folder, { recursive: true, force: true })
+  }
 }

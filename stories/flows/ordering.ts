@@ -3,10 +3,15 @@ import type { Page } from 'playwright'
 
 /** What axe finds on a page, each with where; frames are other people's pages. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
-    { resultTypes: ['violations'], selectors: false, iframes: false } satisfies axe.RunOptions,
+    {
+      resultTypes: ['violations'],
+      selectors: false,
+      iframes: false,
+      preload: false,
+    } satisfies axe.RunOptions,
   )
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
