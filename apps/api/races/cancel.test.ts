@@ -9,7 +9,7 @@ import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, startServer } from './server-process.ts'
 import { book, offered } from './visitor.ts'
 
-const rounds = process.env.TRUST === 'full' ? 200 : 25
+const rounds = process.env.TRUST === 'full' ? 200 : 40
 
 let postgres: RealPostgres
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { tellFigure } from './trust-figures.ts'
 
 const isFull = process.env.TRUST === 'full'
 /** How many to each batch; Postgres in the main, as there they cost less. */
-const bodies = { embedded: isFull ? 1250 : 200, postgres: isFull ? 1250 : 300 }
+const bodies = { embedded: isFull ? 1250 : 200, postgres: isFull ? 1250 : 400 }
 /** Batches by seed; each has a demo of its own. */
 const seeds = isFull ? [1, 2, 3, 4] : [1]
 
