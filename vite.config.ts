@@ -88,8 +88,8 @@ const wholeApi = ['apps/api/src/**/*.test.ts']
 /** In the group of the stories: over before the first of those is drawn. */
 const whileBrowserStarts = 1
 
-/** How many workers a group shares. A third page works while the others wait for a frame. */
-const workers = [2, 3]
+/** How many workers a group shares. A third works while the others wait: for a server, a browser, a frame. */
+const workers = [3, 3]
 
 const isTrust = process.env.TRUST === 'full'
 
@@ -110,12 +110,11 @@ function nodeTests(
     patience?: number
     setup?: string[]
     retry?: number
-    isolate?: boolean
     exclude?: string[]
     group?: number
   } = {},
 ): TestProjectConfiguration {
-  const { zone, patience = 20_000, setup = [], retry = 0, isolate = false, exclude = [], group = 0 } = options
+  const { zone, patience = 20_000, setup = [], retry = 0, exclude = [], group = 0 } = options
   return {
     extends: true,
     test: {
@@ -124,7 +123,7 @@ function nodeTests(
       exclude: ['**/node_modules/**', ...exclude],
       pool: 'forks',
       // A process is kept for many files: loading the server anew takes longer than most files' tests.
-      isolate,
+      isolate: false,
       maxWorkers: workers[group],
       env: { NODE_ENV: 'test', ...(zone ? { TZ: zone } : {}) },
       globalSetup: setup,
@@ -166,8 +165,6 @@ export default defineConfig({
         patience: isTrust ? 1_800_000 : 300_000,
         setup: ['apps/api/races/postgres.ts', 'apps/api/races/demo-folder.ts'],
         retry: retryOnCi,
-        // A server that ran in a test's own process leaves its guards behind: sharp then opens JPEG and PNG alone.
-        isolate: true,
         exclude: trustAlone,
       }),
       // The mocks and the server answer alike; the built portal on the real server, in Chromium.

@@ -15,6 +15,9 @@ import { type RealPostgres, sharedPostgres } from './postgres.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 import { hashesOf, sha256Of } from './stored-photos.ts'
 
+// Where a server ran in this very process, JPEG and PNG are all that may be opened.
+sharp.unblock({ operation: ['VipsForeignLoadWebp'] })
+
 let postgres: RealPostgres
 let bucket: S3StandIn
 let server: ServerProcess

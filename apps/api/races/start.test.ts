@@ -27,14 +27,16 @@ describe('the data folder belongs to one process (trust 0.4)', () => {
   })
 
   test('what a killed process left behind is taken over, with its data', async () => {
-    const DATA_DIR = await newFolder()
+    const DATA_DIR = await demoFolder()
     const first = await startServer({ DATA_DIR, DEMO: '1' })
+    const form = new URLSearchParams({ email: 'pospago@demo.test', password: 'ensaio123' })
+    const login = await fetch(`${first.url}/api/auth/login`, { method: 'POST', body: form })
+    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
     await first.end('SIGKILL')
     expect(existsSync(join(DATA_DIR, 'lock.sock'))).toBe(true)
     const next = await startServer({ DATA_DIR, DEMO: '1' })
-    const form = new URLSearchParams({ email: 'pospago@demo.test', password: 'ensaio123' })
-    const login = await fetch(`${next.url}/api/auth/login`, { method: 'POST', body: form })
-    expect(login.status).toBe(200)
+    const stillIn = await fetch(`${next.url}/api/auth/user`, { headers: { cookie } })
+    expect([login.status, stillIn.status]).toEqual([200, 200])
     await next.end('SIGTERM')
   })
 })

@@ -13,8 +13,7 @@ import { simulatedGateway } from '../ports/gateway-simulated.ts'
 import { openPglite } from '../ports/pglite.ts'
 import type { Places } from '../ports/places.ts'
 import type { PostalCodeSource } from '../ports/postal-codes.ts'
-import { keptEmptyDatabase } from './empty-database.ts'
-import { keptDemo } from './kept-demo.ts'
+import { type KeptDemo, keptDemo } from './kept-demo.ts'
 import { seedDemo } from './seed.ts'
 
 /** A whole server with the demo, in this process and in memory, for tests: ask it by `app.inject` or let it listen. */
@@ -43,7 +42,12 @@ export interface DemoAppOptions extends Surroundings {
   database?: OpenDatabase
 }
 
-/** Opens a server with the demo seeded around its clock. */
+async function openCopy(demo: KeptDemo, files: string): Promise<OpenDatabase> {
+  await cp(demo.files, files, { recursive: true })
+  return openPglite(undefined, demo.database)
+}
+
+/** Opens a server with the demo seeded around its clock, or, where that runs, around when the tests began. */
 export async function openDemoApp({
   now,
   config,
@@ -67,10 +71,8 @@ export async function openDemoApp({
     logLevel: 'silent',
   }
   const whole = { ...usual, ...config }
-  const copied = database || now === undefined ? undefined : await keptDemo(now, whole.publicUrl)
-  if (copied) await cp(copied.files, files, { recursive: true })
-  const { db, close } = database ?? (await openPglite(undefined, copied?.database ?? keptEmptyDatabase()))
-  if (!copied) {
+  const { db, close } = database ?? (await openCopy(await keptDemo(now), files))
+  if (database) {
     await migrate(db)
     await seedDemo(db, { storage, publicUrl: whole.publicUrl }, clock.now())
   }

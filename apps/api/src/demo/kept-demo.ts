@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Instant } from '@ensaio/domain'
 import { migrate } from '../migrations/migrate.ts'
+import { systemClock } from '../ports/clock.ts'
 import { diskStorage } from '../ports/disk-storage.ts'
 import { openPglite } from '../ports/pglite.ts'
 import { keptEmptyDatabase } from './empty-database.ts'
@@ -17,16 +18,22 @@ export interface KeptDemo {
 }
 
 const variable = 'KEPT_DEMOS'
+const begun = 'KEPT_DEMOS_BEGUN'
+const beginning: Instant = process.env[begun] ?? systemClock.now()
 
-/** Lets the processes of a test run share the demos that they seed, until the run is over. */
+/** Where the mails of a kept demo lead. */
+const publicUrl = 'http://localhost:3000'
+
+/** Lets the processes of a test run share the demos that they seed, until the run is over; those whose clock runs have one of its beginning. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'ensaio-demos-'))
   process.env[variable] ??= folder
+  process.env[begun] ??= beginning
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
 /** Seeds the demo into a folder: `database.tar`, and the stored files below `files`. */
-async function make(folder: string, now: Instant, publicUrl: string): Promise<void> {
+async function make(folder: string, now: Instant): Promise<void> {
   const { db, dump, close } = await openPglite(undefined, keptEmptyDatabase())
   await migrate(db)
   await seedDemo(db, { storage: diskStorage(join(folder, 'files')), publicUrl }, now)
@@ -34,7 +41,7 @@ async function make(folder: string, now: Instant, publicUrl: string): Promise<vo
   await close()
 }
 
-async function find(now: Instant, publicUrl: string): Promise<KeptDemo> {
+async function find(now: Instant): Promise<KeptDemo> {
   let home = process.env[variable]
   if (home === undefined) {
     const own = await mkdtemp(join(tmpdir(), 'ensaio-demo-'))
@@ -42,24 +49,24 @@ async function find(now: Instant, publicUrl: string): Promise<KeptDemo> {
     home = own
   }
   // Another time zone seeds its own: whether that makes a difference is what it is for.
-  const name = createHash('sha256').update(`${now} ${publicUrl} ${process.env.TZ}`).digest('hex').slice(0, 16)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const name = createHash('sha256').update(`${now} ${timeZone}`).digest('hex').slice(0, 16)
   const folder = join(home, name)
   if (!existsSync(folder)) {
     const making = `${folder}.${process.pid}`
     await mkdir(join(making, 'files'), { recursive: true })
-    await make(making, now, publicUrl)
+    await make(making, now)
     // Where two seed it at once, the first to end keeps it.
     await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }))
   }
   return { database: new Blob([await readFile(join(folder, 'database.tar'))]), files: join(folder, 'files') }
 }
 
-const kept = new Map<string, Promise<KeptDemo>>()
+const kept = new Map<Instant, Promise<KeptDemo>>()
 
-/** The demo of an instant, seeded once; opening a copy takes a tenth of seeding it. */
-export function keptDemo(now: Instant, publicUrl: string): Promise<KeptDemo> {
-  const name = `${now} ${publicUrl}`
-  const known = kept.get(name) ?? find(now, publicUrl)
-  kept.set(name, known)
+/** The demo of an instant, or of when the tests began, seeded once; opening a copy takes a tenth of seeding it. */
+export function keptDemo(now: Instant = beginning): Promise<KeptDemo> {
+  const known = kept.get(now) ?? find(now)
+  kept.set(now, known)
   return known
 }

@@ -11,7 +11,7 @@ import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
 import { type Answer, type Caller, demoCaller, signedIn } from '../demo/demo-caller.ts'
 import { demoOrder } from '../demo/demo-order.ts'
 
-const noon = '2026-11-26T15:00:00.000Z'
+const noon = '2026-11-20T15:00:00.000Z'
 const tour = 'Tour virtual e fotos'
 
 let demo: DemoApp

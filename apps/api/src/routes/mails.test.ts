@@ -8,7 +8,7 @@ import { transact } from '../ports/database.ts'
 import { type Mail, MailRefused, mailbox } from '../ports/mail.ts'
 import { enqueueMail } from '../repositories/outbox.ts'
 
-const noon = '2026-11-26T15:00:00.000Z'
+const noon = '2026-11-20T15:00:00.000Z'
 
 let demo: DemoApp
 let admin: Caller

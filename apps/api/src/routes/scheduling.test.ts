@@ -24,7 +24,7 @@ const monday = '2026-11-30'
 
 let demo: DemoApp
 beforeAll(async () => {
-  demo = await openDemoApp({ now: evening })
+  demo = await openDemoApp({ now: '2026-11-20T15:00:00.000Z' })
 })
 afterAll(() => demo.close())
 beforeEach(() => demo.setClock(evening))
@@ -241,8 +241,8 @@ describe('free times (D11, D12)', () => {
   test('today’s slots go as their time comes', async () => {
     const { token } = await unscheduled()
     const at = async (time: string) => {
-      demo.setClock(slotStart('2026-11-23', time as Slot, zone))
-      return (await calendar(token))['2026-11-23']
+      demo.setClock(slotStart(monday, time as Slot, zone))
+      return (await calendar(token))[monday]
     }
     expect(await at('07:00')).toEqual(['08h30', '10h30', '13h30', '15h30'])
     expect(await at('10:29')).toEqual(['10h30', '13h30', '15h30'])
