@@ -6,6 +6,7 @@ import { Select } from '../Select/Select.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'
 import { TextInput } from '../TextInput/TextInput.tsx'
 import { Field } from './Field.tsx'
+import { FieldWaiting } from './FieldWaiting.tsx'
 
 const meta = preview.meta({
   title: 'Primitivos/Field',
@@ -76,5 +77,32 @@ export const ComErro = meta.story({
     const input = canvas.getByRole('textbox', { name: /E-mail/ })
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription(/está incompleto.*Enviamos para cá/)
+  },
+})
+
+const hint = 'Onde o fotógrafo pega as chaves, ou quem abre a porta.'
+const keys =
+  'Com Dona Lourdes, na portaria da torre B, até as 18h. Depois, com o zelador, no térreo, ao lado da garagem.'
+
+export const LugarGuardado = meta.story({
+  name: 'O lugar guardado, enquanto o código vem',
+  render: () => (
+    <Grid min={240}>
+      <Field label="Chaves" hint={hint}>
+        <TextArea defaultValue={keys} />
+      </Field>
+      <FieldWaiting area={keys} hint={hint} />
+      <Field label="Ponto de referência">
+        <TextInput />
+      </Field>
+      <FieldWaiting />
+    </Grid>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = [
+      ...(canvasElement.querySelector('textarea')?.parentElement?.parentElement?.children ?? []),
+    ].map((one) => [...one.children].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0))
+    await expect(heights[1]).toBeCloseTo(heights[0] ?? 0, 0)
+    await expect(heights[3]).toBeCloseTo(heights[2] ?? 0, 0)
   },
 })

@@ -6,11 +6,11 @@ const nearness = '0px 0px 400px 0px'
 
 /**
  * A part of a widget that only some people see: its code is fetched when it is first shown, or, with `near`, comes near the view; `waiting`
- * keeps its place meanwhile. Where that fails it says so, and can be asked for again.
+ * keeps its room meanwhile, as large as what comes, so that nothing moves from under a finger. Where that fails it says so, and can be asked for again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode,
+  waiting: ReactNode | ((props: Props) => ReactNode),
   { near = false }: { near?: boolean } = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
@@ -46,7 +46,10 @@ export function lazyPart<Props extends object>(
     }, [fetchIt])
 
     if (Loaded) return <Loaded {...props} />
-    if (!isMissing) return near ? <div ref={place}>{waiting}</div> : waiting
+    if (!isMissing) {
+      const room = typeof waiting === 'function' ? waiting(props) : waiting
+      return near ? <div ref={place}>{room}</div> : room
+    }
     return <FailureNotice message="Verifique a sua conexão e tente de novo." onRetry={fetchIt} />
   }
 }

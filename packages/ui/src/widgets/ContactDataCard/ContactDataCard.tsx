@@ -1,7 +1,8 @@
 import type { ContactForm, Session } from '@ensaio/domain'
 import type { InferOutput } from 'valibot'
 import { Card } from '../../primitives/Card/Card.tsx'
-import { Stack } from '../../primitives/Layout/Layout.tsx'
+import { FieldWaiting } from '../../primitives/Field/FieldWaiting.tsx'
+import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { ContactFacts } from './ContactFacts.tsx'
@@ -10,9 +11,21 @@ import { Receiver } from './Receiver.tsx'
 // Most ensaios are only read.
 const ContactEditor = lazyPart(
   async () => (await import('./ContactEditor.tsx')).ContactEditor,
-  <Card title="Dados de contato">
-    <Skeleton height="232px" />
-  </Card>,
+  ({ receiver }) => (
+    <Card title="Dados de contato" aside={<Skeleton width="100px" height="20px" />}>
+      <Stack gap={24}>
+        <Stack>
+          <FieldWaiting />
+          <Grid min={200}>
+            <FieldWaiting />
+            <FieldWaiting />
+          </Grid>
+          <FieldWaiting />
+        </Stack>
+        {receiver && <Receiver person={receiver} />}
+      </Stack>
+    </Card>
+  ),
 )
 
 /** What the contact card takes. */

@@ -1,17 +1,34 @@
 import { cars, housing, type VerticalData } from '@ensaio/domain'
 import { Boundary } from '../../primitives/Boundary/Boundary.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
+import { FieldWaiting } from '../../primitives/Field/FieldWaiting.tsx'
+import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { BrokenCard } from '../DeliverableColumn/BrokenCard.tsx'
+import { areaHint, keysHint } from './hints.ts'
 import { PropertyFacts } from './PropertyFacts.tsx'
 
 // Most ensaios are only read.
 const PropertyEditor = lazyPart(
   async () => (await import('./PropertyEditor.tsx')).PropertyEditor,
-  <Card title="Informações importantes">
-    <Skeleton height="320px" />
-  </Card>,
+  ({ isCar, areaReadOnly = true, vertical_data }) => (
+    <Card title="Informações importantes" aside={<Skeleton width="100px" height="20px" />}>
+      <Stack>
+        {!isCar && (
+          <>
+            <Grid min={140}>
+              <FieldWaiting />
+              <FieldWaiting />
+            </Grid>
+            <FieldWaiting hint={areaReadOnly ? areaHint : undefined} />
+          </>
+        )}
+        <FieldWaiting />
+        <FieldWaiting area={vertical_data.keys ?? ''} hint={keysHint} />
+      </Stack>
+    </Card>
+  ),
 )
 
 /** What the card of the property's particulars takes. */

@@ -4,6 +4,7 @@ import { Grid } from '../../primitives/Layout/Layout.tsx'
 import { TextArea } from '../../primitives/TextArea/TextArea.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import type { SavedForm } from '../SaveIndicator/useSavedForm.ts'
+import { areaHint, keysHint } from './hints.ts'
 
 /** The fields of the property; vehicles have neither units nor an area (D38). */
 export function PropertyFields(props: {
@@ -29,9 +30,7 @@ export function PropertyFields(props: {
             label="Área em m²"
             required={!areaReadOnly}
             error={errors.area}
-            hint={
-              areaReadOnly ? 'O preço depende da área. Para mudá-la, fale com a nossa equipe.' : undefined
-            }
+            hint={areaReadOnly ? areaHint : undefined}
           >
             <TextInput inputMode="decimal" readOnly={areaReadOnly} {...field('area')} />
           </Field>
@@ -40,7 +39,7 @@ export function PropertyFields(props: {
       <Field label="Ponto de referência" error={errors.reference}>
         <TextInput {...field('reference')} />
       </Field>
-      <Field label="Chaves" hint="Onde o fotógrafo pega as chaves, ou quem abre a porta." error={errors.keys}>
+      <Field label="Chaves" hint={keysHint} error={errors.keys}>
         <TextArea rows={2} {...field('keys')} />
       </Field>
     </>

@@ -14,15 +14,35 @@ import { Card } from '../../primitives/Card/Card.tsx'
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
-import { space, text } from '../../theme/tokens.ts'
+import { media, space, text } from '../../theme/tokens.ts'
+import { Ways } from '../ShareLink/ShareLink.styles.ts'
 import { DayLeaf } from './DayLeaf.tsx'
+import { InvitationPlace } from './InvitationPlace.tsx'
 import type { Shared } from './SendInvitation.tsx'
 
 // Only while the day is open to be chosen.
 const SendInvitation = lazyPart(
   async () => (await import('./SendInvitation.tsx')).SendInvitation,
-  <Skeleton height="112px" />,
+  ({ invites }) => (
+    <InvitationPlace invites={invites}>
+      <Ways>
+        <Way $width="132px" />
+        {invites && <Way $width="196px" />}
+      </Ways>
+    </InvitationPlace>
+  ),
 )
+
+/** The room of a small button. */
+const Way = styled(Skeleton)<{ $width: string }>`
+  width: ${({ $width }) => $width};
+  height: 36px;
+  margin: 0;
+
+  ${media.phone} {
+    height: 44px;
+  }
+`
 
 const Day = styled.div`
   display: grid;

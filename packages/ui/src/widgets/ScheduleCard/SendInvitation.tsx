@@ -1,17 +1,7 @@
 import { invitationText, type Session, unitText } from '@ensaio/domain'
 import { useId } from 'react'
-import styled from 'styled-components'
-import { Text } from '../../primitives/Typography/Text.tsx'
-import { color, space } from '../../theme/tokens.ts'
 import { ShareLink } from '../ShareLink/ShareLink.tsx'
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space[12]};
-  margin-top: ${space[24]};
-  padding-top: ${space[16]};
-  border-top: 1px solid ${color.line};
-`
+import { InvitationPlace } from './InvitationPlace.tsx'
 
 /** What the invitation needs to know of an ensaio. */
 export type Shared = Pick<Session, 'address' | 'responsible_information'> &
@@ -32,12 +22,7 @@ export function SendInvitation(props: { session: Shared; url: string; invites: b
     url,
   )
   return (
-    <Place>
-      <Text soft id={hintId}>
-        {invites
-          ? 'Ou deixe que a pessoa que receberá o fotógrafo escolha o dia:'
-          : 'Quem receberá o fotógrafo também pode mudar o dia por este link:'}
-      </Text>
+    <InvitationPlace invites={invites} id={hintId}>
       <ShareLink
         url={url}
         message={invites ? message : null}
@@ -45,6 +30,6 @@ export function SendInvitation(props: { session: Shared; url: string; invites: b
         email={person?.email}
         describedBy={hintId}
       />
-    </Place>
+    </InvitationPlace>
   )
 }

@@ -3,18 +3,9 @@ import { Mail, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { media, space } from '../../theme/tokens.ts'
+import { media } from '../../theme/tokens.ts'
 import { CopyLink } from './CopyLink.tsx'
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-
-  > * {
-    flex: 1 0 auto;
-  }
-`
+import { Ways } from './ShareLink.styles.ts'
 
 const PhoneOnly = styled.div`
   display: grid;

@@ -5,15 +5,23 @@ import { Await } from '../../primitives/Await/Await.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { FieldWaiting } from '../../primitives/Field/FieldWaiting.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
+import { StaffPart } from '../LinkCard/StaffPart.ts'
+import { hostingHint } from './hosting-hint.ts'
 import { TourView } from './TourView.tsx'
 
 const TourEditor = lazyPart(
   async () => (await import('./TourEditor.tsx')).TourEditor,
-  <Skeleton height="280px" />,
+  <StaffPart>
+    <FieldWaiting />
+    <FieldWaiting />
+    <FieldWaiting hint={hostingHint} />
+    <Skeleton width="96px" height="44px" />
+  </StaffPart>,
 )
 
 /** What the card of a tour takes. */

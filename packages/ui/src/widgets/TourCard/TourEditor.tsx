@@ -10,6 +10,7 @@ import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
 import { StaffPart } from '../LinkCard/StaffPart.ts'
 import { useKeptValues } from '../LinkCard/useKeptValues.ts'
+import { hostingHint } from './hosting-hint.ts'
 
 const { host_prize: Months, ...links } = TourForm.entries
 const TypedTour = object({
@@ -71,11 +72,7 @@ export function TourEditor(props: { tour: Tour | null; onSave: (form: TourForm) 
           {...form.register('tour_url')}
         />
       </Field>
-      <Field
-        label="Hospedagem, em meses"
-        hint="Contada a partir da entrega."
-        error={errors.host_prize?.message}
-      >
+      <Field label="Hospedagem, em meses" hint={hostingHint} error={errors.host_prize?.message}>
         <TextInput type="number" inputMode="numeric" min={0} max={120} {...form.register('host_prize')} />
       </Field>
       <Row>

@@ -1,0 +1,5 @@
+/** Why the area is only shown (spec §5). */
+export const areaHint = 'O preço depende da área. Para mudá-la, fale com a nossa equipe.'
+
+/** What belongs in the field of the keys. */
+export const keysHint = 'Onde o fotógrafo pega as chaves, ou quem abre a porta.'

@@ -1,0 +1,13 @@
+import styled from 'styled-components'
+import { space } from '../../theme/tokens.ts'
+
+/** Buttons side by side that share a line, and go to the next where they do not fit. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+
+  > * {
+    flex: 1 0 auto;
+  }
+`
