@@ -267,6 +267,25 @@ test.each([
   expect(Math.max(...moved), `${before} by ${moved}`).toBeLessThan(3)
 })
 
+test('photos and the rooms above them are shown together', async () => {
+  const page = await product.visit()
+  await signIn(page, 'admin@demo.test')
+  const gallery = await photosOf(product, 5, 0)
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/tag-category/photos', async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  const known = page.waitForResponse(`**/api/sessions/${gallery.sessionId}`)
+  await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
+  await Promise.all([asked.promise, known])
+  await page.getByRole('status').filter({ hasText: 'Carregando…' }).waitFor({ state: 'attached' })
+  expect(await photosCard(page).count()).toBe(0)
+  held.resolve()
+  await photosCard(page).getByLabel('Ambiente das novas fotos').waitFor()
+})
+
 test('a client’s account is told that the back office is not its place, and is signed out', async () => {
   const page = await product.visit()
   await page.goto('/backoffice/login')

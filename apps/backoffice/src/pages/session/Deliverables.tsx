@@ -1,4 +1,4 @@
-import { blueprintCalls, photoCalls, queueCalls, tagCalls, tourCalls, videoCalls } from '@ensaio/client'
+import { blueprintCalls, photoCalls, queueCalls, tourCalls, videoCalls } from '@ensaio/client'
 import {
   type Blueprint,
   type DeliverableKind,
@@ -18,7 +18,6 @@ import {
   ProductProgress,
   ready,
   TourCard,
-  useRemote,
   VideosCard,
 } from '@ensaio/ui'
 import { useRef } from 'react'
@@ -28,13 +27,14 @@ const asks = {
   blueprints: blueprintCalls,
   photos: photoCalls,
   queue: queueCalls,
-  tags: tagCalls,
   tours: tourCalls,
   videos: videoCalls,
 }
 
 type DeliverablesProps = {
   session: Session
+  /** What rooms are called; none where they could not be had. */
+  tags: readonly Tag[]
   /** An action's answer takes the place of what is on screen. */
   onSession: (session: Session) => void
   onRetry: () => Promise<void>
@@ -42,8 +42,6 @@ type DeliverablesProps = {
 
 /** The right column for our people: every item, to be filled, arranged and marked as delivered (spec §6, D28). */
 export function Deliverables(props: DeliverablesProps) {
-  const client = useClient(asks)
-  const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
   // Several uploads, of several cards, end at once: each starts from what the one before left.
   const latest = useRef(props.session)
   latest.current = props.session
@@ -55,15 +53,7 @@ export function Deliverables(props: DeliverablesProps) {
     <DeliverableColumn
       products={props.session.products}
       viewer="staff"
-      render={(product, kind) => (
-        <Deliverable
-          {...props}
-          onKeep={keep}
-          kind={kind}
-          product={product}
-          tags={tags.state === 'ready' ? tags.value : []}
-        />
-      )}
+      render={(product, kind) => <Deliverable {...props} onKeep={keep} kind={kind} product={product} />}
     />
   )
 }
@@ -72,7 +62,6 @@ function Deliverable(
   props: DeliverablesProps & {
     kind: DeliverableKind
     product: SessionProduct
-    tags: readonly Tag[]
     /** Changes the ensaio on screen, from how it is by then. */
     onKeep: (change: (latest: Session) => Session) => void
   },

@@ -1,5 +1,5 @@
-import { queueCalls, sessionCalls } from '@ensaio/client'
-import { addressTitle, type Session, type SessionStatus, status } from '@ensaio/domain'
+import { queueCalls, sessionCalls, tagCalls } from '@ensaio/client'
+import { addressTitle, type Session, type SessionStatus, status, type Tag } from '@ensaio/domain'
 import { PageTitle, useAccount, userOf } from '@ensaio/frame'
 import {
   Await,
@@ -11,6 +11,7 @@ import {
   StatusMoves,
   TextLink,
   useRemote,
+  waiting,
 } from '@ensaio/ui'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
@@ -18,7 +19,7 @@ import { useClient, useNow } from '../../store/backoffice-context.ts'
 import { Deliverables } from './Deliverables.tsx'
 import { Facts } from './Facts.tsx'
 
-const asks = { queue: queueCalls, sessions: sessionCalls }
+const asks = { queue: queueCalls, sessions: sessionCalls, tags: tagCalls }
 
 /** `/sessions/{id}`: one ensaio as our people work on it. */
 export function SessionPage() {
@@ -29,6 +30,9 @@ export function SessionPage() {
 function SessionDetail({ id }: { id: number }) {
   const client = useClient(asks)
   const [session, retry, replace] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
+  const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
+  // The rooms stand above the photos: they come together, so that nothing moves from under a finger.
+  const isHalf = session.state === 'ready' && tags.state === 'waiting'
 
   // It may have changed elsewhere meanwhile: show how it stands, and say why where it was asked.
   const changed = async (change: Promise<Session>) => {
@@ -46,10 +50,11 @@ function SessionDetail({ id }: { id: number }) {
       <div>
         <TextLink href="/">Todos os ensaios</TextLink>
       </div>
-      <Await whole remote={session} onRetry={retry} waiting={<DetailWaiting />}>
+      <Await whole remote={isHalf ? waiting : session} onRetry={retry} waiting={<DetailWaiting />}>
         {(value) => (
           <Whole
             session={value}
+            tags={tags.state === 'ready' ? tags.value : []}
             onMove={(to) => changed(client.queue.move(id, to))}
             onCancel={(hasFee) => changed(client.queue.cancel(id, hasFee))}
             onSession={replace}
@@ -63,13 +68,14 @@ function SessionDetail({ id }: { id: number }) {
 
 type WholeProps = {
   session: Session
+  tags: readonly Tag[]
   onMove: (to: SessionStatus) => Promise<void>
   onCancel: (hasFee: boolean) => Promise<void>
   onSession: (session: Session) => void
   onRetry: () => Promise<void>
 }
 
-function Whole({ session, onMove, onCancel, onSession, onRetry }: WholeProps) {
+function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholeProps) {
   const now = useNow()
   const isAdmin = useAccount(userOf)?.scope === 'admin'
   const choose = ({ has_fee = false }: { has_fee?: boolean }) => onCancel(has_fee)
@@ -94,7 +100,7 @@ function Whole({ session, onMove, onCancel, onSession, onRetry }: WholeProps) {
             <Facts session={session} isAdmin={isAdmin} onSession={onSession} />
           </>
         }
-        deliverables={<Deliverables session={session} onSession={onSession} onRetry={onRetry} />}
+        deliverables={<Deliverables session={session} tags={tags} onSession={onSession} onRetry={onRetry} />}
         deliverablesFirst={session.status === status.pending || session.status === status.atRevision}
       />
     </Stack>

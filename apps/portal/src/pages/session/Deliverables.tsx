@@ -1,4 +1,4 @@
-import { blueprintCalls, correctionCalls, photoCalls, tagCalls } from '@ensaio/client'
+import { blueprintCalls, correctionCalls, photoCalls } from '@ensaio/client'
 import {
   type Blueprint,
   correctionRefusal,
@@ -20,24 +20,23 @@ import {
   PhotosCard,
   ready,
   TourCard,
-  useRemote,
   VideosCard,
 } from '@ensaio/ui'
 import { useClient, useNow } from '../../store/portal-context.ts'
 
-const asks = { blueprints: blueprintCalls, corrections: correctionCalls, photos: photoCalls, tags: tagCalls }
+const asks = { blueprints: blueprintCalls, corrections: correctionCalls, photos: photoCalls }
 
 type DeliverablesProps = {
   session: Session
+  /** What rooms are called; none where they could not be had. */
+  tags: readonly Tag[]
   /** An action's answer takes the place of what is on screen. */
   onSession: (session: Session) => void
   onRetry: () => Promise<void>
 }
 
 /** The right column: a card for each product, with what a client may do to it (spec §2, D28); of a cancelled ensaio nothing more is awaited. */
-export function Deliverables({ session, onSession, onRetry }: DeliverablesProps) {
-  const client = useClient(asks)
-  const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
+export function Deliverables({ session, tags, onSession, onRetry }: DeliverablesProps) {
   const isCanceled = session.status === status.canceled
   const hasCome = (product: SessionProduct) => product.deliverables.length > 0
   return (
@@ -50,7 +49,7 @@ export function Deliverables({ session, onSession, onRetry }: DeliverablesProps)
           kind={kind}
           product={product}
           session={session}
-          tags={tags.state === 'ready' ? tags.value : []}
+          tags={tags}
           onSession={onSession}
           onRetry={onRetry}
         />
@@ -59,9 +58,7 @@ export function Deliverables({ session, onSession, onRetry }: DeliverablesProps)
   )
 }
 
-function Deliverable(
-  props: DeliverablesProps & { kind: DeliverableKind; product: SessionProduct; tags: readonly Tag[] },
-) {
+function Deliverable(props: DeliverablesProps & { kind: DeliverableKind; product: SessionProduct }) {
   const { kind, product, session, onRetry } = props
   const client = useClient(asks)
   const today = wallClock(useNow(), session.time_zone).date

@@ -1,5 +1,5 @@
-import { sessionCalls } from '@ensaio/client'
-import { addressTitle, type Session, status } from '@ensaio/domain'
+import { sessionCalls, tagCalls } from '@ensaio/client'
+import { addressTitle, type Session, status, type Tag } from '@ensaio/domain'
 import { PageTitle, useComingBack, useLatest } from '@ensaio/frame'
 import {
   Await,
@@ -11,6 +11,7 @@ import {
   Stack,
   TextLink,
   useRemote,
+  waiting,
 } from '@ensaio/ui'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
@@ -18,7 +19,7 @@ import { useClient, useNow } from '../../store/portal-context.ts'
 import { Deliverables } from './Deliverables.tsx'
 import { Facts } from './Facts.tsx'
 
-const asks = { sessions: sessionCalls }
+const asks = { sessions: sessionCalls, tags: tagCalls }
 
 /** `/sessions/{id}`: one ensaio. */
 export function SessionPage() {
@@ -29,6 +30,9 @@ export function SessionPage() {
 function SessionDetail({ id }: { id: number }) {
   const client = useClient(asks)
   const [session, retry, replace] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
+  const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
+  // The rooms stand above the photos: they come together, so that nothing moves from under a finger.
+  const isHalf = session.state === 'ready' && tags.state === 'waiting'
 
   const [show, refresh] = useLatest(() => client.sessions.get(id), replace)
   useComingBack(refresh)
@@ -50,9 +54,16 @@ function SessionDetail({ id }: { id: number }) {
         <TextLink href="/sessions">Todos os ensaios</TextLink>
         <TextLink href={`/sessions/add?repetir=${id}`}>Repetir ensaio</TextLink>
       </Row>
-      <Await whole remote={session} onRetry={retry} waiting={<DetailWaiting />}>
+      <Await whole remote={isHalf ? waiting : session} onRetry={retry} waiting={<DetailWaiting />}>
         {(value) => (
-          <Whole session={value} onCancel={cancel} onSession={show} onStale={refresh} onRetry={retry} />
+          <Whole
+            session={value}
+            tags={tags.state === 'ready' ? tags.value : []}
+            onCancel={cancel}
+            onSession={show}
+            onStale={refresh}
+            onRetry={retry}
+          />
         )}
       </Await>
     </Stack>
@@ -61,6 +72,7 @@ function SessionDetail({ id }: { id: number }) {
 
 function Whole(props: {
   session: Session
+  tags: readonly Tag[]
   onCancel: () => Promise<void>
   onSession: (session: Session) => void
   onStale: () => unknown
@@ -74,7 +86,9 @@ function Whole(props: {
       <HeaderCard session={session} now={now} onCancel={props.onCancel} />
       <DetailColumns
         facts={<Facts session={session} onSession={onSession} onStale={props.onStale} />}
-        deliverables={<Deliverables session={session} onSession={onSession} onRetry={props.onRetry} />}
+        deliverables={
+          <Deliverables session={session} tags={props.tags} onSession={onSession} onRetry={props.onRetry} />
+        }
         deliverablesFirst={session.status === status.delivered || session.status === status.atRevision}
       />
     </Stack>

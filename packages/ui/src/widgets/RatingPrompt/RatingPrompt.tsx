@@ -1,38 +1,20 @@
 import type { Rating, RatingForm, Tag } from '@ensaio/domain'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { Await } from '../../primitives/Await/Await.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Card } from '../../primitives/Card/Card.tsx'
-import { FieldWaiting } from '../../primitives/Field/FieldWaiting.tsx'
-import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { media } from '../../theme/tokens.ts'
 import { RatingGiven } from './RatingGiven.tsx'
+import { RatingWaiting } from './RatingWaiting.tsx'
 
-const Tags = styled(Skeleton)`
-  height: 153px;
-  margin: 0;
-
-  ${media.phone} {
-    height: 233px;
-  }
-`
-
-const waiting = (
-  <Stack gap={24}>
-    <Skeleton width="240px" height="72px" />
-    <Tags />
-    <FieldWaiting area="" />
-    <Skeleton width="160px" height="44px" />
-  </Stack>
+const RatingEditor = lazyPart(
+  async () => (await import('./RatingEditor.tsx')).RatingEditor,
+  <RatingWaiting />,
+  {
+    near: true,
+  },
 )
-
-const RatingEditor = lazyPart(async () => (await import('./RatingEditor.tsx')).RatingEditor, waiting, {
-  near: true,
-})
 
 /** What the rating prompt takes. */
 export type RatingPromptProps = {
@@ -49,7 +31,7 @@ export type RatingPromptProps = {
 export function RatingPrompt({ rating, tags, onRate, onRetry }: RatingPromptProps) {
   return (
     <Card title="Avalie esse ensaio">
-      <Await remote={rating} onRetry={onRetry} waiting={waiting}>
+      <Await remote={rating} onRetry={onRetry} waiting={<RatingWaiting />}>
         {(known) => <Rated known={known} tags={tags.state === 'ready' ? tags.value : []} onRate={onRate} />}
       </Await>
     </Card>
