@@ -56,7 +56,7 @@ function stories(
       isolate: false,
       // One browser at a time: two starve each other on a small machine.
       sequence: { groupOrder: seen.order },
-      maxWorkers: workers[1],
+      maxWorkers: workers,
       browser: {
         enabled: true,
         headless: true,
@@ -89,7 +89,7 @@ const wholeApi = ['apps/api/src/**/*.test.ts']
 const whileBrowserStarts = 1
 
 /** How many workers a group shares. A third works while the others wait: for a server, a browser, a frame. */
-const workers = [3, 3]
+const workers = 3
 
 const isTrust = process.env.TRUST === 'full'
 
@@ -124,7 +124,7 @@ function nodeTests(
       pool: 'forks',
       // A process is kept for many files: loading the server anew takes longer than most files' tests.
       isolate: false,
-      maxWorkers: workers[group],
+      maxWorkers: workers,
       env: { NODE_ENV: 'test', ...(zone ? { TZ: zone } : {}) },
       globalSetup: setup,
       testTimeout: patience,

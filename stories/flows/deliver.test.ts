@@ -239,6 +239,10 @@ test.each([
   ['on a desktop', desktop],
 ])('what comes late is as large as the room kept for it: nothing moves, %s', async (_, options) => {
   const page = await product.visit(options)
+  // As phones have it: a menu to share by, which takes a line of its own.
+  await page.addInitScript(() => {
+    navigator.share = async () => undefined
+  })
   await signIn(page, 'pospago@demo.test')
   const wanted = { data: { filter: { status: [1] }, order_by: 'id', descending: true } }
   const answer = await page.request.post('/api/sessions/search', wanted)
@@ -279,8 +283,9 @@ test('photos and the rooms above them are shown together', async () => {
   })
   const known = page.waitForResponse(`**/api/sessions/${gallery.sessionId}`)
   await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
-  await Promise.all([asked.promise, known])
-  await page.getByRole('status').filter({ hasText: 'Carregando…' }).waitFor({ state: 'attached' })
+  await Promise.all([asked.promise, known.then((answer) => answer.finished())])
+  // Whatever the answer changed is on the page once it has nothing left to do.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(await photosCard(page).count()).toBe(0)
   held.resolve()
   await photosCard(page).getByLabel('Ambiente das novas fotos').waitFor()

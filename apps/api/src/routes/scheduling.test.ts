@@ -20,11 +20,13 @@ import { gatherCalendarChanges } from '../repositories/calendar-changes.ts'
 const zone = 'America/Sao_Paulo'
 // 20 November is a holiday; this is the evening before, 23:30 in São Paulo and the 20th in UTC.
 const evening = '2026-11-20T02:30:00.000Z'
+// What the demo is seeded around, as that of most tests: it is seeded once for them all.
+const noon = '2026-11-20T15:00:00.000Z'
 const monday = '2026-11-30'
 
 let demo: DemoApp
 beforeAll(async () => {
-  demo = await openDemoApp({ now: '2026-11-20T15:00:00.000Z' })
+  demo = await openDemoApp({ now: noon })
 })
 afterAll(() => demo.close())
 beforeEach(() => demo.setClock(evening))

@@ -10,15 +10,6 @@ const Box = styled.div`
   line-height: 1.4;
 `
 
-const Control = styled(Skeleton)`
-  height: 44px;
-  margin: 0;
-
-  ${media.phone} {
-    height: 48px;
-  }
-`
-
 const Area = styled(Skeleton)`
   height: auto;
   min-height: 6rem;
@@ -44,7 +35,7 @@ export function FieldWaiting({ hint, area }: { hint?: string | undefined; area?:
     <Box aria-hidden="true">
       <Skeleton width="40%" height="1.4em" />
       {area === undefined ? (
-        <Control />
+        <Skeleton height="44px" phoneHeight="48px" />
       ) : (
         <Area>
           <Unseen>{area}</Unseen>

@@ -10,7 +10,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'O lugar do que está vindo, no tamanho final, para que nada pule quando chegar. `width` e `height` em qualquer medida do CSS (uma linha de texto se não disser); `ratio` é a largura pela altura, para fotos; `round`, para rostos.\n\n**Acessibilidade.** Não se lê: `Await` diz “Carregando…” por ele. Com movimento reduzido fica parado.',
+          'O lugar do que está vindo, no tamanho final, para que nada pule quando chegar. `width` e `height` em qualquer medida do CSS (uma linha de texto se não disser), `phoneHeight` onde no celular for outra; `ratio` é a largura pela altura, para fotos; `round`, para rostos.\n\n**Acessibilidade.** Não se lê: `Await` diz “Carregando…” por ele. Com movimento reduzido fica parado.',
       },
     },
   },

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { color, radius } from '../../theme/tokens.ts'
+import { color, media, radius } from '../../theme/tokens.ts'
 
 const breathe = keyframes`
   50% { opacity: 0.55; }
@@ -7,12 +7,14 @@ const breathe = keyframes`
 
 /** The place of something that is coming, in its final size; hidden from screen readers, for which Await speaks. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true }).withConfig({
-  shouldForwardProp: (prop) => !['width', 'height', 'round', 'ratio'].includes(prop),
+  shouldForwardProp: (prop) => !['width', 'height', 'phoneHeight', 'round', 'ratio'].includes(prop),
 })<{
   /** Any CSS width; the whole line unless told. */
   width?: string
   /** Any CSS height; one line of text unless told. */
   height?: string
+  /** The height on phones, where it is another. */
+  phoneHeight?: string
   /** Width to height, for pictures: `'3 / 2'`. */
   ratio?: string
   round?: boolean
@@ -26,6 +28,10 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true }).withConfig({
   border-radius: ${({ round }) => (round ? radius.full : radius.control)};
   background: ${color.line};
   animation: ${breathe} 1.8s ease-in-out infinite;
+
+  ${media.phone} {
+    ${({ phoneHeight }) => phoneHeight && `height: ${phoneHeight};`}
+  }
 
   @media (prefers-reduced-motion: reduce) {
     animation: none;

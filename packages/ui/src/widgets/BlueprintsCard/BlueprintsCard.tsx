@@ -2,7 +2,6 @@ import type { Actor, Blueprint } from '@ensaio/domain'
 import { blueprintName } from '@ensaio/domain'
 import { RulerDimensionLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import styled from 'styled-components'
 import { Await } from '../../primitives/Await/Await.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Card } from '../../primitives/Card/Card.tsx'
@@ -13,19 +12,8 @@ import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { media } from '../../theme/tokens.ts'
 import { BlueprintsWaiting } from './BlueprintsWaiting.tsx'
 import type { UploadBlueprintsProps } from './UploadBlueprints.tsx'
-
-/** Of what a plan is sent by: its words beside the button, or above it. */
-const Room = styled(Skeleton)`
-  height: 67px;
-  margin: 0;
-
-  ${media.phone} {
-    height: 119px;
-  }
-`
 
 // Few ensaios have plans.
 const BlueprintList = lazyPart(
@@ -35,7 +23,7 @@ const BlueprintList = lazyPart(
 // Clients never fetch it.
 const UploadBlueprints = lazyPart(
   async () => (await import('./UploadBlueprints.tsx')).UploadBlueprints,
-  <Room />,
+  <Skeleton height="67px" phoneHeight="119px" />,
 )
 
 /** What the card of plans takes. */

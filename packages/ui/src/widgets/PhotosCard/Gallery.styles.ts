@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { color, layer, media, radius, space, text } from '../../theme/tokens.ts'
 
 /** What the company asks of its photos, as it wrote it. */
@@ -7,16 +6,6 @@ export const Instructions = styled.p`
   max-width: 68ch;
   padding-bottom: ${space[8]};
   white-space: pre-line;
-`
-
-/** The room of where photos are added: words, a field and a button side by side, or one under another. */
-export const UploadRoom = styled(Skeleton)`
-  height: 103px;
-  margin: 0;
-
-  ${media.phone} {
-    height: 243px;
-  }
 `
 
 /** How many photos there are, beside the title. */

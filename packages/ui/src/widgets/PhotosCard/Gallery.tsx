@@ -10,9 +10,10 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
 import type { ReportProgress } from '../../primitives/Progress/Progress.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { Aside, Count, Instructions, UploadRoom } from './Gallery.styles.ts'
+import { Aside, Count, Instructions } from './Gallery.styles.ts'
 import { GalleryActions } from './GalleryActions.tsx'
 import { LazyArrangedGrid } from './LazyArrangedGrid.tsx'
 import { ArrangeBar, SelectBar } from './ModeBar.tsx'
@@ -31,7 +32,10 @@ const DeletePhotosDialog = lazyDialog(
   async () => (await import('./DeletePhotosDialog.tsx')).DeletePhotosDialog,
 )
 // Clients never fetch it.
-const UploadPanel = lazyPart(async () => (await import('./UploadPanel.tsx')).UploadPanel, <UploadRoom />)
+const UploadPanel = lazyPart(
+  async () => (await import('./UploadPanel.tsx')).UploadPanel,
+  <Skeleton height="103px" phoneHeight="243px" />,
+)
 
 type GalleryProps = PhotosCardProps & {
   title: string

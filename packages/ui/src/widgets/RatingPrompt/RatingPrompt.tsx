@@ -11,9 +11,7 @@ import { RatingWaiting } from './RatingWaiting.tsx'
 const RatingEditor = lazyPart(
   async () => (await import('./RatingEditor.tsx')).RatingEditor,
   <RatingWaiting />,
-  {
-    near: true,
-  },
+  { near: true },
 )
 
 /** What the rating prompt takes. */

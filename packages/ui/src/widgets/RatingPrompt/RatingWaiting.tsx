@@ -17,15 +17,6 @@ const Tags = styled.div`
   }
 `
 
-const Tag = styled(Skeleton)`
-  height: 36px;
-  margin: 0;
-
-  ${media.phone} {
-    height: 44px;
-  }
-`
-
 /** The shape of the form of a rating: stars, tags, words and their button. */
 export function RatingWaiting() {
   return (
@@ -38,7 +29,7 @@ export function RatingWaiting() {
         <Skeleton width="60%" height="21px" />
         <Tags>
           {['128px', '96px', '152px', '112px', '136px', '120px', '104px'].map((width) => (
-            <Tag key={width} round width={width} />
+            <Skeleton key={width} round width={width} height="36px" phoneHeight="44px" />
           ))}
         </Tags>
       </Stack>

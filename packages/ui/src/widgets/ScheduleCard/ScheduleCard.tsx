@@ -12,10 +12,9 @@ import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { lazyPart } from '../../primitives/Lazy/lazy-part.tsx'
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
-import { media, space, text } from '../../theme/tokens.ts'
-import { Ways } from '../ShareLink/ShareLink.styles.ts'
+import { space, text } from '../../theme/tokens.ts'
+import { ShareWaiting } from '../ShareLink/ShareWaiting.tsx'
 import { DayLeaf } from './DayLeaf.tsx'
 import { InvitationPlace } from './InvitationPlace.tsx'
 import type { Shared } from './SendInvitation.tsx'
@@ -25,24 +24,10 @@ const SendInvitation = lazyPart(
   async () => (await import('./SendInvitation.tsx')).SendInvitation,
   ({ invites }) => (
     <InvitationPlace invites={invites}>
-      <Ways>
-        <Way $width="132px" />
-        {invites && <Way $width="196px" />}
-      </Ways>
+      <ShareWaiting sends={invites} />
     </InvitationPlace>
   ),
 )
-
-/** The room of a small button. */
-const Way = styled(Skeleton)<{ $width: string }>`
-  width: ${({ $width }) => $width};
-  height: 36px;
-  margin: 0;
-
-  ${media.phone} {
-    height: 44px;
-  }
-`
 
 const Day = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { space } from '../../theme/tokens.ts'
+import { media, space } from '../../theme/tokens.ts'
 
 /** Buttons side by side that share a line, and go to the next where they do not fit. */
 export const Ways = styled.div`
@@ -9,5 +9,15 @@ export const Ways = styled.div`
 
   > * {
     flex: 1 0 auto;
+  }
+`
+
+/** The way that a phone has of its own: the whole line, above the others. */
+export const PhoneOnly = styled.div`
+  display: grid;
+  flex: 1 0 100%;
+
+  ${media.desktop} {
+    display: none;
   }
 `

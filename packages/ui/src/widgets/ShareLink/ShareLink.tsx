@@ -1,20 +1,10 @@
 import { mailUrl, whatsAppUrl } from '@ensaio/domain'
 import { Mail, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { media } from '../../theme/tokens.ts'
 import { CopyLink } from './CopyLink.tsx'
-import { Ways } from './ShareLink.styles.ts'
-
-const PhoneOnly = styled.div`
-  display: grid;
-  flex: 1 0 100%;
-
-  ${media.desktop} {
-    display: none;
-  }
-`
+import { canShare } from './can-share.ts'
+import { PhoneOnly, Ways } from './ShareLink.styles.ts'
 
 /** What sharing a scheduling link takes. */
 export type ShareLinkProps = {
@@ -37,10 +27,6 @@ export type ShareLinkProps = {
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-function canShare(): boolean {
-  return typeof navigator.share === 'function'
-}
 
 /** Sends a scheduling link: by the menu of the phone where there is one, by a copy, by WhatsApp, by mail. */
 export function ShareLink(props: ShareLinkProps) {
