@@ -6,9 +6,14 @@ import { ensureChromium } from './chromium.ts'
 const report = '.cache/test-report.json'
 const asked = process.argv.slice(2)
 
-/** Runs a command to its end and answers its exit code. */
-function run(command: string, options: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs a command to its end and answers its exit code; one that is stopped ends what it began itself first. */
+function run(
+  command: string,
+  options: string[],
+  { env = {}, signal }: { env?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<number> {
   const child = spawn(command, options, { stdio: 'inherit', env: { ...process.env, ...env } })
+  signal?.addEventListener('abort', () => child.kill('SIGINT'))
   return new Promise((done) => {
     child.once('error', () => done(1))
     child.once('exit', (code) => done(code ?? 1))
@@ -16,21 +21,29 @@ function run(command: string, options: string[], env: Record<string, string> = {
 }
 
 const CHROMIUM_PATH = ensureChromium()
-const prepared = await Promise.all([
-  run('npm', ['run', '--silent', 'check']),
+const built = await Promise.all([
   run('node', ['scripts/build.ts', 'portal', 'backoffice']),
   run('node', ['scripts/build.ts', 'domain', 'client', 'ui']),
 ])
-if (prepared.some((code) => code !== 0)) process.exit(1)
+if (built.some((code) => code !== 0)) process.exit(1)
 
 mkdirSync('.cache', { recursive: true })
 rmSync(report, { force: true })
-const status = await run(
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...asked],
-  // Stories are tested with the React that people get; the one for developers takes half as long again.
-  { CHROMIUM_PATH, NODE_ENV: 'production' },
-)
+const unchecked = new AbortController()
+const [checked, status] = await Promise.all([
+  // Beside the beginning of the tests, which wait for databases that one processor makes.
+  run('npm', ['run', '--silent', 'check']).then((code) => {
+    if (code !== 0) unchecked.abort()
+    return code
+  }),
+  run(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...asked],
+    // Stories are tested with the React that people get; the one for developers takes half as long again.
+    { env: { CHROMIUM_PATH, NODE_ENV: 'production' }, signal: unchecked.signal },
+  ),
+])
+if (checked !== 0) process.exit(1)
 
 const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
 const failed = Math.max(counts.numFailedTests, status === 0 ? 0 : 1)

@@ -33,11 +33,14 @@ export function filesOfTheHouse(): string[] {
   return told.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
 }
 
-/** The whole book, read from its files as Storybook's own indexer reads them. */
-export function readBook(): WrittenFile[] {
-  return filesOfTheHouse()
+let book: WrittenFile[] | undefined
+
+/** The whole book, read once from its files as Storybook's own indexer reads them. */
+export function readBook(): readonly WrittenFile[] {
+  book ??= filesOfTheHouse()
     .filter((path) => path.endsWith('.stories.tsx'))
     .map(readStories)
+  return book
 }
 
 function readStories(path: string): WrittenFile {

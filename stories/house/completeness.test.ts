@@ -15,11 +15,13 @@ import {
   statesOwed,
   wordsOn,
 } from './completeness.ts'
+import { filesAround, isInteractive, isPlayedByKeys, sparedOfKeys } from './completeness-keyboard.ts'
 
 const book = readBook()
 const components = exportedComponents()
 const widgets = components.filter(isWidget)
 const primitives = components.filter(isPrimitive)
+const controls = components.filter(({ path }) => isInteractive(path))
 const everyCode = book.map((file) => file.code).join('\n')
 
 describe('every component that others can import', () => {
@@ -80,6 +82,30 @@ describe('every widget', () => {
         .map((name) => `${name}: ${state}`),
     )
     expect(idle).toEqual([])
+  })
+})
+
+describe('every component with something to press, fill in or follow', () => {
+  test('is counted', () => {
+    expect(controls.length).toBeGreaterThan(80)
+    expect(controls.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Button', 'Dialog', 'PhotosCard']),
+    )
+    expect(controls.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['Badge', 'StatusBadge']))
+  })
+
+  test('has a story played with the keyboard alone', () => {
+    const missing = controls.filter(
+      (one) =>
+        !(one.name in sparedOfKeys) &&
+        !filesAround(one, book).some((file) => file.stories.some((story) => isPlayedByKeys(story, file))),
+    )
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+
+  test('is spared only while it is there', () => {
+    const names = controls.map(({ name }) => name)
+    expect(Object.keys(sparedOfKeys).filter((name) => !names.includes(name))).toEqual([])
   })
 })
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { JobName } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -13,15 +12,14 @@ import { type Operation, runJob, startOperation } from './operation.ts'
 import { systemClock as clock } from './ports/clock.ts'
 import { DataFolderInUse } from './ports/data-lock.ts'
 import type { OpenDatabase } from './ports/database.ts'
-import { mailbox } from './ports/mail.ts'
-import { mailFolder } from './ports/mail-folder.ts'
+import { type Mailer, mailbox } from './ports/mail.ts'
 import { openDatabase } from './ports/open-database.ts'
 import { openGateway } from './ports/open-gateway.ts'
+import { openMailer } from './ports/open-mailer.ts'
 import { openStorage } from './ports/open-storage.ts'
 import { openPlaces } from './ports/places-google.ts'
 import type { Ports } from './ports/ports.ts'
 import { openPostalCodes } from './ports/postal-codes.ts'
-import { smtpMailer } from './ports/smtp.ts'
 import type { Storage } from './ports/storage.ts'
 
 const drainTime = 10_000
@@ -38,12 +36,10 @@ async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): 
 function startJobs(
   config: Config,
   ports: Ports,
-  { app, operation }: { app: FastifyInstance; operation: Operation },
+  { app, operation, mailer }: { app: FastifyInstance; operation: Operation; mailer: Mailer },
 ): () => Promise<void> {
   const { db } = ports
   const log = (error: unknown, job: JobName) => app.log.error({ err: error, job }, 'job failed')
-  const mailer =
-    config.smtpUrl === null ? mailFolder(join(config.dataDir, 'mail')) : smtpMailer(config.smtpUrl)
   const from = mailbox(config.mailFrom)
   const till = { ...ports, publicUrl: config.publicUrl }
   type Job = (failed: (error: unknown) => void) => Promise<unknown>
@@ -102,6 +98,7 @@ async function run(): Promise<void> {
     app?.log.warn({ err: error }, 'database connection lost'),
   )
   const storage = await openStorage(config)
+  const mailer = await openMailer(config)
   const accounts = await prepare(config, database, storage)
   const ports: Ports = {
     db: database.db,
@@ -115,7 +112,7 @@ async function run(): Promise<void> {
   const running = await buildApp(config, ports, { operation, metricsToken: config.metricsToken })
   app = running
   await running.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
-  const stopJobs = startJobs(config, ports, { app: running, operation })
+  const stopJobs = startJobs(config, ports, { app: running, operation, mailer })
   stopOnSignals(async () => {
     await running.close()
     await stopJobs()

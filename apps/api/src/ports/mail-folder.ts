@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mailer } from './mail.ts'
 import { mailOptions } from './mail-options.ts'
 
@@ -11,9 +10,11 @@ export function mailFile(messageId: string): string {
 
 /** Writes mails into a folder as files that mail programs open, one per message id, so that a repeat replaces itself (D40). */
 export function mailFolder(folder: string): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
+      // With the first mail: a server that loads it as it starts serves an eighth later.
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail(mailOptions(mail))
       await mkdir(folder, { recursive: true })
       const path = join(folder, mailFile(mail.messageId))
