@@ -1,8 +1,9 @@
 import { createClient } from '@ensaio/client'
 import { addHoliday, Failure, type HolidayForm } from '@ensaio/domain'
 import { refuse, staffHolidays } from '@ensaio/mocks'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { press, write } from '#storybook/keyboard'
+import { press, tabTo, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
@@ -24,7 +25,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Os dias em que ninguém é enviado, numa cidade ou em todas, do mais próximo ao mais distante. O escritório adiciona e remove (com uma pergunta antes); quem fotografa (`viewer="provider"`) só lê.',
+          'Os dias em que ninguém é enviado, numa cidade ou em todas, do mais próximo ao mais distante: os deste ano e do próximo à vista, os seguintes dobrados ano a ano. O escritório adiciona e remove (com uma pergunta antes); quem fotografa (`viewer="provider"`) só lê.',
       },
     },
   },
@@ -90,6 +91,49 @@ export const QuemFotografa = meta.story({
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
+})
+
+/** The holidays of the example, and Christmas of each of ten years after them. */
+const tenYears = () => [
+  ...staffHolidays(),
+  ...Array.from({ length: 10 }, (_, place) => [
+    { id: 100 + place, day: `${2028 + place}-01-20`, city: 'Rio de Janeiro', name: 'São Sebastião' },
+    { id: 200 + place, day: `${2028 + place}-12-25`, city: null, name: 'Natal' },
+  ]).flat(),
+]
+
+export const MuitosAnos = meta.story({
+  name: 'Muitos anos: os distantes dobrados, e aberto o do que se adiciona',
+  render: function Adopter(args) {
+    const [holidays, setHolidays] = useState(tenYears())
+    return (
+      <HolidayList
+        {...args}
+        holidays={ready(holidays)}
+        onAdd={async (holiday) => setHolidays([...holidays, { id: 300, ...holiday }])}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('quarta-feira, 20 de janeiro de 2027')).toBeVisible()
+    const folded = canvas.getByText('segunda-feira, 25 de dezembro de 2028')
+    await expect(folded).not.toBeVisible()
+    const year = canvas.getByText('2028: 2 feriados')
+    await tabTo(year)
+    // What Enter does to a summary is the browser's own.
+    year.click()
+    await expect(folded).toBeVisible()
+    await write(canvas.getByRole('textbox', { name: /Dia/ }), '23042037')
+    await write(canvas.getByRole('textbox', { name: /Nome/ }), 'São Jorge{Enter}')
+    await waitFor(() => expect(canvas.getByText('São Jorge')).toBeVisible())
+    await expect(canvas.getByText('2037: 3 feriados')).toBeVisible()
+  },
+})
+
+export const MuitosAnosNoCelular = meta.story({
+  name: 'Muitos anos, no celular',
+  ...onPhone,
+  args: { holidays: ready(tenYears()) },
 })
 
 export const NoCelular = meta.story({

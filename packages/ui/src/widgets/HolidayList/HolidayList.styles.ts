@@ -76,3 +76,20 @@ export const Day = styled.time`
     color: ${color.inkSoft};
   }
 `
+
+/** The holidays of a year that is far off, folded; its line is as high as theirs and pressed anywhere. */
+export const Year = styled.div`
+  border-top: 1px solid ${color.line};
+
+  details > summary {
+    display: flex;
+    justify-content: space-between;
+    min-height: 60px;
+    padding-inline: ${space[24]};
+    ${tabular}
+
+    ${media.phone} {
+      padding-inline: ${space[16]};
+    }
+  }
+`

@@ -1,8 +1,7 @@
 import { formatLongDate, type HolidayForm, type StaffHoliday } from '@ensaio/domain'
-import { CalendarX2, Trash2 } from 'lucide-react'
+import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
-import { Button } from '../../primitives/Button/Button.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx'
@@ -10,7 +9,8 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
-import { Day, Entries, Entry } from './HolidayList.styles.ts'
+import { Entries, Entry } from './HolidayList.styles.ts'
+import { HolidayYears, placeOf, yearOf } from './HolidayYears.tsx'
 import { NewHoliday } from './NewHoliday.tsx'
 
 /** What the list of holidays takes. Each promise settles once the list holds the answer. */
@@ -24,18 +24,23 @@ export type HolidayListProps = {
   onRetry: Press
 }
 
-const everywhere = 'Todas as cidades'
-
-/** The days on which nobody is sent out, in one city or in all of them. */
+/** The days on which nobody is sent out, in one city or in all of them: those of two years, and the later ones folded by year. */
 export function HolidayList(props: HolidayListProps) {
   const { onAdd, onRemove, viewer = 'admin' } = props
   const [removing, setRemoving] = useState<StaffHoliday | null>(null)
+  const [addedIn, setAddedIn] = useState<string | null>(null)
   const isOffice = viewer === 'admin'
+  const remove = isOffice && onRemove ? setRemoving : undefined
   return (
     <Stack gap={24}>
       {isOffice && onAdd && (
         <Card title="Adicionar feriado">
-          <NewHoliday onAdd={onAdd} />
+          <NewHoliday
+            onAdd={async (holiday) => {
+              await onAdd(holiday)
+              setAddedIn(yearOf(holiday))
+            }}
+          />
         </Card>
       )}
       <Card title="Próximos feriados" flush>
@@ -53,26 +58,7 @@ export function HolidayList(props: HolidayListProps) {
                 text="Todos os dias, de segunda a sábado, são oferecidos aos clientes."
               />
             ) : (
-              <Entries role="list">
-                {holidays.map((holiday) => (
-                  <Entry key={holiday.id}>
-                    <Day dateTime={holiday.day}>{formatLongDate(holiday.day)}</Day>
-                    <strong>{holiday.name}</strong>
-                    <span>{holiday.city ?? everywhere}</span>
-                    {isOffice && onRemove && (
-                      <Button
-                        variant="quiet"
-                        size="small"
-                        iconOnly
-                        icon={<Trash2 size={18} strokeWidth={1.75} />}
-                        onPress={() => setRemoving(holiday)}
-                      >
-                        {`Remover ${holiday.name}, ${formatLongDate(holiday.day)}`}
-                      </Button>
-                    )}
-                  </Entry>
-                ))}
-              </Entries>
+              <HolidayYears holidays={holidays} unfolded={addedIn} onRemove={remove} />
             )
           }
         </Await>
@@ -82,7 +68,7 @@ export function HolidayList(props: HolidayListProps) {
         title="Remover este feriado?"
         description={
           removing &&
-          `${removing.name}, ${formatLongDate(removing.day)}: o dia volta a ser oferecido (${removing.city ?? everywhere}).`
+          `${removing.name}, ${formatLongDate(removing.day)}: o dia volta a ser oferecido (${placeOf(removing)}).`
         }
         action="Remover feriado"
         onConfirm={() => onRemove?.(removing?.id ?? 0) ?? Promise.resolve()}
