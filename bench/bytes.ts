@@ -67,6 +67,8 @@ export const bytes: Bench = {
     const pending = await sessionWith(lookup, 1)
     const landing = await load(await product.visitor(), '/')
     const landingRead = await load(await product.visitor(), '/', async (page) => {
+      await page.locator('#precos').scrollIntoViewIfNeeded()
+      await page.getByText('a partir de').waitFor()
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await page.getByRole('button', { name: 'Pausar a apresentação' }).waitFor()
     })

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const base = [
   /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]/,
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](Icon\.|context|createLucideIcon|shared)/,
-  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](camera|circle-exclamation-point|log-out|menu|rotate-cw|x)\./,
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-days|camera|chevron-right|circle-exclamation-point|log-out|mail-check|map-pin|menu|rotate-cw|x)\./,
   /packages[\\/]ui[\\/]src[\\/](theme|remote[\\/]remote\.|widgets[\\/](Footer|TopBar))/,
   /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Await|Button[\\/](Button|failure-report|usePress)|Dialog[\\/]lazy|FailureNotice|Layout|Lazy|Link|Skeleton|Spinner|TextLink|Typography|VisuallyHidden)/,
   /packages[\\/]domain[\\/]src[\\/](failure\.|money[\\/]cents)/,
@@ -35,7 +35,14 @@ const ensaio = [
 
 // What typing takes: forms are fetched when they are opened, mostly one after the other.
 const form = [
-  /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Button[\\/]useStaying|Field[\\/](Field|control-look|field-context|focus-invalid|useLeaveWarning|useStepForm)|FilePicker|Progress|Select|TextArea|TextInput)/,
+  /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Button[\\/]useStaying|Field[\\/](Field\.|control-look|field-context|focus-invalid|useLeaveWarning|useStepForm)|FilePicker|Progress|Select|TextArea|TextInput)/,
+]
+
+// What asking for a price takes, on the landing page first.
+const price = [
+  /packages[\\/]client[\\/]src[\\/]calls[\\/]price/,
+  /packages[\\/]domain[\\/]src[\\/]payment[\\/]price\./,
+  /apps[\\/]portal[\\/]src[\\/]landing[\\/]ask-min-price/,
 ]
 
 // What the one entry of the back office loads whatever is shown.
@@ -84,7 +91,13 @@ export function noCircles(): Plugin {
 
 /** How the modules of the portal are put into files. */
 export const portalSplitting = {
-  groups: [group('base', base), group('core', core), group('ensaio', ensaio), group('form', form)],
+  groups: [
+    group('base', base),
+    group('core', core),
+    group('ensaio', ensaio),
+    group('price', price),
+    group('form', form),
+  ],
 }
 
 /** How the modules of the back office are put into files: its people always come to ensaios. */
