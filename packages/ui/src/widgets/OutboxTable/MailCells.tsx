@@ -50,7 +50,7 @@ export function mailColumns(now: Instant, hrefOf: (id: number) => string): Colum
   return [
     { head: 'Assunto', cell: (mail) => <Subject mail={mail} href={hrefOf(mail.id)} /> },
     { head: 'Para', width: '27%', cell: (mail) => <Recipient {...mail} /> },
-    { head: 'Quando', width: '172px', cell: (mail) => <When mail={mail} now={now} /> },
+    { head: 'Quando', width: '192px', cell: (mail) => <When mail={mail} now={now} /> },
     {
       head: 'Situação',
       width: '160px',

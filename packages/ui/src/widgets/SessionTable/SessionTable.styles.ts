@@ -147,6 +147,8 @@ export const Soft = styled.span`
   font-size: ${text.size15};
   line-height: 1.4;
   overflow-wrap: anywhere;
+  /* No state alone on a line: "– RJ". */
+  text-wrap: balance;
 `
 
 /** A fact of its own; digits of one width. */
