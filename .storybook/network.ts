@@ -18,7 +18,7 @@ async function start() {
     quiet: true,
     onUnhandledFrame: 'bypass',
     // Relative, so that a Storybook served under a path finds its own worker.
-    serviceWorker: { url: './mockServiceWorker.js' },
+    serviceWorker: { url: './api-worker.js' },
   })
   return worker
 }

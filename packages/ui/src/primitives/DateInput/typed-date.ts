@@ -1,5 +1,7 @@
 import type { LocalDate } from '@ensaio/domain'
-import { format, isValid, parse } from 'date-fns'
+import { format } from 'date-fns/format'
+import { isValid } from 'date-fns/isValid'
+import { parse } from 'date-fns/parse'
 import * as v from 'valibot'
 
 const wire = 'yyyy-MM-dd'
