@@ -8,14 +8,19 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const pinned = `${root}node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`
 const installed = `${root}node_modules/.package-lock.json`
 
-const isFresh = !existsSync(installed)
+// Whoever has NODE_ENV=production set, and installed by hand, lacks the tools: this Node among them.
+const isFresh = !existsSync(installed) || !existsSync(pinned)
 if (isFresh || statSync(`${root}package-lock.json`).mtimeMs > statSync(installed).mtimeMs + 1000) {
   console.log('Instalando as dependências…')
-  const npm = spawnSync('npm', [isFresh ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const npm = spawnSync(
+    'npm',
+    [isFresh ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  )
   if (npm.status !== 0) process.exit(npm.status ?? 1)
 }
 
