@@ -14,7 +14,7 @@ interface Spoiling {
 export interface Spoilt {
   body: { kind: 'spoilt'; by: Spoiling[] } | { kind: 'instead'; value: unknown }
   /** What happens to the text of a JSON body. */
-  text: 'whole' | 'cut' | 'infinite' | 'not a number' | 'as a form'
+  text: 'whole' | 'cut' | 'infinite' | 'not a number' | 'deep' | 'as a form'
   path: { place: number; value: string } | null
   query: { place: number; value: string } | null
   key: string | null
@@ -105,7 +105,7 @@ export function spoiltRequest(endpoint: Endpoint): fc.Arbitrary<Spoilt> {
     ),
     text: fc.constantFrom<Spoilt['text'][]>(
       ...Array<'whole'>(14).fill('whole'),
-      ...(['cut', 'infinite', 'not a number', 'as a form'] as const),
+      ...(['cut', 'infinite', 'not a number', 'deep', 'as a form'] as const),
     ),
     path: seldom(8, strangeSegment),
     query: seldom(1, strangeSegment),
@@ -146,11 +146,15 @@ export function spoiltBody(body: unknown, spoilings: readonly Spoiling[]): unkno
   return root.body
 }
 
+const nested = '['.repeat(20_000) + ']'.repeat(20_000)
+
 /** The text of a JSON body, broken in the way told. */
 export function spoiltText(body: unknown, how: Spoilt['text']): string {
   const text = JSON.stringify(body) ?? ''
   if (how === 'cut') return text.slice(0, Math.floor(text.length / 2))
   if (how === 'infinite') return text.replace(/(?<=[:[])-?\d[\d.e+-]*/, '1e999')
   if (how === 'not a number') return text.replace(/(?<=[:[])-?\d[\d.e+-]*/, 'NaN')
+  // Under a key that nothing asks for, so that the rest of the body gets in.
+  if (how === 'deep') return text.startsWith('{"') ? `{"deep":${nested},${text.slice(1)}` : nested
   return text
 }

@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from './refusal.ts'
+import { isTooDeep } from './json-depth.ts'
+import { refusal, refuse } from './refusal.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 const fieldBytes = 64 * 1024
@@ -39,6 +40,8 @@ export async function bodyParsers(api: FastifyInstance): Promise<void> {
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    // Refused as text: whatever walks nested values calls itself for each level.
+    else if (isTooDeep(body)) done(refusal('invalid'))
     else parseJson(request, body, done)
   })
   api.addContentTypeParser<string>(

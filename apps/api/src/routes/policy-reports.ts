@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { isTooDeep } from '../json-depth.ts'
 import { limitHook, reportLimits } from '../rate-limits.ts'
 
 const mostLogged = 200
@@ -22,6 +23,13 @@ const Report = v.object({
   }),
 })
 
+const ReportText = v.pipe(
+  v.string(),
+  v.check((given) => !isTooDeep(given)),
+  v.parseJson(),
+  Report,
+)
+
 // A token may stand in an address: of a file just its name is kept.
 const fileOf = (address: string) =>
   /^[\w.-]{1,120}$/.exec(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')?.[0] ?? ''
@@ -35,7 +43,7 @@ export async function policyReportRoutes(app: FastifyInstance, rateLimits: boole
     )
     const onRequest = rateLimits ? [limitHook(api, reportLimits)] : []
     api.post('/policy-reports', { bodyLimit: 16 * 1024, onRequest }, async (request) => {
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Report), request.body)
+      const parsed = v.safeParse(ReportText, request.body)
       if (parsed.success) {
         const told = parsed.output['csp-report']
         const policyReport = {
