@@ -156,6 +156,76 @@ describe('what is to be paid, the server works out (D6)', () => {
   })
 })
 
+describe('a payment that names what is bought by its product alone', () => {
+  const named = (Description: string, UnitPrice: number, over: object = {}) => {
+    const { Purchase: _, ...body } = demoPayment(till.tour, UnitPrice)
+    const [product] = body.Products
+    return till.payer.post(
+      '/transactions',
+      { ...body, Products: [{ ...product, Description }], ...over },
+      till.freshKey(),
+    )
+  }
+
+  test.each(['Tour virtual e fotos', 'Até 150 m², São Paulo', ' tour virtual e FOTOS '])(
+    '%s',
+    async (name) => {
+      const answer = await named(name, 399)
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.body.data).toMatchObject({ status: 3 })
+      expect(await till.balance()).toBe(before + 39_900)
+    },
+  )
+
+  test.each([
+    [
+      'Créditos',
+      399,
+      'Products.0.Description',
+      'Não há serviço nem preço com esta descrição. Confira o nome.',
+    ],
+    [
+      'Tour virtual e fotos',
+      398.99,
+      'Products.0.UnitPrice',
+      'Nenhum preço com esta descrição tem este valor. Consulte os preços.',
+    ],
+  ])('%s for %d fits no price', async (name, price, field, message) => {
+    const { status, body } = await named(name, price)
+    expect([status, body.fields, till.standIn.asked]).toEqual([422, { [field]: message }, []])
+  })
+})
+
+describe('a payer is checked before the gateway hears of a charge', () => {
+  test.each([
+    ['Customer', { Identity: '529.982.247-24' }, 'Este CPF ou CNPJ não existe. Confira.'],
+    ['Customer', { Identity: '' }, 'Informe o CPF ou CNPJ.'],
+    ['Customer', { Phone: '123' }, 'Informe um telefone com DDD, como (11) 91234-5678.'],
+    ['Customer', { Email: 'a@b' }, 'Informe um e-mail válido, como nome@empresa.com.br.'],
+    ['Customer', { Name: ' ' }, 'Informe o nome do titular.'],
+    ['Address', { StateInitials: 'XX' }, 'Escolha o estado.'],
+    ['Address', { ZipCode: '1305-100' }, 'Complete o CEP: são 8 números.'],
+    ['Address', { Street: '' }, 'Informe a rua.'],
+    ['PaymentObject', { Holder: '' }, 'Informe o nome impresso no cartão.'],
+  ] as const)('%s %j', async (part, over, message) => {
+    const body = demoPayment(till.tour, 399)
+    const spoilt = { ...body, [part]: { ...body[part], ...over } }
+    const answer = await till.payer.post('/transactions', spoilt, till.freshKey())
+    const field = `${part}.${Object.keys(over)[0]}`
+    expect([answer.status, answer.body.fields, till.standIn.asked]).toEqual([422, { [field]: message }, []])
+  })
+
+  test('a CEP with its hyphen and a state in small letters reach the gateway as it wants them', async () => {
+    const body = demoPayment(till.tour, 399)
+    const masked = { ...body, Address: { ...body.Address, ZipCode: '01305-100', StateInitials: 'sp' } }
+    const answer = await till.payer.post('/transactions', masked, till.freshKey())
+    expect(answer.status, answer.text).toBe(200)
+    expect(till.standIn.charges[0]).toMatchObject({
+      Customer: { Address: { ZipCode: '01305100', StateInitials: 'SP' } },
+    })
+  })
+})
+
 describe('a payment that does not go through', () => {
   test('refused (8): the words of spec §8, no credit, and another card may follow', async () => {
     const answer = await till.pay({ card: refusedCard })

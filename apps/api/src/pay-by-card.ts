@@ -2,26 +2,20 @@ import { randomBytes } from 'node:crypto'
 import {
   type CardPayment,
   type Cents,
-  centsOf,
   defaultZone,
-  formatCents,
-  isPrepaid,
   isUnexpired,
   type PaymentOutcome,
   readExpiry,
-  unitAreas,
   wallClock,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
 import { askGateway } from './ask-gateway.ts'
-import { findPrice } from './find-price.ts'
 import { bodyHash } from './idempotency.ts'
 import { paymentSentence } from './payment-progress.ts'
-import type { Database } from './ports/database.ts'
+import { paymentSum } from './payment-sum.ts'
 import type { Charge } from './ports/gateway.ts'
 import { refuse } from './refusal.ts'
 import { findByKey, findPayment, insertPayment, type PaymentRow } from './repositories/payments.ts'
-import { rulesOfService } from './repositories/price-rules.ts'
 import { closePayment, settlePayment, type Till } from './settle-payment.ts'
 import type { ClientViewer } from './viewer.ts'
 
@@ -42,27 +36,6 @@ const firstCheck = 5000
 export function outcomeOf(payment: PaymentRow): PaymentOutcome {
   const { reference, status, message, has_error } = payment
   return { reference, status, message: (has_error ? message : null) ?? paymentSentence(status) }
-}
-
-async function sumOf(db: Database, companyId: number, { Purchase, Products }: Wish) {
-  const at = { service: 'Purchase.service_id', city: 'Purchase.city', area: 'Purchase.area' }
-  const rules = await rulesOfService(db, Purchase.service_id)
-  const prices = unitAreas(Purchase).map((area) => findPrice(rules, { city: Purchase.city, area }, at))
-  const company = await db
-    .selectFrom('companies')
-    .select(['payment_plan', 'balance_cents'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  if (!isPrepaid(company))
-    refuse('wrong_role', 'Sua empresa paga por fatura: não é preciso comprar créditos.')
-  const price: Cents = prices.reduce((sum, { price_cents }) => sum + price_cents, 0)
-  const amount = Purchase.only_missing ? price - company.balance_cents : price
-  if (amount <= 0) refuse('invalid', 'Seus créditos já bastam para este pedido.')
-  if (centsOf(Products[0]?.UnitPrice ?? 0) !== amount) {
-    const message = `O valor mudou: agora é ${formatCents(amount)}. Confira e tente de novo.`
-    refuse('invalid', message, { 'Products.0.UnitPrice': message })
-  }
-  return { amount, description: `Créditos: ${prices[0]?.service_name}` }
 }
 
 /** What tells two attempts apart, without card number and code: not even their hash is kept. */
@@ -90,8 +63,8 @@ function chargeOf(
     },
     payer: {
       name: Customer.Name,
-      identity: Customer.Identity.toUpperCase().replace(/[^0-9A-Z]/g, ''),
-      phone: Customer.Phone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, ''),
+      identity: Customer.Identity,
+      phone: Customer.Phone.replace('+55', ''),
       email: Customer.Email,
       address: {
         postalCode: Address.ZipCode,
@@ -150,7 +123,7 @@ export async function payByCard(till: Till, request: PaymentRequest): Promise<Pa
     const message = 'Este cartão está vencido.'
     refuse('invalid', message, { 'PaymentObject.ExpirationDate': message })
   }
-  const sum = await sumOf(db, viewer.companyId, wish)
+  const sum = await paymentSum(db, viewer.companyId, wish)
   const wanted = chargeOf(wish, `pay_${randomBytes(18).toString('base64url')}`, sum, publicUrl)
   const payment = await insertPayment(
     db,

@@ -81,6 +81,25 @@ describe('a refusal', () => {
     expect(failure.message).toBe('O serviço está indisponível no momento. Tente novamente em instantes.')
   })
 
+  test.each([
+    [{ error: true, error_message: 'O cartão não é aceito.' }, 'O cartão não é aceito.'],
+    [
+      { error: true, error_message: '', data: { message: 'Transação negada.', status: 8 } },
+      'Transação negada.',
+    ],
+    [{ error: true }, 'O serviço está indisponível no momento. Tente novamente em instantes.'],
+  ])('under status 200 is a refusal all the same: %j', async (answer, message) => {
+    const { client } = answeredBy([() => json(answer)])
+    const failure = await failureOf(client.account.logout())
+    expect([failure.message, failure.code, failure.status]).toEqual([message, 'invalid', 200])
+  })
+
+  test('without a code is read by its status', async () => {
+    const { client } = answeredBy([() => json({ error: true, error_message: 'Acabou.' }, 401)])
+    const failure = await failureOf(client.sessions.get(7))
+    expect([failure.message, failure.code]).toEqual(['Acabou.', 'signed_out'])
+  })
+
   test('by a broken connection says so', async () => {
     const { client } = answeredBy([])
     expect((await failureOf(client.account.logout())).code).toBe('offline')

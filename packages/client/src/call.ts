@@ -9,7 +9,7 @@ import {
 } from '@ensaio/domain'
 import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
-import { failureOf, unreadable } from './failures.ts'
+import { failureOf, toldRefusal, unreadable } from './failures.ts'
 
 /** How long an answer may take, in milliseconds; a payment longer than others (trust §2). */
 const patience = { GET: 10_000, POST: 20_000, DELETE: 20_000 }
@@ -102,8 +102,10 @@ async function ask<E extends Endpoint>(
   return dataOf(endpoint, answer)
 }
 
-/** The `data` of an answer, parsed by the endpoint's own schema. */
+/** The `data` of an answer, parsed by the endpoint's own schema. Throws the `Failure` of an answer that says `error`, whatever its status. */
 export function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): DataOutput<E> {
+  const refused = toldRefusal(200, answer)
+  if (refused) throw refused
   const envelope = v.safeParse(v.object({ data: endpoint.output }), answer)
   if (!envelope.success) throw unreadable()
   return envelope.output.data as DataOutput<E>

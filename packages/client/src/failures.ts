@@ -1,20 +1,32 @@
-import { Failure, FailureBody, failureCode } from '@ensaio/domain'
+import { Failure, failureCode } from '@ensaio/domain'
 import { HTTPError, isNetworkError, isTimeoutError } from 'ky'
 import * as v from 'valibot'
 
+const away = 'O serviço está indisponível no momento. Tente novamente em instantes.'
+
+// Another API than ours may tell neither code nor sentence, or tell the sentence beside the data.
+const Refusal = v.object({
+  error: v.literal(true),
+  error_message: v.optional(v.nullable(v.string())),
+  code: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.string())),
+  data: v.optional(v.unknown()),
+})
+const Told = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
+
+/** The refusal that an answer's envelope carries, also under status 200; null when it carries none. */
+export function toldRefusal(status: number, answer: unknown): Failure | null {
+  const refused = v.safeParse(Refusal, answer)
+  if (!refused.success) return null
+  const { error_message, code, fields, data } = refused.output
+  const told = v.safeParse(Told, data)
+  const message = error_message?.trim() || (told.success ? told.output.message : away)
+  return new Failure(failureCode(code, status < 400 ? 422 : status), message, fields, status)
+}
+
 /** The refusal in an answer that is none of success; a web page instead of one still reads in Portuguese. */
 export function refusalOf(status: number, answer: unknown): Failure {
-  const refused = v.safeParse(FailureBody, answer)
-  if (!refused.success) {
-    return new Failure(
-      failureCode(undefined, status),
-      'O serviço está indisponível no momento. Tente novamente em instantes.',
-      {},
-      status,
-    )
-  }
-  const { error_message, code, fields } = refused.output
-  return new Failure(failureCode(code, status), error_message, fields, status)
+  return toldRefusal(status, answer) ?? new Failure(failureCode(undefined, status), away, {}, status)
 }
 
 /** The connection broke, or there is none. */

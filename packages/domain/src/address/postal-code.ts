@@ -6,8 +6,8 @@ export const PostalCode = v.pipe(
   v.string('Informe o CEP.'),
   v.trim(),
   v.nonEmpty('Informe o CEP.'),
-  v.regex(/^\d{5}-?\d{3}$/, 'Complete o CEP: são 8 números.'),
-  v.transform((text) => text.replace('-', '')),
+  v.regex(/^\d{2}\.?\d{3}-?\d{3}$/, 'Complete o CEP: são 8 números.'),
+  v.transform((text) => text.replace(/\D/g, '')),
 )
 
 /** What a CEP tells; CEPs of a whole town know neither street nor neighbourhood. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { PostalCode } from '../address/postal-code.ts'
 import { State } from '../address/states.ts'
-import { cnpjCharacters, isCnpj } from '../person/cnpj.ts'
-import { isCpf } from '../person/cpf.ts'
+import { Identity } from '../person/identity.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
 import { securityCodeLength } from './card-brand.ts'
@@ -59,12 +58,7 @@ export const CardForm = v.object({
     v.regex(/^\d{3,4}$/, 'O código tem 3 ou 4 números.'),
   ),
   name: line('Informe o nome do titular.'),
-  identity: v.pipe(
-    v.string('Informe o CPF ou CNPJ.'),
-    v.nonEmpty('Informe o CPF ou CNPJ.'),
-    v.check((text) => isCpf(text) || isCnpj(text), 'Este CPF ou CNPJ não existe. Confira.'),
-    v.transform(cnpjCharacters),
-  ),
+  identity: Identity,
   phone: Phone,
   email: Email,
   postal_code: PostalCode,

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
+import { PostalCode } from '../address/postal-code.ts'
+import { State } from '../address/states.ts'
 import { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
+import { Identity } from '../person/identity.ts'
+import { Phone } from '../person/phone.ts'
+import { Email, line } from '../person/text.ts'
 import { Service } from '../service/schema.ts'
 import { isCardNumber, readExpiry } from './card.ts'
 import { PriceQuestion, PriceRule } from './price.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
-const needed = (missing: string, longest: number) => v.pipe(text(longest), v.nonEmpty(missing))
 
 /**
  * What is bought: the price of a service, for so many units, as credit; or just what is missing to order them (D25). The server works the sum out itself and
@@ -23,7 +27,10 @@ export const Purchase = v.object({
 })
 export type Purchase = v.InferInput<typeof Purchase>
 
-/** The card payment (spec §3), with our `Purchase` beside it; `UnitPrice` in reais. */
+/**
+ * The card payment in the gateway's own words, `UnitPrice` in reais. Documents, phone and CEP come with or without their masks. Without
+ * `Purchase` the product says what is bought: its `Description` names a service or a price, and `UnitPrice` is that price.
+ */
 export const CardPayment = v.object({
   PaymentMethod: v.literal('2'),
   Products: v.pipe(
@@ -38,21 +45,20 @@ export const CardPayment = v.object({
     v.length(1),
   ),
   Address: v.object({
-    CityName: needed('Informe a cidade.', 120),
+    CityName: line('Informe a cidade.'),
     Complement: text(60),
     CountryName: text(60),
-    District: needed('Informe o bairro.', 120),
-    Number: needed('Informe o número.', 20),
-    StateInitials: needed('Escolha o estado.', 2),
-    Street: needed('Informe a rua.', 120),
-    ZipCode: v.pipe(v.string(), v.regex(/^\d{8}$/, 'Complete o CEP: são 8 números.')),
+    District: line('Informe o bairro.'),
+    Number: line('Informe o número.', 20),
+    StateInitials: v.pipe(v.string('Escolha o estado.'), v.trim(), v.toUpperCase(), State),
+    Street: line('Informe a rua.'),
+    ZipCode: PostalCode,
   }),
   Customer: v.object({
-    Email: needed('Informe o e-mail.', 254),
-    /** With or without their masks. */
-    Identity: needed('Informe o CPF ou CNPJ.', 18),
-    Name: needed('Informe o nome do titular.', 120),
-    Phone: needed('Informe o telefone.', 20),
+    Email,
+    Identity,
+    Name: line('Informe o nome do titular.'),
+    Phone,
   }),
   PaymentObject: v.object({
     CardNumber: v.pipe(v.string(), v.check(isCardNumber, 'Confira o número do cartão.')),
@@ -60,10 +66,10 @@ export const CardPayment = v.object({
       v.string(),
       v.check((one) => readExpiry(one) !== null, 'Confira a validade.'),
     ),
-    Holder: needed('Informe o nome impresso no cartão.', 25),
-    SecurityCode: v.pipe(v.string(), v.regex(/^\d{3,4}$/, 'Confira o código de segurança.')),
+    Holder: line('Informe o nome impresso no cartão.', 25),
+    SecurityCode: v.pipe(v.string(), v.trim(), v.regex(/^\d{3,4}$/, 'Confira o código de segurança.')),
   }),
-  Purchase,
+  Purchase: v.optional(Purchase),
 })
 export type CardPayment = v.InferInput<typeof CardPayment>
 
