@@ -193,7 +193,14 @@ describe('refusals (D1)', () => {
       413,
       'too_large',
     ],
-    ['lists in lists', '/auth/login', `{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, json, 422, 'invalid'],
+    [
+      'lists in lists',
+      '/auth/login',
+      `{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+      json,
+      422,
+      'invalid',
+    ],
     ['an empty login', '/auth/login', '{}', json, 422, 'invalid'],
     ['a broken address', '/sessions/public/%zz', '{}', json, 400, 'unreadable'],
   ])('%s', async (_what, path, body, headers, status, code) => {

@@ -1,5 +1,6 @@
 import {
   type ContactForm,
+  foreignParts,
   type Instant,
   informationRefusal,
   type ResponsibleInformation,
@@ -11,7 +12,7 @@ import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { lockSession } from './repositories/reached-sessions.ts'
 import { recordEvent } from './repositories/session-events.ts'
-import { writeContact, writeVerticalData } from './repositories/session-information.ts'
+import { findVertical, writeContact, writeVerticalData } from './repositories/session-information.ts'
 import { actorOf, type Viewer } from './viewer.ts'
 
 type Contact = v.InferOutput<typeof ContactForm>
@@ -29,13 +30,20 @@ function over<Known extends object>(
   return { ...before, ...Object.fromEntries(given) }
 }
 
-function changedProperty(before: VerticalData, told: Property, viewer: Viewer): VerticalData {
+function changedProperty(
+  before: VerticalData,
+  told: Property,
+  { viewer, verticalId }: { viewer: Viewer; verticalId: number },
+): VerticalData {
   const after = over(before, told)
   if (viewer.scope === 'client' && after.area !== before.area) {
     refuse('invalid', undefined, {
       area: 'A área define o preço do ensaio. Para mudá-la, fale com a nossa equipe.',
     })
   }
+  const foreign = foreignParts(verticalId, told)
+  const [problem] = Object.values(foreign)
+  if (problem) refuse('invalid', problem, foreign)
   return after
 }
 
@@ -61,6 +69,8 @@ export async function changeInformation(
     await recordEvent(tx, { ...event, kind: 'contact_changed' }, now)
     return
   }
-  await writeVerticalData(tx, sessionId, changedProperty(session.vertical_data, wish.property, viewer))
+  const verticalId = await findVertical(tx, sessionId)
+  const property = changedProperty(session.vertical_data, wish.property, { viewer, verticalId })
+  await writeVerticalData(tx, sessionId, property)
   await recordEvent(tx, { ...event, kind: 'property_changed' }, now)
 }

@@ -167,6 +167,31 @@ describe('an order of a postpaid company', () => {
     const order = demoOrder(car, { vertical_data: { reference: 'Vaga 12' } })
     expect((await postpaid.post('/sessions', order)).body.data).toMatchObject({ price: 149 })
   })
+
+  test.each([
+    [{ vertical_data: { unit: '84' } }, ['vertical_data.unit']],
+    [
+      { vertical_data: { area: 78, complement: 'Torre B' } },
+      ['vertical_data.complement', 'vertical_data.area'],
+    ],
+    [{ vertical_data: {}, units: [{ area: 78 }] }, ['units.0.area']],
+    [{ vertical_data: {}, units: [{}, {}, {}] }, ['units']],
+  ])('cars have no unit, block or area: %j', async (over, fields) => {
+    const before = await counts()
+    const { status, body } = await postpaid.post('/sessions', demoOrder(car, over))
+    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([422, fields.sort()])
+    expect(body.error_message).toMatch(/^(Veículos não têm|Cada veículo é)/)
+    expect(await counts()).toEqual(before)
+  })
+
+  test('a unit cannot be given to a car that was ordered; what helps to find it can', async () => {
+    const order = demoOrder(car, { vertical_data: { reference: 'Vaga 12' } })
+    const [placed] = ((await postpaid.post('/sessions', order)).body.data as PlacedOrder).sessions
+    const change = (vertical_data: object) => postpaid.post(`/sessions/${placed?.id}`, { vertical_data })
+    const refused = await change({ unit: '84' })
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['unit']])
+    expect((await change({ unit: null, area: null, reference: 'Vaga 13' })).status).toBe(200)
+  })
 })
 
 describe('what a browser claims changes nothing (D6)', () => {

@@ -4,7 +4,10 @@ import {
   addressParts,
   type Cents,
   defaultZone,
+  foreignParts,
   formatCents,
+  hasUnits,
+  housing,
   type Instant,
   isPrepaid,
   type Order,
@@ -41,10 +44,20 @@ function keptAddress(given: Address): Address {
   return isLink ? { ...own, url: given.url } : own
 }
 
+const oneCar = 'Cada veículo é um pedido: aqui não há unidades.'
+
 function priceUnits(rules: readonly RuleRow[], wish: Wish, city: string): PricedUnit[] {
   const { unit, complement, area, ...rest } = wish.vertical_data
   const listed = wish.units ?? []
   const units = listed.length > 0 ? listed : [{ unit, complement, area }]
+  const vertical = rules[0]?.vertical_id ?? housing
+  const foreign: Record<string, string> = {
+    ...foreignParts(vertical, wish.vertical_data, 'vertical_data.'),
+    ...Object.assign({}, ...listed.map((one, index) => foreignParts(vertical, one, `units.${index}.`))),
+    ...(listed.length > 1 && !hasUnits(vertical) ? { units: oneCar } : {}),
+  }
+  const [problem] = Object.values(foreign)
+  if (problem) refuse('invalid', problem, foreign)
   return units.map((one, index) => {
     const areaAt = listed.length > 0 ? `units.${index}.area` : 'vertical_data.area'
     const at = { service: 'service.id', city: 'address', area: areaAt }

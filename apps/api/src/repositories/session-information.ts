@@ -1,5 +1,5 @@
 import type { Instant, ResponsibleInformation, SessionStatus, VerticalData } from '@ensaio/domain'
-import type { Tx } from '../ports/database.ts'
+import type { Database, Tx } from '../ports/database.ts'
 
 /** Writes the client's contact; who receives the photographer is kept elsewhere (D16). */
 export async function writeContact(
@@ -44,4 +44,15 @@ export async function writeStatus(
     .set({ status: to, ...(to === 5 ? { delivered_at: session.delivered_at ?? now } : {}) })
     .where('id', '=', session.id)
     .execute()
+}
+
+/** The vertical of an ensaio's service. */
+export async function findVertical(db: Database, sessionId: number): Promise<number> {
+  const { vertical_id } = await db
+    .selectFrom('photo_sessions as s')
+    .innerJoin('services', 'services.id', 's.service_id')
+    .select('services.vertical_id')
+    .where('s.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return vertical_id
 }

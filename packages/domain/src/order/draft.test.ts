@@ -1,8 +1,18 @@
 import { parse, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fieldMessages } from '../failure-body.ts'
-import { emptyOrder, firstIncompleteOrderStep, OrderInformation, orderOf, readArea } from './draft.ts'
+import {
+  emptyOrder,
+  emptyUnit,
+  firstIncompleteOrderStep,
+  OrderDraft,
+  OrderInformation,
+  orderOf,
+  readArea,
+  withService,
+} from './draft.ts'
 import { Order } from './schema.ts'
+import { priceQuestions } from './total.ts'
 
 const placed = {
   ...emptyOrder(),
@@ -72,5 +82,32 @@ describe('an order as typed', () => {
       readArea('-3'),
       readArea(''),
     ]).toEqual([78, 78.5, 1200, null, null, null])
+  })
+})
+
+describe('a service that is changed after units were typed', () => {
+  const typed = { ...placed, units: [...placed.units, { unit: '12', complement: '', area: '60' }] }
+  const asCar = withService(typed, { id: 6, vertical: { id: 2 } })
+
+  test('for a car leaves neither units nor areas in draft, price and order', () => {
+    expect(asCar.units).toEqual([emptyUnit()])
+    expect(priceQuestions(asCar)).toEqual([{ service_id: 6, city: 'São Paulo', area: null }])
+    expect(orderOf(asCar)).toMatchObject({
+      service: { id: 6 },
+      units: [{ unit: null, complement: null, area: null }],
+      vertical_data: { unit: null, complement: null, area: null },
+    })
+    expect(firstIncompleteOrderStep(asCar)).toBe('confirm')
+  })
+
+  test('for housing again keeps every unit', () => {
+    expect(withService(typed, { id: 2, vertical: { id: 1 } }).units).toEqual(typed.units)
+  })
+
+  test('is read back from the browser in the same way, also from a draft that an older page kept', () => {
+    expect(parse(OrderDraft, typed)).toEqual(typed)
+    expect(parse(OrderDraft, { ...typed, vertical_id: 2 }).units).toEqual([emptyUnit()])
+    expect(orderOf({ ...typed, vertical_id: 2 }).units).toHaveLength(1)
+    expect(priceQuestions({ ...typed, vertical_id: 2 })).toHaveLength(1)
   })
 })

@@ -3,15 +3,14 @@ import { AddressForm } from '../address/form.ts'
 import { addressOf, addressParts, formatPostalCode } from '../address/parts.ts'
 import { formatPhone } from '../person/phone.ts'
 import type { Contact } from '../scheduling/draft.ts'
-import { cars } from '../service/schema.ts'
 import type { Session } from '../session/schema.ts'
 import { notify, type Order, OrderedUnit, OrderResponsible } from './schema.ts'
+import { hasUnits } from './vertical.ts'
 
 const UnitDraft = v.object({ unit: v.string(), complement: v.string(), area: v.string() })
 export type UnitDraft = v.InferOutput<typeof UnitDraft>
 
-/** An order as typed so far, text by text; it survives refresh. */
-export const OrderDraft = v.object({
+const TypedOrder = v.object({
   service_id: v.nullable(v.number()),
   /** The vertical of that service: 1 housing, 2 cars. */
   vertical_id: v.number(),
@@ -36,11 +35,26 @@ export const OrderDraft = v.object({
   /** Tell the responsible person by mail. */
   notifies: v.boolean(),
 })
+
+/** An order as typed so far, text by text, with the units that its vertical has; it survives refresh. */
+export const OrderDraft = v.pipe(TypedOrder, v.transform(withItsUnits))
 export type OrderDraft = v.InferOutput<typeof OrderDraft>
 
 /** One unit with nothing typed. */
 export function emptyUnit(): UnitDraft {
   return { unit: '', complement: '', area: '' }
+}
+
+function withItsUnits<Draft extends { vertical_id: number; units: UnitDraft[] }>(draft: Draft): Draft {
+  return hasUnits(draft.vertical_id) ? draft : { ...draft, units: [emptyUnit()] }
+}
+
+/** The draft with a service chosen; units typed for another vertical go. */
+export function withService(
+  draft: OrderDraft,
+  { id, vertical }: { id: number; vertical: { id: number } },
+): OrderDraft {
+  return withItsUnits({ ...draft, service_id: id, vertical_id: vertical.id })
 }
 
 /** Nothing chosen, nothing typed. */
@@ -91,7 +105,7 @@ export const OrderInformation = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     // Also where the address is still incomplete: every field says at once what it lacks.
     const { value } = dataset
-    if (!v.is(WithUnits, value) || value.vertical_id === cars) return
+    if (!v.is(WithUnits, value) || !hasUnits(value.vertical_id)) return
     for (const [index, unit] of value.units.entries()) {
       const message = areaProblem(unit.area)
       if (message === null) continue
@@ -121,7 +135,7 @@ export function firstIncompleteOrderStep(draft: OrderDraft): OrderStep {
 /** The order in the shape of the call. */
 export function orderOf(draft: OrderDraft): Order {
   const address = addressOf({ ...draft.address, postal_code: draft.address.postal_code.replace('-', '') })
-  const units = draft.units.map(({ unit, complement, area }) => ({
+  const units = withItsUnits(draft).units.map(({ unit, complement, area }) => ({
     unit: unit.trim() || null,
     complement: complement.trim() || null,
     area: readArea(area),
@@ -146,7 +160,7 @@ export function orderOf(draft: OrderDraft): Order {
 export function repeatOf(session: Session): OrderDraft {
   const { vertical_data: data, responsible_information: responsible } = session
   const parts = addressParts(session.address)
-  return {
+  const draft = {
     ...emptyOrder(),
     service_id: session.service.id,
     vertical_id: session.service.vertical.id,
@@ -165,6 +179,7 @@ export function repeatOf(session: Session): OrderDraft {
       ? { name: responsible.name, phone: formatPhone(responsible.phone), email: responsible.email }
       : { name: '', phone: '', email: '' },
   }
+  return withItsUnits(draft)
 }
 
 /** Ticks "Copiar meus dados", or clears only what it filled in. */

@@ -1,6 +1,7 @@
 import { type Cents, centsOf } from '../money/cents.ts'
 import type { PriceQuestion, PriceRule } from '../payment/price.ts'
 import { type OrderDraft, readArea } from './draft.ts'
+import { hasUnits } from './vertical.ts'
 
 /** The price of an order: one rule for every unit, or one for each in their order, where their sizes differ. */
 export type OrderPrice = PriceRule | readonly PriceRule[]
@@ -25,10 +26,11 @@ export function orderTotal(price: UnitPrices, units: number): Cents {
   return unitPrices(price, units).reduce((sum, one) => sum + one, 0)
 }
 
-/** What to ask the price of: one question for each unit in their order, since sizes may differ; none before service and city are known. */
+/** What to ask the price of: one question for each unit in their order, since sizes may differ, and one where there are none; none before service and city are known. */
 export function priceQuestions(draft: OrderDraft): PriceQuestion[] {
-  const { service_id, address, units } = draft
+  const { service_id, vertical_id, address, units } = draft
   const city = address.city.trim()
   if (service_id === null || city === '') return []
+  if (!hasUnits(vertical_id)) return [{ service_id, city, area: null }]
   return units.map(({ area }) => ({ service_id, city, area: readArea(area) }))
 }

@@ -2,12 +2,14 @@ import { priceCalls, serviceCalls } from '@ensaio/client'
 import {
   type Contact,
   firstIncompleteOrderStep,
+  hasUnits,
   isPrepaid,
   type OrderDraft,
   orderSteps,
   type PriceRule,
   priceQuestions,
   readArea,
+  withService,
 } from '@ensaio/domain'
 import { userOf } from '@ensaio/frame'
 import {
@@ -102,7 +104,7 @@ export function WritingSteps() {
           <ServiceStep
             services={services}
             chosen={draft.service_id}
-            onChoose={(one) => keep({ ...draft, service_id: one.id, vertical_id: one.vertical.id })}
+            onChoose={(one) => keep(withService(draft, one))}
             onNext={() => navigate(hrefs.info)}
             onRetry={retryServices}
           />,
@@ -160,7 +162,7 @@ function useOrderPrice(draft: OrderDraft): [Remote<PriceRule[]> | null, () => Pr
   const client = useClient(asks)
   const questions = priceQuestions(draft)
   const isKnown =
-    questions.length > 0 && (draft.vertical_id === 2 || questions.every(({ area }) => area !== null))
+    questions.length > 0 && (!hasUnits(draft.vertical_id) || questions.every(({ area }) => area !== null))
   const asked = isKnown ? questions : []
   const [price, retry] = useRemote(
     (signal) => Promise.all(asked.map((question) => client.prices.quote(question, signal))),

@@ -9,6 +9,7 @@ import {
   type PlacedOrder,
   priceQuestions,
   searchPrices,
+  withService,
 } from '@ensaio/domain'
 import { company, placedOrder, priceRule, refuse, reply } from '@ensaio/mocks'
 import { createContext, use, useEffect, useRef, useState } from 'react'
@@ -112,7 +113,7 @@ function Wizard({ balance }: { balance: number | null }) {
               <ServiceStep
                 services={services}
                 chosen={draft.service_id}
-                onChoose={(one) => setDraft({ ...draft, service_id: one.id, vertical_id: one.vertical.id })}
+                onChoose={(one) => setDraft(withService(draft, one))}
                 onNext={() => setPath('info')}
                 onRetry={askServices}
               />
