@@ -1,4 +1,4 @@
-import { type Deliverable, hostedUntil } from '@ensaio/domain'
+import { type Deliverable, type DeliverableLink, hostedUntil } from '@ensaio/domain'
 import type { Database } from '../ports/database.ts'
 import { photosOf } from './photos.ts'
 
@@ -49,6 +49,16 @@ function urlsOf(db: Database, table: 'videos' | 'links', productIds: readonly nu
     .execute()
 }
 
+/** The delivery links of session products, by product id. */
+export async function linksOf(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, DeliverableLink[]>> {
+  if (productIds.length === 0) return new Map()
+  const byProduct = Map.groupBy(await urlsOf(db, 'links', productIds), (row) => row.session_product_id)
+  return new Map([...byProduct].map(([id, rows]) => [id, rows.map(({ id, url }) => ({ id, url }))]))
+}
+
 /** What session products hold, in the order in which it is shown, by product id. */
 export async function deliverablesOf(
   db: Database,
@@ -60,7 +70,6 @@ export async function deliverablesOf(
     blueprintsOf(db, productIds),
     toursOf(db, productIds),
     urlsOf(db, 'videos', productIds),
-    urlsOf(db, 'links', productIds),
   ])
   const all: (Deliverable & { session_product_id: number })[] = found.flat()
   const byProduct = Map.groupBy(all, (row) => row.session_product_id)

@@ -4,7 +4,7 @@ import type { Database } from '../ports/database.ts'
 import { itemsSeenBy, reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
 import { logoUrl } from './companies.ts'
-import { deliverablesOf } from './deliverables.ts'
+import { deliverablesOf, linksOf } from './deliverables.ts'
 import { productItem, serviceProducts } from './services.ts'
 import { selectSummaries, summaryOf } from './session-summary.ts'
 
@@ -25,15 +25,14 @@ async function productsSeenBy(db: Database, viewer: Viewer, sessionId: number): 
     .where('session_products.item_id', 'in', itemsSeenBy(viewer))
     .orderBy('items.id')
     .execute()
-  const deliverables = await deliverablesOf(
-    db,
-    rows.map((row) => row.product_id),
-  )
+  const ids = rows.map((row) => row.product_id)
+  const [deliverables, links] = await Promise.all([deliverablesOf(db, ids), linksOf(db, ids)])
   return rows.map((row) => ({
     id: row.product_id,
     status: row.status,
     item: productItem(row),
     deliverables: deliverables.get(row.product_id) ?? [],
+    links: links.get(row.product_id) ?? [],
   }))
 }
 

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { type DeliverableLink, largestBlueprint, largestPhoto, type Photo, type Tour } from '@ensaio/domain'
+import {
+  type DeliverableLink,
+  type ItemId,
+  itemNames,
+  largestBlueprint,
+  largestPhoto,
+  type Photo,
+  type Session,
+  type Tour,
+} from '@ensaio/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
@@ -367,6 +376,21 @@ describe('links (D36)', () => {
     const second = await save({ tour_url: 'https://tour.exemplo.test/1', host_prize: '12' })
     expect(second.body.data).toMatchObject({ id: saved.id, matterport_url: null, host_prize: 12 })
   })
+
+  test.each(Object.keys(itemNames).map((id) => Number(id) as ItemId))(
+    'a link saved on a product of item %i leaves its material whole',
+    async (itemId) => {
+      const [product] = await demoProducts(demo.db, { itemId, status: 4 })
+      const read = async () => {
+        const session = (await admin.get(`/sessions/${product?.sessionId}`)).body.data as Session
+        return session.products.find(({ id }) => id === product?.productId)
+      }
+      const before = await read()
+      const saved = (await admin.post(`${product?.path}/urls`, { url: 'https://drive.exemplo.test/tudo' }))
+        .body.data
+      expect(await read()).toEqual({ ...before, links: [saved] })
+    },
+  )
 
   test('a delivery link of any product', async () => {
     const save = (url: string) => admin.post(`${gallery.path}/urls`, form({ url }), asForm)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Address } from '../address/schema.ts'
 import { Instant } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
-import { Deliverable, ProductStatus } from '../deliverable/schema.ts'
+import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
 import { SessionStatus } from './status.ts'
 
@@ -59,6 +59,8 @@ export const SessionProduct = v.object({
   status: ProductStatus,
   item: ProductItem,
   deliverables: v.array(Deliverable),
+  /** Delivery links: beside the material, never among it. */
+  links: v.optional(v.array(DeliverableLink)),
 })
 export type SessionProduct = v.InferOutput<typeof SessionProduct>
 

@@ -1,3 +1,4 @@
+import { isEmptyProduct } from '../deliverable/held.ts'
 import { isClientItem } from '../service/schema.ts'
 import type { SessionProduct } from './schema.ts'
 import { isNoShow, type SessionStatus, status } from './status.ts'
@@ -36,7 +37,8 @@ export function visibleCards(of: SessionStatus, viewer: Actor): VisibleCards {
 const tourInWork = 6
 
 /** Is the card of a product shown to a viewer? Clients see what is delivered to them (spec §2), and of the work on a tour what there is to open. */
-export function showsProduct({ item, deliverables }: SessionProduct, viewer: Actor): boolean {
+export function showsProduct(product: SessionProduct, viewer: Actor): boolean {
   if (viewer === 'staff') return true
-  return isClientItem(item.id) && (item.id !== tourInWork || deliverables.length > 0)
+  const { id } = product.item
+  return isClientItem(id) && (id !== tourInWork || !isEmptyProduct(product))
 }

@@ -3,6 +3,7 @@ import {
   type Blueprint,
   type DeliverableKind,
   type DeliverableLink,
+  heldBy,
   type Photo,
   type Session,
   type SessionProduct,
@@ -70,6 +71,7 @@ function Deliverable(
   const client = useClient(asks)
   const today = wallClock(useNow(), session.time_zone).date
   const { id } = session
+  const held = heldBy(product)
   const keep = <Item,>(change: (deliverables: readonly Item[]) => readonly Item[]) =>
     props.onKeep((latest) => ({
       ...latest,
@@ -93,7 +95,7 @@ function Deliverable(
       return (
         <PhotosCard
           title={product.item.label}
-          photos={ready(product.deliverables as Photo[])}
+          photos={ready(held.photos)}
           tags={props.tags}
           viewer="staff"
           aside={progress}
@@ -114,7 +116,7 @@ function Deliverable(
     case 'blueprints':
       return (
         <BlueprintsCard
-          blueprints={ready(product.deliverables as Blueprint[])}
+          blueprints={ready(held.blueprints)}
           viewer="staff"
           aside={progress}
           onRetry={onRetry}
@@ -135,7 +137,7 @@ function Deliverable(
     case 'videos':
       return (
         <VideosCard
-          videos={ready(product.deliverables as DeliverableLink[])}
+          videos={ready(held.videos)}
           viewer="staff"
           aside={progress}
           onRetry={onRetry}
@@ -153,7 +155,7 @@ function Deliverable(
       return (
         <TourCard
           title={product.item.label}
-          tour={ready((product.deliverables[0] as Tour | undefined) ?? null)}
+          tour={ready(held.tour)}
           still={session.cover_url}
           viewer="staff"
           today={today}

@@ -1,15 +1,13 @@
 import { blueprintCalls, correctionCalls, photoCalls } from '@ensaio/client'
 import {
-  type Blueprint,
   correctionRefusal,
   type DeliverableKind,
-  type DeliverableLink,
-  type Photo,
+  heldBy,
+  isEmptyProduct,
   type Session,
   type SessionProduct,
   status,
   type Tag,
-  type Tour,
   wallClock,
 } from '@ensaio/domain'
 import { saveFile } from '@ensaio/frame'
@@ -38,7 +36,7 @@ type DeliverablesProps = {
 /** The right column: a card for each product, with what a client may do to it (spec §2, D28); of a cancelled ensaio nothing more is awaited. */
 export function Deliverables({ session, tags, onSession, onRetry }: DeliverablesProps) {
   const isCanceled = session.status === status.canceled
-  const hasCome = (product: SessionProduct) => product.deliverables.length > 0
+  const hasCome = (product: SessionProduct) => !isEmptyProduct(product)
   return (
     <DeliverableColumn
       products={isCanceled ? session.products.filter(hasCome) : session.products}
@@ -63,8 +61,8 @@ function Deliverable(props: DeliverablesProps & { kind: DeliverableKind; product
   const client = useClient(asks)
   const today = wallClock(useNow(), session.time_zone).date
   const { id } = session
-  const mayCorrect =
-    product.deliverables.length > 0 && correctionRefusal(session.status, product.status) === null
+  const held = heldBy(product)
+  const mayCorrect = !isEmptyProduct(product) && correctionRefusal(session.status, product.status) === null
   const correction = mayCorrect && (
     <CorrectionAction
       label={product.item.label}
@@ -78,7 +76,7 @@ function Deliverable(props: DeliverablesProps & { kind: DeliverableKind; product
       return (
         <PhotosCard
           title={product.item.label}
-          photos={ready(product.deliverables as Photo[])}
+          photos={ready(held.photos)}
           tags={props.tags}
           viewer="client"
           onRetry={onRetry}
@@ -92,7 +90,7 @@ function Deliverable(props: DeliverablesProps & { kind: DeliverableKind; product
     case 'blueprints':
       return (
         <BlueprintsCard
-          blueprints={ready(product.deliverables as Blueprint[])}
+          blueprints={ready(held.blueprints)}
           viewer="client"
           onRetry={onRetry}
           onDownload={async (progress, signal) =>
@@ -102,19 +100,12 @@ function Deliverable(props: DeliverablesProps & { kind: DeliverableKind; product
         />
       )
     case 'videos':
-      return (
-        <VideosCard
-          videos={ready(product.deliverables as DeliverableLink[])}
-          viewer="client"
-          onRetry={onRetry}
-          aside={correction}
-        />
-      )
+      return <VideosCard videos={ready(held.videos)} viewer="client" onRetry={onRetry} aside={correction} />
     default:
       return (
         <TourCard
           title={product.item.label}
-          tour={ready((product.deliverables[0] as Tour | undefined) ?? null)}
+          tour={ready(held.tour)}
           still={session.cover_url}
           viewer="client"
           today={today}

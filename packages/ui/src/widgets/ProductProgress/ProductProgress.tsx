@@ -1,5 +1,6 @@
 import {
   isClientItem,
+  isEmptyProduct,
   type ProductStatus,
   productStatusLabel,
   progressRefusal,
@@ -45,7 +46,7 @@ export function ProductProgress({ product, session, onProgress }: ProductProgres
   const { tone, icon: Icon } = looks[product.status]
   const may = (to: ProductStatus) => progressRefusal(session.status, to) === null
   const isLast = isLastOf(session, product)
-  const isEmpty = product.deliverables.length === 0
+  const isEmpty = isEmptyProduct(product)
   const { label } = product.item
 
   async function deliver() {
