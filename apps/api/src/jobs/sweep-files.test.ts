@@ -1,32 +1,89 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
 import { demoProducts } from '../demo/demo-product.ts'
+import { openS3StandIn, type S3StandIn } from '../demo/s3-stand-in.ts'
 import { diskStorage } from '../ports/disk-storage.ts'
+import { s3Storage } from '../ports/s3-storage.ts'
+import { isFileName, type Storage } from '../ports/storage.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let demo: DemoApp
+let bucket: S3StandIn
 beforeAll(async () => {
   demo = await openDemoApp()
+  bucket = await openS3StandIn()
 })
-afterAll(() => demo.close())
+afterAll(async () => {
+  await demo.close()
+  await bucket.close()
+})
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const clock = { now: () => new Date().toISOString() }
 
-async function everything(): Promise<string[]> {
-  const folders = await readdir(demo.files)
-  const names = folders.map(async (folder) =>
-    (await readdir(join(demo.files, folder))).map((name) => `${folder}/${name}`),
-  )
-  return (await Promise.all(names)).flat().toSorted()
+async function everything(storage: Storage = diskStorage(demo.files)): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of storage.list()) names.push(name)
+  return names.toSorted()
 }
 
 async function age(name: string, minutes: number): Promise<void> {
   await utimes(join(demo.files, name), minutesAgo(minutes), minutesAgo(minutes))
 }
 
+/** Every text of every row that is the name of a stored file: what no sweep may ever take. */
+async function namedByRows(): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'text'`.execute(demo.db)
+  const found = columns.map(async ({ table, column }) => {
+    const { rows } = await sql<{ text: string | null }>`
+      select distinct ${sql.ref(column)} as text from ${sql.table(table)}`.execute(demo.db)
+    return rows.flatMap(({ text }) => (text !== null && isFileName(text) ? [text] : []))
+  })
+  return [...new Set((await Promise.all(found)).flat())].toSorted()
+}
+
+/** The demo's files in a folder and in a bucket, all of them a day old. */
+const storages: [string, () => Promise<Storage>][] = [
+  [
+    'a folder',
+    async () => {
+      for (const name of await everything()) await age(name, 24 * 60)
+      return diskStorage(demo.files)
+    },
+  ],
+  [
+    'a bucket',
+    async () => {
+      const [disk, storage] = [diskStorage(demo.files), s3Storage(bucket.config)]
+      for (const name of await everything()) {
+        const file = await disk.open(name)
+        if (file) await storage.put(name, await buffer(file.stream))
+      }
+      for (const object of bucket.objects.values()) object.stored = minutesAgo(24 * 60)
+      return storage
+    },
+  ],
+]
+
+describe.each(storages)('in %s', (_where, open) => {
+  test('a sweep over the whole demo leaves every file that a row names, whichever column names it', async () => {
+    const named = await namedByRows()
+    expect(new Set(named.map((name) => name.split('/')[0]))).toEqual(
+      new Set(['blueprints', 'logos', 'photos', 'thumbnails']),
+    )
+    const storage = await open()
+    expect(await everything(storage)).toEqual(expect.arrayContaining(named))
+    await sweepFiles({ db: demo.db, clock, storage })
+    const left = new Set(await everything(storage))
+    expect(named.filter((name) => !left.has(name))).toEqual([])
+  })
+})
 test('old files without a row go, remains of broken writes too; used ones, young ones and others’ stay', async () => {
   const storage = diskStorage(demo.files)
   for (const name of await everything()) await age(name, 600)

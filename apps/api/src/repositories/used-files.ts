@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
+import { fileColumns } from '../tables/file-columns.ts'
 
-/** Which of these stored files some row points to. Demo photos share theirs, so the last row counts. */
+/** One query per column, each with an index of its own; the names of both tables are always written out. */
+const lookups = Object.entries(fileColumns).flatMap(([table, columns]) =>
+  columns.map(
+    (column) => sql`
+      select wanted.name from wanted join ${sql.table(table)} as owner on owner.${sql.ref(column)} = wanted.name`,
+  ),
+)
+
+/** Which of these stored files some row names. Demo photos share theirs, so the last row counts. */
 export async function usedFiles(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set()
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${[...names]}::text[]) as wanted (name)
-    where exists (select 1 from photos where name in (file, thumbnail_file, preview_file))
-      or exists (select 1 from blueprints where file = name)
-      or exists (select 1 from companies where logo_file = name)`.execute(db)
+    with wanted (name) as (select unnest(${[...names]}::text[]))
+    ${sql.join(lookups, sql` union `)}`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
