@@ -65,8 +65,9 @@ function send(url: string, cookie: string, { form, cutAt }: Upload): Promise<Pho
   })
 }
 
+/** Every stored file that is in use or could be; what was set aside is not. */
 async function filesUnder(folder: string): Promise<string[]> {
-  const folders = await readdir(folder)
+  const folders = (await readdir(folder)).filter((one) => one !== 'set-aside' && one !== 'marks')
   const names = folders.map(async (one) => (await readdir(join(folder, one))).map((name) => `${one}/${name}`))
   return (await Promise.all(names)).flat().toSorted()
 }

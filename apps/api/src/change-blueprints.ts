@@ -55,7 +55,7 @@ export async function addBlueprint(
   }
 }
 
-/** Removes a plan, and its file once nothing points to it. */
+/** Removes a plan, and sets its file aside once no row names it. */
 export async function removeBlueprint(
   keeping: Keeping,
   { viewer, path }: { viewer: Viewer; path: ProductPath & { blueprintId: number } },

@@ -64,7 +64,7 @@ export async function updatePhoto(
   })
 }
 
-/** Removes a photo, and its files once nothing points to them. */
+/** Removes a photo, and sets its files aside once no row names them. */
 export async function removePhoto(
   { db, storage }: Pick<Ports, 'db' | 'storage'>,
   { viewer, path }: { viewer: Viewer; path: ProductPath & { photoId: number } },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Instant, type JobName, type JobRun, jobNames, type OperationStatus } from '@ensaio/domain'
 import type { Config } from './config.ts'
+import type { Swept } from './jobs/sweep-files.ts'
 import type { Clock } from './ports/clock.ts'
 import type { PoolUse } from './ports/database.ts'
 
@@ -15,8 +16,8 @@ export interface Operation {
     mail: OperationStatus['mail']['kind']
   }
   jobs: Record<JobName, JobRun>
-  /** Files that the sweep removed since the start. */
-  sweptFiles: number
+  /** What the sweep did with files that no row names, since the start. */
+  swept: Swept
   /** Null where there is no pool. */
   pool(): PoolUse | null
 }
@@ -49,7 +50,7 @@ export function startOperation(
       mail: config.smtpUrl === null ? 'folder' : 'smtp',
     },
     jobs: Object.fromEntries(jobNames.map((name) => [name, { name, ...unrun }])) as Operation['jobs'],
-    sweptFiles: 0,
+    swept: { setAside: 0, putBack: 0, deleted: 0 },
     pool,
   }
 }

@@ -29,7 +29,8 @@ async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): 
   await migrate(db)
   if (!config.demo) return []
   const { demoAccounts, seedDemo } = await import('./demo/seed.ts')
-  await seedDemo(db, { storage, publicUrl: config.publicUrl }, clock.now())
+  const isNew = await seedDemo(db, { storage, publicUrl: config.publicUrl }, clock.now())
+  if (!isNew) await (await import('./demo/restore-logos.ts')).restoreLogos(db, storage)
   return demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`)
 }
 
@@ -54,7 +55,10 @@ function startJobs(
     every(2000, 'resolve-payments', (failed) => resolvePayments(till, failed)),
     every(60 * minute, 'forget-expired', () => forgetExpired(db, clock)),
     every(60 * minute, 'sweep-files', async () => {
-      operation.sweptFiles += await sweepFiles(ports)
+      const { setAside, putBack, deleted } = await sweepFiles(ports)
+      operation.swept.setAside += setAside
+      operation.swept.putBack += putBack
+      operation.swept.deleted += deleted
     }),
   ]
   return async () => {

@@ -1,4 +1,5 @@
 import type { BodyOutput, setUpCompany as endpoint } from '@ensaio/domain'
+import { discardFiles } from './discard-files.ts'
 import { type Database, transact } from './ports/database.ts'
 import type { Storage } from './ports/storage.ts'
 import { readLogo } from './read-logo.ts'
@@ -21,8 +22,8 @@ function refuseTakenCnpj(error: unknown): never {
 }
 
 /**
- * Sets a company up, all or nothing: the logo is stored first under a name of its own, then the row points to it, then the logo
- * before it is removed. When the row is refused, the new file goes, and all stays as it was.
+ * Sets a company up, all or nothing: the logo is stored first under a name of its own, then the row names it, then the logo before
+ * it is set aside. When the row is refused, the new file is set aside, and all stays as it was.
  */
 export async function setUpCompany(
   { db, storage }: { db: Database; storage: Storage },
@@ -37,9 +38,9 @@ export async function setUpCompany(
       refuseUnlessFirstAccess((await lockFirstAccess(tx, viewer.userId)).first_login)
       return writeCompany(tx, viewer.companyId, { ...told, logo: logo?.name ?? null })
     })
-    if (replaced !== null) await storage.remove(replaced)
+    await discardFiles({ db, storage }, [replaced])
   } catch (error) {
-    if (logo !== null) await storage.remove(logo.name)
+    await discardFiles({ db, storage }, [logo?.name ?? null])
     refuseTakenCnpj(error)
   }
 }

@@ -1,5 +1,5 @@
 import type { Cents, PaymentPlan } from '@ensaio/domain'
-import type { LogoShape } from './logos.ts'
+import type { DemoLogo } from './logos.ts'
 
 /** How the demo tells its companies apart. */
 export type CompanyKey = 'postpaid' | 'prepaid' | 'broke' | 'fresh' | 'other'
@@ -17,7 +17,7 @@ export interface DemoCompany {
   adjustments?: readonly { amount: Cents; reason: string; hoursAgo: number }[]
   /** What its reference codes begin with. */
   code: string
-  logo: { shape: LogoShape; colour: string } | null
+  logo: DemoLogo | null
 }
 
 /** Developers and agencies that do not exist. */

@@ -7,9 +7,9 @@ import { type AppConfig, buildApp, type Surroundings } from '../app.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { systemClock } from '../ports/clock.ts'
 import type { Database, OpenDatabase } from '../ports/database.ts'
-import { diskStorage } from '../ports/disk-storage.ts'
 import type { Gateway } from '../ports/gateway.ts'
 import { simulatedGateway } from '../ports/gateway-simulated.ts'
+import { openStorage } from '../ports/open-storage.ts'
 import { openPglite } from '../ports/pglite.ts'
 import type { Places } from '../ports/places.ts'
 import type { PostalCodeSource } from '../ports/postal-codes.ts'
@@ -61,7 +61,7 @@ export async function openDemoApp({
   const clock = { now: () => frozen ?? systemClock.now() }
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-'))
   const files = join(folder, 'files')
-  const storage = diskStorage(files)
+  const storage = await openStorage({ s3: null, dataDir: folder })
   const usual: AppConfig = {
     publicUrl: 'http://localhost:3000',
     trustProxy: [],

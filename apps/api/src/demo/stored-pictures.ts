@@ -42,10 +42,7 @@ function source(name: string): Promise<Buffer> {
 
 /** Stores the demo's photos with small copies, its plans and its logos; names follow from the content, so a repeat changes nothing. */
 export async function storePictures(storage: Storage): Promise<StoredPictures> {
-  const [{ default: sharp }, { drawPicture, measurePicture }] = await Promise.all([
-    import('sharp'),
-    import('../draw-picture.ts'),
-  ])
+  const { drawPicture, measurePicture } = await import('../draw-picture.ts')
   const photos = demoPictures.map(async ({ file }) => {
     const original = await source(file)
     const [small, size] = await Promise.all([
@@ -63,13 +60,11 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
       const kept = await keep(storage, 'blueprints', extname(name).slice(1), await source(name))
       return [name, kept] as const
     })
-  // Logos are drawn from what stands in our own source; uploads are told apart by their bytes before anything opens them.
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const logos = demoCompanies.flatMap(({ key, logo }) =>
     logo === null
       ? []
       : [
-          drawLogo(sharp, logo.shape, logo.colour)
+          drawLogo(logo)
             .then((png) => keep(storage, 'logos', 'png', png))
             .then((kept) => [key, kept.file] as const),
         ],

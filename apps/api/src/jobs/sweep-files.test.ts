@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { demoProducts } from '../demo/demo-product.ts'
 import { openS3StandIn, type S3StandIn } from '../demo/s3-stand-in.ts'
 import { diskStorage } from '../ports/disk-storage.ts'
 import { s3Storage } from '../ports/s3-storage.ts'
+import { recovering, setAside } from '../ports/set-aside.ts'
 import { isFileName, type Storage } from '../ports/storage.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -84,7 +85,7 @@ describe.each(storages)('in %s', (_where, open) => {
     expect(named.filter((name) => !left.has(name))).toEqual([])
   })
 })
-test('old files without a row go, remains of broken writes too; used ones, young ones and others’ stay', async () => {
+test('unused files are set aside, remains of broken writes deleted; used ones, young ones and others’ stay', async () => {
   const storage = diskStorage(demo.files)
   for (const name of await everything()) await age(name, 600)
   // The demo brings some pictures that no ensaio of it shows.
@@ -106,22 +107,72 @@ test('old files without a row go, remains of broken writes too; used ones, young
   for (const name of [...orphans, foreign, remain]) await age(name, 61)
   await age(young, 59)
 
-  expect(await sweepFiles({ db: demo.db, clock, storage })).toBe(6)
-  expect(await everything()).toEqual([...before, young, foreign].toSorted())
-  expect(await sweepFiles({ db: demo.db, clock, storage })).toBe(0)
+  expect(await sweepFiles({ db: demo.db, clock, storage })).toEqual({ setAside: 5, putBack: 0, deleted: 1 })
+  const waiting = orphans.map((name) => `set-aside/${name.replace('/', '-')}`)
+  expect(await everything()).toEqual([...before, ...waiting, young, foreign].toSorted())
+  expect(await sweepFiles({ db: demo.db, clock, storage })).toEqual({ setAside: 0, putBack: 0, deleted: 0 })
+})
+
+describe.each(storages)('a file that no row names any more, in %s', (_where, open) => {
+  const wait = async (storage: Storage, days: number) => {
+    for (const name of await everything(storage)) {
+      if (!name.startsWith('set-aside/')) continue
+      const object = bucket.objects.get(name)
+      if (object) object.stored = minutesAgo(days * 24 * 60)
+      else await age(name, days * 24 * 60)
+    }
+  }
+  const content = async (storage: Storage, name: string) => {
+    const found = await storage.open(name)
+    return found && (await buffer(found.stream)).toString()
+  }
+
+  test('is kept for seven days, then deleted', async () => {
+    const storage = await open()
+    await setAside(storage, 'photos/none.jpg')
+    await storage.put('photos/e5.jpg', Buffer.from('photo'))
+    await setAside(storage, 'photos/e5.jpg')
+    expect(await everything(storage)).not.toContain('photos/e5.jpg')
+    await wait(storage, 6.9)
+    await sweepFiles({ db: demo.db, clock, storage })
+    expect(await content(storage, 'set-aside/photos-e5.jpg')).toBe('photo')
+    await wait(storage, 7.1)
+    expect((await sweepFiles({ db: demo.db, clock, storage })).deleted).toBeGreaterThan(0)
+    expect((await everything(storage)).filter((name) => name.startsWith('set-aside/'))).toEqual([])
+  })
+
+  test('is there again when a row names it in time: at once for a reader, else with the next sweep', async () => {
+    const storage = await open()
+    const names = ['photos/f6.jpg', 'photos/g7.jpg']
+    for (const name of names) {
+      await storage.put(name, Buffer.from(name))
+      await setAside(storage, name)
+    }
+    await demo.db.updateTable('companies').set({ logo_file: 'photos/f6.jpg' }).where('id', '=', 4).execute()
+    expect(await content(recovering(storage), 'photos/f6.jpg')).toBe('photos/f6.jpg')
+    await setAside(storage, 'photos/f6.jpg')
+    await wait(storage, 30)
+    expect(await sweepFiles({ db: demo.db, clock, storage })).toMatchObject({ putBack: 1, deleted: 1 })
+    expect(await content(storage, 'photos/f6.jpg')).toBe('photos/f6.jpg')
+    expect(await content(recovering(storage), 'photos/g7.jpg')).toBeNull()
+    await demo.db.updateTable('companies').set({ logo_file: null }).where('id', '=', 4).execute()
+  })
 })
 
 test('the files of a removed row go with the last that shares them', async () => {
   const storage = diskStorage(demo.files)
+  await sweepFiles({ db: demo.db, clock, storage })
+  for (const name of await everything()) await age(name, 600)
   const [gallery] = await demoProducts(demo.db, { itemId: 9 })
   const [photo] = await demo.db
     .selectFrom('photos')
     .select('file')
     .where('session_product_id', '=', gallery.productId)
     .execute()
+  await sweepFiles({ db: demo.db, clock, storage })
   await demo.db.deleteFrom('photos').where('session_product_id', '=', gallery.productId).execute()
-  expect(await sweepFiles({ db: demo.db, clock, storage })).toBe(0)
+  expect(await sweepFiles({ db: demo.db, clock, storage })).toMatchObject({ setAside: 0 })
   await demo.db.deleteFrom('photos').execute()
-  expect(await sweepFiles({ db: demo.db, clock, storage })).toBeGreaterThan(10)
+  expect((await sweepFiles({ db: demo.db, clock, storage })).setAside).toBeGreaterThan(10)
   expect(await storage.open(photo?.file ?? '')).toBeNull()
 })

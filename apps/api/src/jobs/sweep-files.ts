@@ -1,42 +1,74 @@
 import type { Ports } from '../ports/ports.ts'
-import type { ListedFile } from '../ports/storage.ts'
+import { asideName, nameBefore, putBack, setAside } from '../ports/set-aside.ts'
+import { isFileName, type ListedFile, type Storage } from '../ports/storage.ts'
 import { usedFiles } from '../repositories/used-files.ts'
 
 const hour = 3_600_000
 /** Far longer than an upload takes from its file to its row, with every retry. */
 const grace = hour
+/** How long an unused file can be had back. */
+const keptAside = 7 * 24 * hour
 const batch = 500
-const swept = /^(?:photos|thumbnails|previews|blueprints|logos)\//
+
+/** How many files a sweep moved which way. */
+export interface Swept {
+  setAside: number
+  putBack: number
+  deleted: number
+}
+
+/** A file that may have to move: `stored` is where it is, `name` is what rows call it. */
+interface Candidate {
+  stored: string
+  name: string
+  age: number
+}
+
+async function settle(storage: Storage, { stored, name, age }: Candidate, isUsed: boolean) {
+  // What an interrupted write left: no row can name it.
+  if (!isFileName(stored)) return 'deleted'
+  const isAside = stored !== name
+  if (isAside && isUsed) return (await putBack(storage, name)) ? 'putBack' : null
+  if (isAside) return age > keptAside ? 'deleted' : null
+  if (isUsed) return null
+  await setAside(storage, name)
+  return 'setAside'
+}
 
 /**
- * Removes stored files that no row points to: what a process that died or a lost answer left behind. Young ones are spared, as their
- * row may be on its way. Returns how many went.
+ * Sets files aside that no row names: what a removed row, a process that died or a lost answer left behind. Young ones are spared,
+ * as their row may be on its way. A file that is named again within seven days is put back; any other is then deleted.
  */
 export async function sweepFiles({
   db,
   clock,
   storage,
-}: Pick<Ports, 'db' | 'clock' | 'storage'>): Promise<number> {
-  const before = Date.parse(clock.now()) - grace
-  const isOld = ({ name, storedAt }: ListedFile) => swept.test(name) && Date.parse(storedAt) < before
-  let gone = 0
-  for await (const files of chunks(storage.list(), isOld)) {
-    const used = await usedFiles(db, files)
-    const orphans = files.filter((name) => !used.has(name))
-    for (const name of orphans) await storage.remove(name)
-    gone += orphans.length
+}: Pick<Ports, 'db' | 'clock' | 'storage'>): Promise<Swept> {
+  const now = Date.parse(clock.now())
+  const swept: Swept = { setAside: 0, putBack: 0, deleted: 0 }
+  for await (const candidates of batches(storage.list(), now)) {
+    const names = candidates.map(({ name }) => name)
+    const used = await usedFiles(db, names)
+    for (const candidate of candidates) {
+      const outcome = await settle(storage, candidate, used.has(candidate.name))
+      if (outcome === null) continue
+      if (outcome === 'deleted') await storage.remove(candidate.stored)
+      swept[outcome] += 1
+    }
   }
-  return gone
+  return swept
 }
 
-async function* chunks(files: AsyncIterable<ListedFile>, wanted: (file: ListedFile) => boolean) {
-  let names: string[] = []
-  for await (const file of files) {
-    if (!wanted(file)) continue
-    names.push(file.name)
-    if (names.length < batch) continue
-    yield names
-    names = []
+async function* batches(files: AsyncIterable<ListedFile>, now: number): AsyncIterable<Candidate[]> {
+  let candidates: Candidate[] = []
+  for await (const { name: stored, storedAt } of files) {
+    const before = nameBefore(stored)
+    const age = now - Date.parse(storedAt)
+    if (age <= grace || (before === null && asideName(stored) === null)) continue
+    candidates.push({ stored, name: before ?? stored, age })
+    if (candidates.length < batch) continue
+    yield candidates
+    candidates = []
   }
-  if (names.length > 0) yield names
+  if (candidates.length > 0) yield candidates
 }

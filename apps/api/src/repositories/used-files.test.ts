@@ -52,3 +52,10 @@ test('a file is used by whichever column names it, and by nothing else', async (
       expect(await usedFiles(demo.db, [name, 'photos/no.jpg']), `${table}.${column}`).toEqual(new Set([name]))
     }
 })
+
+test('each of these columns has an index: an upload asks them all', async () => {
+  const { rows } = await sql<{ indexed: string }>`
+    select tablename || '.' || substring(indexdef from '\\(([a-z_]+)\\)$') as indexed
+    from pg_indexes where schemaname = 'public'`.execute(demo.db)
+  expect(rows.map(({ indexed }) => indexed)).toEqual(expect.arrayContaining(declared))
+})

@@ -80,8 +80,9 @@ async function padded(bytes: Buffer, length: number): Promise<Buffer> {
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
 }
 
+const asideFiles = () => readdir(join(demo.files, 'set-aside')).catch(() => [])
 const keptFiles = async () => {
-  const folders = await readdir(demo.files)
+  const folders = (await readdir(demo.files)).filter((folder) => folder !== 'set-aside')
   return (await Promise.all(folders.map((folder) => readdir(join(demo.files, folder))))).flat().toSorted()
 }
 const photoRows = () =>
@@ -253,7 +254,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe('removing a photo', () => {
-  test('closes the ranks and removes its files', async () => {
+  test('closes the ranks and sets its files aside', async () => {
     const sent: Photo[] = []
     for (let index = 0; index < 3; index += 1) sent.push((await send('photos', await photoBytes())).body.data)
     const [first, second, third] = await photoRows()
@@ -265,6 +266,9 @@ describe('removing a photo', () => {
     const files = await keptFiles()
     const kept = (row: typeof first) => files.includes(row?.file.split('/')[1] ?? '')
     expect([kept(first), kept(second), kept(third)]).toEqual([true, false, true])
+    expect(await asideFiles()).toEqual(
+      expect.arrayContaining([second?.file, second?.preview_file].map((name) => name?.replace('/', '-'))),
+    )
     expect((await admin.delete(`${gallery.path}/photos/${second?.id}`)).status).toBe(404)
   })
 
@@ -354,6 +358,7 @@ describe('plans', () => {
     expect((await admin.delete(`${plans.path}/blueprints/${id}`)).status).toBe(200)
     expect(await keptFiles()).toEqual(before)
     expect((await admin.delete(`${plans.path}/blueprints/${id}`)).status).toBe(404)
+    expect((await asideFiles()).length).toBeGreaterThan(0)
   })
 })
 

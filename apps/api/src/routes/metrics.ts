@@ -21,7 +21,7 @@ function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
   return token !== null && given !== undefined && timingSafeEqual(hashed(given), hashed(token))
 }
 
-function ownGauges({ startedAt, sweptFiles, pool }: Operation, now: Instant): Gauge[] {
+function ownGauges({ startedAt, swept, pool }: Operation, now: Instant): Gauge[] {
   const use = pool()
   const uptime = (Date.parse(now) - Date.parse(startedAt)) / 1000
   return [
@@ -32,7 +32,13 @@ function ownGauges({ startedAt, sweptFiles, pool }: Operation, now: Instant): Ga
       help: 'Of that, objects of the program.',
       value: process.memoryUsage().heapUsed,
     },
-    { name: 'ensaio_files_swept', help: 'Files that no row pointed to, removed here.', value: sweptFiles },
+    {
+      name: 'ensaio_files_set_aside',
+      help: 'Files that no row names, set aside here.',
+      value: swept.setAside,
+    },
+    { name: 'ensaio_files_put_back', help: 'Of these, named by a row again.', value: swept.putBack },
+    { name: 'ensaio_files_deleted', help: 'Of these, deleted here after seven days.', value: swept.deleted },
     ...(use === null
       ? []
       : [

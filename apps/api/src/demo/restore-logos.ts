@@ -1,0 +1,27 @@
+import type { Database } from '../ports/database.ts'
+import type { Storage } from '../ports/storage.ts'
+import { demoCompanies } from './companies.ts'
+import { drawLogo } from './logos.ts'
+
+async function isStored(storage: Storage, file: string): Promise<boolean> {
+  const found = await storage.open(file)
+  found?.stream.destroy()
+  return found !== null
+}
+
+/** Draws the logos of demo companies again whose files are gone, under the names that their rows know; says how many. */
+export async function restoreLogos(db: Database, storage: Storage): Promise<number> {
+  const companies = await db
+    .selectFrom('companies')
+    .select(['identification', 'logo_file'])
+    .where('logo_file', 'is not', null)
+    .execute()
+  let restored = 0
+  for (const { identification, logo_file } of companies) {
+    const logo = demoCompanies.find((company) => company.identification === identification)?.logo
+    if (!logo || logo_file === null || (await isStored(storage, logo_file))) continue
+    await storage.put(logo_file, await drawLogo(logo))
+    restored += 1
+  }
+  return restored
+}
