@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../src/migrations/migrate.ts'
@@ -61,6 +63,9 @@ describe('a server that cannot start says why, and how to mend it', () => {
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'DATABASE_URL:'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY:'],
     [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS:'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV:'],
+    [{ S3_BUCKET: 'ensaio' }, 'S3_ENDPOINT:'],
+    [{ S3_ENDPOINT: 'https://s3.test' }, 'S3_BUCKET:'],
   ])('%j', async (env, named) => {
     const { exitCode, said } = await failToStart({ DATA_DIR: await newFolder(), ...env })
     expect(exitCode).toBe(1)
@@ -78,6 +83,15 @@ describe('a server that cannot start says why, and how to mend it', () => {
     const wrong = await failToStart({ DATA_DIR: await newFolder(), DATABASE_URL: url.href })
     expect(wrong.said).toContain('DATABASE_URL: the password is wrong')
     expect(wrong.said).not.toContain('not-this-one')
+  })
+
+  test('a data folder that cannot be one', async () => {
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, 'not a folder')
+    for (const DATA_DIR of [file, join(file, 'below'), join(tmpdir(), 'a'.repeat(300))]) {
+      const { exitCode, said } = await failToStart({ DATA_DIR })
+      expect([exitCode, said.trim().split('\n')]).toEqual([1, [expect.stringMatching(/^DATA_DIR: /)]])
+    }
   })
 
   test('a port in use', async () => {

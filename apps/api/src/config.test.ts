@@ -33,6 +33,18 @@ describe('the configuration (D42, D43)', () => {
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true })
   })
 
+  test.each([
+    [undefined, true],
+    ['', true],
+    ['development', true],
+    ['test', false],
+    ['production', false],
+  ])('NODE_ENV=%s: the demo is seeded: %s', (NODE_ENV, demo) => {
+    expect(readConfig({ NODE_ENV }).demo).toBe(demo)
+    expect(readConfig({ NODE_ENV, DEMO: '0' }).demo).toBe(false)
+    expect(readConfig({ NODE_ENV, DEMO: '1' }).demo).toBe(true)
+  })
+
   test('Safe2Pay: nobody without a key; sandbox unless in production', () => {
     expect(readConfig({}).safe2pay).toBeNull()
     const keys = { SAFE2PAY_API_KEY: 'k', SAFE2PAY_SECRET_KEY: 's', SAFE2PAY_API_URL: 'http://stand.in/' }
@@ -96,6 +108,15 @@ describe('the configuration (D42, D43)', () => {
     [{ MAIL_SALES: 'a@b.c, d@e.f' }, ['MAIL_SALES']],
     [{ VIACEP_URL: 'viacep', CEP_OFFLINE: 'yes' }, ['VIACEP_URL', 'CEP_OFFLINE']],
     [{ SAFE2PAY_API_KEY: 'k' }, ['SAFE2PAY_SECRET_KEY']],
+    [{ SAFE2PAY_SECRET_KEY: 's' }, ['SAFE2PAY_API_KEY']],
+    [{ S3_BUCKET: 'ensaio' }, ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [{ S3_ACCESS_KEY_ID: 'k' }, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_SECRET_ACCESS_KEY']],
+    [{ S3_SECRET_ACCESS_KEY: 's' }, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID']],
+    [{ S3_REGION: 'sa-east-1' }, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [{ S3_ENDPOINT: 'https://s3.test' }, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [{ NODE_ENV: 'prod' }, ['NODE_ENV']],
+    [{ NODE_ENV: 'Production' }, ['NODE_ENV']],
+    [{ NODE_ENV: 'staging' }, ['NODE_ENV']],
     [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
     [{ SAFE2PAY_SANDBOX: 'yes' }, ['SAFE2PAY_SANDBOX']],
     [{ SAFE2PAY_API_URL: 'api' }, ['SAFE2PAY_API_URL']],

@@ -56,6 +56,7 @@ export class ConfigError extends Error {
 }
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+const modes = ['development', 'test', 'production']
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
@@ -86,7 +87,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536,
     'use a port from 0 to 65535.',
   )
-  const production = env.NODE_ENV === 'production'
+  // A misspelt mode would open a production server to the demo's passwords.
+  const mode = choose('NODE_ENV', 'development', modes)
+  const production = mode === 'production'
   const publicUrl = read(
     'PUBLIC_URL',
     '',
@@ -105,7 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (text) => text === '' || text.split(',').every((hop) => isHop(hop.trim())),
     `list the addresses of your proxies (10.0.0.2, 10.0.0.0/8) or ${proxyNames.join(', ')}, with commas.`,
   )
-  const demo = choose('DEMO', production ? '0' : '1', ['0', '1']) === '1'
+  const demo = choose('DEMO', mode === 'development' ? '1' : '0', ['0', '1']) === '1'
   const isOff = choose('RATE_LIMITS', 'on', ['on', 'off']) === 'off'
   const mailFrom = read(
     'MAIL_FROM',
@@ -138,24 +141,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     'use the key as the Google Cloud console shows it: letters, digits, - and _.',
   )
   const googlePlacesUrl = read('GOOGLE_PLACES_URL', 'https://places.googleapis.com', isBase, baseHint)
-  const safe2payKey = env.SAFE2PAY_API_KEY?.trim() ?? ''
-  const safe2paySecret = read(
+  /** Reads one of several variables that are set together or not at all. */
+  const readOf = (together: readonly string[], name: string, hint: string): string => {
+    const other = together.find((one) => one !== name && env[one]?.trim())
+    const isRight = (text: string) => text !== '' || other === undefined
+    return read(name, '', isRight, `${hint}, as ${other} is set.`)
+  }
+  const safe2payKeys = ['SAFE2PAY_API_KEY', 'SAFE2PAY_SECRET_KEY']
+  const safe2payKey = readOf(safe2payKeys, 'SAFE2PAY_API_KEY', 'set the key that payments are sent with')
+  const safe2paySecret = readOf(
+    safe2payKeys,
     'SAFE2PAY_SECRET_KEY',
-    '',
-    (text) => text !== '' || safe2payKey === '',
-    'set the secret that comes with your SAFE2PAY_API_KEY, or notices of payments cannot be believed.',
+    'set the secret that notices of payments are believed by',
   )
   const sandbox = choose('SAFE2PAY_SANDBOX', production ? '0' : '1', ['0', '1']) === '1'
   const paymentUrl = read('SAFE2PAY_PAYMENT_URL', 'https://payment.safe2pay.com.br/v2', isBase, baseHint)
   const apiUrl = read('SAFE2PAY_API_URL', 'https://api.safe2pay.com.br/v2', isBase, baseHint)
-  const s3Endpoint = read(
-    'S3_ENDPOINT',
-    '',
-    (text) => text === '' || isBase(text),
-    'use the address of the storage, such as https://s3.sa-east-1.amazonaws.com, or leave it out to keep files in DATA_DIR.',
-  )
-  const readS3 = (name: string, hint: string) =>
-    read(name, '', (text) => text !== '' || s3Endpoint === '', `${hint}, as S3_ENDPOINT is set.`)
+  const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_REGION']
+  const readS3 = (name: string, hint: string) => readOf(s3Names, name, hint)
+  const s3Endpoint = readS3('S3_ENDPOINT', 'set the address of the storage')
+  if (s3Endpoint !== '' && !isBase(s3Endpoint)) {
+    problems.push('S3_ENDPOINT: use the address of the storage, such as https://s3.sa-east-1.amazonaws.com.')
+  }
   const s3: S3Config = {
     endpoint: s3Endpoint.replace(/\/+$/, ''),
     bucket: readS3('S3_BUCKET', 'name the bucket'),

@@ -1,7 +1,7 @@
 import type { JobName } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -10,7 +10,6 @@ import { sweepFiles } from './jobs/sweep-files.ts'
 import { migrate } from './migrations/migrate.ts'
 import { type Operation, runJob, startOperation } from './operation.ts'
 import { systemClock as clock } from './ports/clock.ts'
-import { DataFolderInUse } from './ports/data-lock.ts'
 import type { OpenDatabase } from './ports/database.ts'
 import { type Mailer, mailbox } from './ports/mail.ts'
 import { openDatabase } from './ports/open-database.ts'
@@ -21,6 +20,7 @@ import { openPlaces } from './ports/places-google.ts'
 import type { Ports } from './ports/ports.ts'
 import { openPostalCodes } from './ports/postal-codes.ts'
 import type { Storage } from './ports/storage.ts'
+import { startFailure } from './start-failure.ts'
 
 const drainTime = 10_000
 const minute = 60_000
@@ -125,31 +125,7 @@ async function run(): Promise<void> {
   say(running, config, accounts)
 }
 
-/** What a Postgres, or the way to it, says of an address that is wrong. */
-const databaseProblems: Record<string, string> = {
-  '28P01': 'the password is wrong. Correct user and password.',
-  '28000': 'this user may not come in. Correct the user, or let it in over there.',
-  '3D000': 'there is no such database. Create it, or correct its name.',
-  '42501': 'this user may not make tables. Give it the rights on its database.',
-  ENOTFOUND: 'there is no such host. Correct the address.',
-  ETIMEDOUT: 'nobody answers in time. Correct the address, or open the way to it.',
-}
-
-function reason(error: unknown): string {
-  if (error instanceof ConfigError) return `The configuration is wrong:\n  ${error.problems.join('\n  ')}`
-  if (error instanceof DataFolderInUse) return `${error.message} Stop it, or set DATA_DIR to another folder.`
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`
-  if (code === 'EACCES')
-    return `Not allowed: ${message}. Set PORT or DATA_DIR to something this user may use.`
-  if (code === 'ECONNREFUSED')
-    return 'DATABASE_URL: nobody answers there. Start Postgres, or correct the address.'
-  const about = databaseProblems[code ?? '']
-  if (about !== undefined) return `DATABASE_URL: ${about}`
-  return error instanceof Error ? (error.stack ?? message) : String(error)
-}
-
 run().catch((error: unknown) => {
-  console.error(reason(error))
+  console.error(startFailure(error))
   process.exit(1)
 })

@@ -8,12 +8,16 @@ import {
   wallClock,
   weekdayOf,
 } from '@ensaio/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../migrations/migrate.ts'
 import { diskStorage } from '../ports/disk-storage.ts'
+import { openPglite } from '../ports/pglite.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { type DemoApp, openDemoApp } from './demo-app.ts'
 import { signedIn } from './demo-caller.ts'
+import { keptEmptyDatabase } from './empty-database.ts'
 import { planSessions } from './plan-sessions.ts'
 import { randomFrom } from './random.ts'
 import { seedDemo } from './seed.ts'
@@ -122,6 +126,24 @@ test('links cannot be guessed: they differ between two demos', async () => {
 
 test('a database with something in it is left alone', async () => {
   expect(await seedDemo(demo.db, { storage: diskStorage('/nowhere'), publicUrl: '' }, noon)).toBe(false)
+})
+
+test('one with a single row that somebody entered is left alone, too', async () => {
+  const { db, close } = await openPglite(undefined, keptEmptyDatabase())
+  await migrate(db)
+  const entered = [
+    sql`insert into users (scope, name, email, created_at) values ('admin', 'Helena', 'h@exemplo.test', now())`,
+    sql`insert into providers (name, city) values ('Caio', 'São Paulo')`,
+    sql`insert into services (name, vertical_id) values ('Fotos', 1)`,
+    sql`insert into registrations (created_at, name, phone, email, company, city, employees)
+      values (now(), 'Ana', '+5511912345678', 'ana@nova.test', 'Nova', 'São Paulo', 1)`,
+  ]
+  for (const row of entered) {
+    await row.execute(db)
+    expect(await seedDemo(db, { storage: diskStorage('/nowhere'), publicUrl: '' }, noon)).toBe(false)
+    await sql`truncate users, providers, services, registrations cascade`.execute(db)
+  }
+  await close()
 })
 
 // Sundays, holidays in a row, the turn of the year: the demo must come about on any day.

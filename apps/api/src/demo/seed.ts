@@ -22,8 +22,15 @@ export { demoAccounts }
 const seed = 2026
 const seedLock = 4_101_927
 
+/** Has nobody entered anything yet? A first account that was entered by hand is enough to keep the demo away. */
 async function isEmpty(db: Database): Promise<boolean> {
-  return (await db.selectFrom('companies').select('id').limit(1).executeTakeFirst()) === undefined
+  const entered = ['companies', 'users', 'providers', 'services', 'registrations'].map(
+    (table) => sql`exists (select from ${sql.table(table)})`,
+  )
+  const { rows } = await sql<{
+    isEntered: boolean
+  }>`select ${sql.join(entered, sql` or `)} as "isEntered"`.execute(db)
+  return rows[0]?.isEntered === false
 }
 
 async function fill(
