@@ -94,7 +94,8 @@ function archive(): Promise<Response> {
   })
 }
 
-const keys = () => [...bucket.objects.keys()].toSorted()
+const keys = () => [...bucket.objects.keys()].filter((key) => !/^(marks|set-aside)\//.test(key)).toSorted()
+const asideKeys = () => [...bucket.objects.keys()].filter((key) => key.startsWith('set-aside/'))
 const foldersOf = (names: string[]) => names.map((name) => name.split('/')[0])
 
 test('a gallery in a bucket: sent, listed, seen small and whole, downloaded, deleted, swept', async () => {
@@ -131,7 +132,7 @@ test('a gallery in a bucket: sent, listed, seen small and whole, downloaded, del
   expect((await listed()).map(({ id }) => id)).toEqual(sent.slice(1).map(({ id }) => id))
   expect(keys()).toHaveLength(6)
 
-  // Orphans of a process that died: one is old enough to go with the next sweep, which begins with the server.
+  // Orphans of a process that died: one is old enough to be set aside by the next sweep, which begins with the server.
   const kept = keys()
   const object = { content: Buffer.from('x'), type: 'image/jpeg' }
   bucket.objects.set('photos/old.jpg', { ...object, stored: new Date(Date.now() - 2 * 3_600_000) })
@@ -141,6 +142,9 @@ test('a gallery in a bucket: sent, listed, seen small and whole, downloaded, del
   await vi.waitFor(() => expect(keys()).toEqual([...kept, 'photos/young.jpg'].toSorted()), {
     timeout: 30_000,
   })
+  // The three files of the deleted photo, and the orphan.
+  expect(asideKeys()).toHaveLength(4)
+  expect(asideKeys()).toContain('set-aside/photos-old.jpg')
 })
 
 test('a bucket that is away takes no photo and leaves no row; back again, it takes the same one', async () => {

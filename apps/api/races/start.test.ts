@@ -43,6 +43,36 @@ describe('the data folder belongs to one process (trust 0.4)', () => {
   })
 })
 
+test('a start and a stop are logged, with version and commit', async () => {
+  const server = await startServer({ DATA_DIR: await demoFolder(), LOG_LEVEL: 'info' })
+  const { version, commit } = (await (await fetch(`${server.url}/healthz`)).json()) as Record<string, string>
+  expect(await server.end('SIGTERM')).toBe(0)
+  const lines = () =>
+    server
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { msg: string })
+  await expect.poll(() => lines().at(-1)).toMatchObject({ msg: 'stopped', signal: 'SIGTERM' })
+  const started = { msg: 'started', version, commit, storage: 'disk' }
+  expect(lines()).toContainEqual(expect.objectContaining(started))
+  expect(lines()).toContainEqual(expect.objectContaining({ msg: 'stopping', signal: 'SIGTERM' }))
+})
+
+test('a second server with a disk of its own is not ready, and says why; the first serves on', async () => {
+  const env = { DATABASE_URL: await postgres.createDatabase() }
+  const first = await startServer({ ...env, DATA_DIR: await newFolder() })
+  const second = await startServer({ ...env, DATA_DIR: await newFolder() })
+  const ready = async ({ url }: { url: string }) => {
+    const answer = await fetch(`${url}/readyz`)
+    return [answer.status, await answer.json()]
+  }
+  expect(await ready(first)).toEqual([200, { status: 'ready' }])
+  expect(await ready(second)).toEqual([503, expect.objectContaining({ storage: 'separate' })])
+  expect(second.said()).toContain('The files of this database are kept in another storage')
+  await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])
+})
+
 test('several processes may start on one empty Postgres: migrations and demo are done once', async () => {
   const url = await postgres.createDatabase()
   const start = async () => startServer({ DATABASE_URL: url, DATA_DIR: await newFolder(), DEMO: '1' })

@@ -157,7 +157,11 @@ describe('pages', () => {
   })
 
   test('health', async () => {
-    expect((await anybody().get('//healthz')).body).toEqual({ status: 'ok' })
+    expect((await anybody().get('//healthz')).body).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: expect.stringMatching(/^[0-9a-f]{12}$/),
+    })
     expect((await anybody().get('//readyz')).body).toEqual({ status: 'ready' })
   })
 })

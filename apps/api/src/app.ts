@@ -41,7 +41,7 @@ import { ratingRoutes } from './routes/ratings.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { schedulingRoutes } from './routes/scheduling.ts'
 import { sessionRoutes } from './routes/sessions.ts'
-import { storybookFiles } from './routes/storybook.ts'
+import { storybookFiles, storybookFolder } from './routes/storybook.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { serving } from './serve.ts'
 
@@ -70,6 +70,7 @@ const unconfigured = {
   smtpUrl: null,
   production: false,
   demo: true,
+  commit: null,
 }
 
 const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -178,8 +179,8 @@ export async function buildApp(
   const operation = surroundings.operation ?? startOperation(unconfigured, ports.clock)
   metricsRoute(app, ports, { operation, token: surroundings.metricsToken ?? null })
   await app.register((api) => apiRoutes(api, config, ports, { operation, look }), { prefix: '/api' })
-  healthRoutes(app, look)
-  await storybookFiles(app, surroundings.storybook ?? here('storybook-static'), https)
+  healthRoutes(app, operation, look)
+  await storybookFiles(app, surroundings.storybook ?? storybookFolder, https)
   await appFiles(app, portal)
   await appFiles(app, backoffice, '/backoffice/')
   // Folders to the files of a build, pages to people.

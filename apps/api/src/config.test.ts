@@ -120,6 +120,7 @@ describe('the configuration (D42, D43)', () => {
     [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
     [{ SAFE2PAY_SANDBOX: 'yes' }, ['SAFE2PAY_SANDBOX']],
     [{ SAFE2PAY_API_URL: 'api' }, ['SAFE2PAY_API_URL']],
+    [{ COMMIT: 'main' }, ['COMMIT']],
     [{ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }, ['PORT', 'DEMO', 'LOG_LEVEL']],
   ])('%j: every wrong variable is named', (env, named) => {
     expect(problems(env)).toEqual(named)

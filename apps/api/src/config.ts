@@ -42,6 +42,8 @@ export interface Config {
   /** Who shows it reads `/metrics` from elsewhere; null leaves them to this machine. */
   metricsToken: string | null
   logLevel: string
+  /** The commit that an image was built from; null reads it from the clone, if there is one. */
+  commit: string | null
 }
 
 /** One sentence per wrong variable, to be printed as it is. */
@@ -184,6 +186,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     `use ${logLevels.join(', ')}.`,
   )
 
+  const commit = read(
+    'COMMIT',
+    '',
+    (text) => /^[0-9a-f]{0,40}$/.test(text),
+    'use the hash of the commit, as git rev-parse HEAD tells it.',
+  )
+
   if (isOff && production) problems.push('RATE_LIMITS: off is refused when NODE_ENV=production (D43).')
   if (publicUrl.startsWith('https:') && hops === '') {
     problems.push(
@@ -221,5 +230,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: !isOff,
     metricsToken: metricsToken || null,
     logLevel,
+    commit: commit || null,
   }
 }

@@ -1,13 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type Instant, type JobName, type JobRun, jobNames, type OperationStatus } from '@ensaio/domain'
 import type { Config } from './config.ts'
 import type { Swept } from './jobs/sweep-files.ts'
 import type { Clock } from './ports/clock.ts'
 import type { PoolUse } from './ports/database.ts'
+import type { Queues } from './repositories/operation-queues.ts'
 
 /** What a server knows of itself, for those who run it. */
 export interface Operation {
   version: string
+  /** The commit that it was built from, or that is checked out; null when neither is known. */
+  commit: string | null
   startedAt: Instant
   kinds: {
     database: OperationStatus['database']['kind']
@@ -22,10 +26,21 @@ export interface Operation {
   pool(): PoolUse | null
 }
 
-type Kinds = Pick<Config, 'databaseUrl' | 's3' | 'safe2pay' | 'smtpUrl' | 'production' | 'demo'>
+type Kinds = Pick<Config, 'databaseUrl' | 's3' | 'safe2pay' | 'smtpUrl' | 'production' | 'demo' | 'commit'>
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
+}
+
+let checkedOut: string | null | undefined
+
+/** The commit of the folder that the server runs from; null outside a clone, or without git. */
+function commitHere(): string | null {
+  if (checkedOut === undefined) {
+    const git = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
+    checkedOut = git.status === 0 ? git.stdout.trim() : null
+  }
+  return checkedOut
 }
 
 function gatewayOf({ safe2pay, production, demo }: Kinds): Operation['kinds']['gateway'] {
@@ -42,6 +57,7 @@ export function startOperation(
   const unrun = { last_run_at: null, failed_at: null, last_error: null }
   return {
     version,
+    commit: (config.commit ?? commitHere())?.slice(0, 12) ?? null,
     startedAt: clock.now(),
     kinds: {
       database: config.databaseUrl === null ? 'embedded' : 'postgres',
@@ -55,7 +71,10 @@ export function startOperation(
   }
 }
 
-/** Runs a job once and keeps how it went; what it reports along the way counts as a failure, too. */
+/**
+ * Runs a job once and keeps how it went; what it reports along the way counts as a failure, too. An `idle` round had nothing to do:
+ * a failure from before it stays.
+ */
 export async function runJob(
   { jobs }: Operation,
   { name, clock, log }: { name: JobName; clock: Clock; log: (error: unknown, job: JobName) => void },
@@ -66,8 +85,12 @@ export async function runJob(
     failure = error ?? 'unknown'
     log(error, name)
   }
-  await job(failed).catch(failed)
+  const outcome = await job(failed).catch(failed)
   const now = clock.now()
+  if (failure === null && outcome === 'idle') {
+    jobs[name] = { ...jobs[name], last_run_at: now }
+    return
+  }
   const message = failure instanceof Error ? failure.message : String(failure)
   jobs[name] = {
     name,
@@ -75,4 +98,18 @@ export async function runJob(
     failed_at: failure === null ? null : now,
     last_error: failure === null ? null : message.slice(0, 500),
   }
+}
+
+/**
+ * How the jobs go now. Sending fails for as long as a mail waits for another try, whichever server tried it last; a look-up that
+ * failed is no longer of interest once no payment is open.
+ */
+export function jobsNow({ jobs, startedAt }: Operation, { mailTrouble, openPayments }: Queues): JobRun[] {
+  const fine = { failed_at: null, last_error: null }
+  return Object.values(jobs).map((job) => {
+    if (job.name === 'resolve-payments') return openPayments > 0 ? job : { ...job, ...fine }
+    if (job.name !== 'deliver-mail') return job
+    if (mailTrouble === null) return job
+    return { ...job, failed_at: job.failed_at ?? job.last_run_at ?? startedAt, last_error: mailTrouble }
+  })
 }

@@ -1,12 +1,15 @@
+import type { StorageFit } from '@ensaio/domain'
 import { missingMigrations } from './migrations/migrate.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Storage } from './ports/storage.ts'
+import { StorageUnfit, storageFit } from './storage-fit.ts'
 
 /** What a server must have to serve. The words say which part it is and nothing of where it lies. */
 export interface Readiness {
   database: 'ok' | 'away'
   migrations: 'ok' | 'missing' | 'unknown'
-  storage: 'ok' | 'away'
+  /** Away, or not the one that keeps this database's files. */
+  storage: StorageFit | 'away'
 }
 
 const patience = 3000
@@ -34,15 +37,28 @@ export function readinessOf(
   let underWay: Promise<Readiness> | null = null
   let good: { readiness: Readiness; until: number } | null = null
 
+  const lookAtFit = async (): Promise<Readiness['storage']> => {
+    try {
+      const fit = await within(storageFit({ db, storage }))
+      if (fit !== 'ok') onTrouble(new StorageUnfit(fit), 'storage')
+      return fit
+    } catch (error) {
+      onTrouble(error, 'storage')
+      return 'away'
+    }
+  }
+
   const look = async (): Promise<Readiness> => {
     const [rows, files] = await Promise.allSettled([within(missingMigrations(db)), within(write(storage))])
     if (rows.status === 'rejected') onTrouble(rows.reason, 'database')
     if (files.status === 'rejected') onTrouble(files.reason, 'storage')
     const missing = rows.status === 'fulfilled' && rows.value.length > 0
+    const isWhole = rows.status === 'fulfilled' && !missing && files.status === 'fulfilled'
+    const fit = isWhole ? await lookAtFit() : 'ok'
     const readiness: Readiness = {
       database: rows.status === 'fulfilled' ? 'ok' : 'away',
       migrations: rows.status === 'rejected' ? 'unknown' : missing ? 'missing' : 'ok',
-      storage: files.status === 'fulfilled' ? 'ok' : 'away',
+      storage: files.status === 'fulfilled' ? fit : 'away',
     }
     good = isReady(readiness) ? { readiness, until: performance.now() + freshFor } : null
     return readiness

@@ -20,7 +20,9 @@ import { openPlaces } from './ports/places-google.ts'
 import type { Ports } from './ports/ports.ts'
 import { openPostalCodes } from './ports/postal-codes.ts'
 import type { Storage } from './ports/storage.ts'
+import { hasStorybook } from './routes/storybook.ts'
 import { startFailure } from './start-failure.ts'
+import { storageFit, unfit } from './storage-fit.ts'
 
 const drainTime = 10_000
 const minute = 60_000
@@ -52,7 +54,9 @@ function startJobs(
     )
   const stops = [
     every(2000, 'deliver-mail', (failed) => deliverMail({ db, clock, mailer, from }, failed)),
-    every(2000, 'resolve-payments', (failed) => resolvePayments(till, failed)),
+    every(2000, 'resolve-payments', async (failed) =>
+      (await resolvePayments(till, failed)) === 0 ? 'idle' : 'done',
+    ),
     every(60 * minute, 'forget-expired', () => forgetExpired(db, clock)),
     every(60 * minute, 'sweep-files', async () => {
       const { setAside, putBack, deleted } = await sweepFiles(ports)
@@ -66,16 +70,23 @@ function startJobs(
   }
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+function stopOnSignals({ log }: FastifyInstance, stop: () => Promise<void>): void {
   let stopping = false
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), drainTime).unref()
+    log.info({ signal }, 'stopping')
+    setTimeout(() => {
+      log.error({ ms: drainTime }, 'stopped before everything had ended')
+      process.exit(1)
+    }, drainTime).unref()
     stop().then(
-      () => process.exit(0),
+      () => {
+        log.info({ signal }, 'stopped')
+        process.exit(0)
+      },
       (error: unknown) => {
-        console.error(error)
+        log.error({ err: error }, 'stopped with a failure')
         process.exit(1)
       },
     )
@@ -84,13 +95,22 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal)
 }
 
+/** Tells of a storage that is away or not this database's own; the server starts all the same, and `/readyz` says so, too. */
+async function lookAtStorage({ log }: FastifyInstance, ports: Ports): Promise<void> {
+  try {
+    const fit = await storageFit(ports)
+    if (fit !== 'ok') log.error({ storage: fit }, unfit[fit])
+  } catch (error) {
+    log.error({ err: error }, 'the storage does not answer')
+  }
+}
+
 function say(app: FastifyInstance, config: Config, accounts: string[]): void {
   const address = app.server.address()
   const port = address !== null && typeof address === 'object' ? address.port : config.port
   const at = config.port === port ? config.publicUrl : `http://localhost:${port}`
-  console.log(
-    `Ensaio is ready at ${at} (back office under /backoffice, API under /api, Storybook under /storybook).`,
-  )
+  const book = hasStorybook() ? ', Storybook under /storybook' : ''
+  console.log(`Ensaio is ready at ${at} (back office under /backoffice, API under /api${book}).`)
   if (accounts.length > 0) console.log(['Demo accounts:', ...accounts].join('\n'))
   process.send?.({ ready: true, port })
 }
@@ -116,8 +136,11 @@ async function run(): Promise<void> {
   const running = await buildApp(config, ports, { operation, metricsToken: config.metricsToken })
   app = running
   await running.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+  const { version, commit, kinds } = operation
+  running.log.info({ version, commit, ...kinds }, 'started')
+  await lookAtStorage(running, ports)
   const stopJobs = startJobs(config, ports, { app: running, operation, mailer })
-  stopOnSignals(async () => {
+  stopOnSignals(running, async () => {
     await running.close()
     await stopJobs()
     await database.close()

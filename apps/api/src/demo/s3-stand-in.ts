@@ -29,8 +29,10 @@ function isSigned(request: IncomingMessage, { accessKeyId, region }: S3Config): 
   return authorization.startsWith(start) && authorization.includes(`/${region}/s3/aws4_request`)
 }
 
-function answerList({ objects, config }: S3StandIn, after: string, response: ServerResponse): void {
-  const keys = [...objects.keys()].toSorted().filter((key) => key > after)
+function answerList({ objects, config }: S3StandIn, asked: URLSearchParams, response: ServerResponse): void {
+  const after = asked.get('continuation-token') ?? ''
+  const prefix = asked.get('prefix') ?? ''
+  const keys = [...objects.keys()].toSorted().filter((key) => key.startsWith(prefix) && key > after)
   const page = keys.slice(0, pageSize)
   const contents = page.map((key) => {
     const { content, stored } = objects.get(key) ?? { content: '', stored: new Date(0) }
@@ -53,7 +55,7 @@ async function answer(standIn: S3StandIn, request: IncomingMessage, response: Se
   if (!isSigned(request, standIn.config)) return refuse(response, 403, 'AccessDenied')
   if (bucket !== standIn.config.bucket) return refuse(response, 404, 'NoSuchBucket')
   if (request.method === 'GET' && key === '') {
-    return answerList(standIn, searchParams.get('continuation-token') ?? '', response)
+    return answerList(standIn, searchParams, response)
   }
   const found = standIn.objects.get(key)
   if (request.method === 'PUT') {

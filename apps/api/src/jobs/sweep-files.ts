@@ -2,6 +2,7 @@ import type { Ports } from '../ports/ports.ts'
 import { asideName, nameBefore, putBack, setAside } from '../ports/set-aside.ts'
 import { isFileName, type ListedFile, type Storage } from '../ports/storage.ts'
 import { usedFiles } from '../repositories/used-files.ts'
+import { StorageUnfit, storageFit } from '../storage-fit.ts'
 
 const hour = 3_600_000
 /** Far longer than an upload takes from its file to its row, with every retry. */
@@ -37,13 +38,16 @@ async function settle(storage: Storage, { stored, name, age }: Candidate, isUsed
 
 /**
  * Sets files aside that no row names: what a removed row, a process that died or a lost answer left behind. Young ones are spared,
- * as their row may be on its way. A file that is named again within seven days is put back; any other is then deleted.
+ * as their row may be on its way. A file that is named again within seven days is put back; any other is then deleted. In a storage
+ * that is not the database's own, nothing is touched.
  */
 export async function sweepFiles({
   db,
   clock,
   storage,
 }: Pick<Ports, 'db' | 'clock' | 'storage'>): Promise<Swept> {
+  const fit = await storageFit({ db, storage })
+  if (fit !== 'ok') throw new StorageUnfit(fit)
   const now = Date.parse(clock.now())
   const swept: Swept = { setAside: 0, putBack: 0, deleted: 0 }
   for await (const candidates of batches(storage.list(), now)) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Stored files are found by their names, so that "does a row name this file" reads no whole table. */
+/** Stored files are found by their names, so that "does a row name this file" reads no whole table; a database knows its storage. */
 export const files: Migration = {
   name: '0070-files',
   statements: [
@@ -9,5 +9,11 @@ export const files: Migration = {
     'create index photos_preview_file on photos (preview_file)',
     'create index blueprints_file on blueprints (file)',
     'create index companies_logo_file on companies (logo_file)',
+    `create table installation (
+      is_only boolean primary key default true check (is_only),
+      id text not null default gen_random_uuid()::text,
+      storage_mark text
+    )`,
+    'insert into installation default values',
   ],
 }

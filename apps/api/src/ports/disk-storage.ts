@@ -15,12 +15,14 @@ const pieceBytes = 256 * 1024
 /** What a write that was interrupted leaves. */
 const remainName = /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+\.[0-9a-f]{12}$/
 
+async function* namesIn(root: string, folder: string): AsyncIterable<string> {
+  const files = await opendir(join(root, folder)).catch(() => [])
+  for await (const file of files) yield `${folder}/${file.name}`
+}
+
 async function* namesUnder(root: string): AsyncIterable<string> {
   const folders = await opendir(root).catch(() => [])
-  for await (const folder of folders) {
-    if (!folder.isDirectory()) continue
-    for await (const file of await opendir(join(root, folder.name))) yield `${folder.name}/${file.name}`
-  }
+  for await (const folder of folders) if (folder.isDirectory()) yield* namesIn(root, folder.name)
 }
 
 /** Keeps files under a folder of the disk: written aside, synced, then renamed, so that a kept file is whole (trust 0.8). */
@@ -59,8 +61,8 @@ export function diskStorage(root: string): Storage {
       await rm(pathOf(name, isFileName(name) || remainName.test(name)), { force: true })
     },
 
-    async *list() {
-      for await (const name of namesUnder(root)) {
+    async *list(folder) {
+      for await (const name of folder === undefined ? namesUnder(root) : namesIn(root, folder)) {
         if (!isFileName(name) && !remainName.test(name)) continue
         // One that went meanwhile is no longer kept.
         const found = await stat(join(root, name)).catch(() => null)

@@ -74,8 +74,9 @@ export function s3Storage({ endpoint, bucket, region, ...credentials }: S3Config
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name) }))
     },
 
-    async *list() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+    async *list(folder) {
+      const within = folder === undefined ? {} : { Prefix: `${folder}/` }
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, ...within })) {
         for (const { Key: name, LastModified: stored } of page.Contents ?? []) {
           if (name && stored && isFileName(name)) yield { name, storedAt: stored.toISOString() }
         }

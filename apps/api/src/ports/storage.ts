@@ -21,8 +21,8 @@ export interface Storage {
   open(name: string): Promise<StoredFile | null>
   /** Forgets a file; one that is gone already is no error. */
   remove(name: string): Promise<void>
-  /** Everything that is kept, remains of interrupted writes included: `remove` takes their names, `open` does not. */
-  list(): AsyncIterable<ListedFile>
+  /** Everything that is kept, or what is in one folder; remains of interrupted writes included: `remove` takes their names, `open` does not. */
+  list(folder?: string): AsyncIterable<ListedFile>
 }
 
 /** Is this a name that we made? Anything else never reaches a disk or a bucket. */

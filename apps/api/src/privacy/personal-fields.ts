@@ -175,4 +175,5 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   ],
   calendar_changes: ['mark'],
   migrations: ['name', 'done_at'],
+  installation: ['is_only', 'id', 'storage_mark'],
 }

@@ -5,6 +5,8 @@ import type { Database } from '../ports/database.ts'
 /** What waits to be done by a job, of all servers. */
 export interface Queues {
   mails: Pick<OperationStatus['mail'], 'waiting' | 'failed' | 'waiting_since'>
+  /** Why the last try of a mail failed that will be tried again; null when none waits for that. */
+  mailTrouble: string | null
   openPayments: number
 }
 
@@ -19,10 +21,19 @@ export async function countQueues(db: Database): Promise<Queues> {
     ])
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
+  const retried = await db
+    .selectFrom('outbox')
+    .select('last_error')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const payments = await db
     .selectFrom('payments')
     .select(sql<number>`count(*)::int`.as('open'))
     .where('check_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  return { mails, openPayments: payments.open }
+  return { mails, mailTrouble: retried?.last_error ?? null, openPayments: payments.open }
 }

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { Operation } from '../operation.ts'
 import { isReady, type Readiness } from '../readiness.ts'
 
-/** `/healthz`: the process answers. `/readyz`: database, migrations and storage are there; 503 otherwise, with the part that is not. */
-export function healthRoutes(app: FastifyInstance, look: () => Promise<Readiness>): void {
+/**
+ * `/healthz`: the process answers, and says which version it is. `/readyz`: database, migrations and storage are there and belong
+ * together; 503 otherwise, with the part that is not.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { version, commit }: Operation,
+  look: () => Promise<Readiness>,
+): void {
   app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version, commit }),
   )
 
   app.get('/readyz', async (_request, reply) => {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Instant } from '@ensaio/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectMetrics, type Gauge } from '../metrics.ts'
-import type { Operation } from '../operation.ts'
+import { jobsNow, type Operation } from '../operation.ts'
 import type { Ports } from '../ports/ports.ts'
 import { refuse } from '../refusal.ts'
 import { countQueues } from '../repositories/operation-queues.ts'
@@ -77,10 +77,15 @@ export function metricsRoute(
               value: queues.openPayments,
             },
           ]
-    const jobs = Object.values(operation.jobs).filter(({ failed_at }) => failed_at !== null)
+    const jobs = queues === null ? Object.values(operation.jobs) : jobsNow(operation, queues)
+    const failing = jobs.filter(({ failed_at }) => failed_at !== null)
     const all = [
       { name: 'ensaio_database_up', help: 'Does the database answer?', value: queues === null ? 0 : 1 },
-      { name: 'ensaio_jobs_failing', help: 'Jobs whose last round went wrong.', value: jobs.length },
+      {
+        name: 'ensaio_jobs_failing',
+        help: 'Jobs that go wrong, mails that could not be sent among them.',
+        value: failing.length,
+      },
       ...counted,
       ...ownGauges(operation, clock.now()),
     ]

@@ -1,19 +1,28 @@
+import { join } from 'node:path'
 import type { OperationStatus } from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
 import { type Caller, demoCaller, signedIn } from '../demo/demo-caller.ts'
-import { runJob, startOperation } from '../operation.ts'
+import { deliverMail } from '../jobs/deliver-mail.ts'
+import { writeLetter } from '../mails/write-letter.ts'
+import { jobsNow, runJob, startOperation } from '../operation.ts'
 import { systemClock } from '../ports/clock.ts'
+import { transact } from '../ports/database.ts'
+import { diskStorage } from '../ports/disk-storage.ts'
 import { closedGateway } from '../ports/gateway-simulated.ts'
+import type { Mailer } from '../ports/mail.ts'
 import { openPglite } from '../ports/pglite.ts'
 import type { Storage } from '../ports/storage.ts'
+import { countQueues } from '../repositories/operation-queues.ts'
+import { enqueueMail } from '../repositories/outbox.ts'
 
 const token = 'a-token-of-24-characters'
 const now = '2026-11-20T15:00:00.000Z'
 const clock = { now: () => now }
 const said: string[] = []
+const letter = writeLetter({ recipient: 'ana@exemplo.test', name: 'Ana', subject: 'Oi', parts: [] })
 let demo: DemoApp
 let admin: Caller
 const operation = startOperation(readConfig({}), clock, () => ({ open: 3, idle: 2, waiting: 0 }))
@@ -59,6 +68,22 @@ describe('/readyz tells what is wrong, and nothing of where it lies', () => {
     expect((await demoCaller(app).get('//readyz')).body).toMatchObject({ migrations: 'missing' })
     await demo.db.insertInto('migrations').values({ name: '0050-rate-limits', done_at: now }).execute()
     await app.close()
+  })
+
+  test('files that are kept elsewhere, or that are another database’s', async () => {
+    await demoCaller(demo.app).get('//readyz')
+    const app = await appWith({ storage: diskStorage(join(demo.files, '../elsewhere')) })
+    expect((await demoCaller(app).get('//readyz')).body).toMatchObject({ storage: 'separate' })
+    await app.close()
+    const { id } = await demo.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+    await demo.db.updateTable('installation').set({ id: 'another' }).execute()
+    const other = await appWith({ storage: diskStorage(demo.files) })
+    expect((await demoCaller(other).get('//readyz')).body).toMatchObject({
+      status: 'not ready',
+      storage: 'shared',
+    })
+    await other.close()
+    await demo.db.updateTable('installation').set({ id }).execute()
   })
 
   test('no database', async () => {
@@ -175,6 +200,60 @@ describe('"Situação"', () => {
       failed_at: null,
       last_error: null,
     })
+  })
+
+  const failing = async () => {
+    const { payload } = await demo.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    return Number(payload.match(/^ensaio_jobs_failing (\d+)$/m)?.[1])
+  }
+
+  test('a mail that waits for its next try counts as failing in the rounds between, until it goes', async () => {
+    await transact(demo.db, (tx) => enqueueMail(tx, letter, now))
+    let later = now
+    let isAway = true
+    const mailer: Mailer = {
+      send: async () => {
+        if (isAway) throw new Error('connect ECONNREFUSED 10.0.0.7:587')
+      },
+    }
+    const from = { name: '', address: 'ola@ensaio.test' }
+    const passing = { now: () => later }
+    const round = () =>
+      runJob(operation, { name: 'deliver-mail', clock: passing, log: () => undefined }, (failed) =>
+        deliverMail({ db: demo.db, clock: passing, mailer, from }, failed),
+      )
+    expect(await failing()).toBe(0)
+    await round()
+    // Nothing is due: these rounds say nothing of the mail server.
+    for (let idle = 0; idle < 3; idle += 1) {
+      await round()
+      expect(await failing()).toBe(1)
+      expect((await status()).jobs[0]).toMatchObject({ last_error: 'connect ECONNREFUSED 10.0.0.7:587' })
+    }
+    // Another server, or this one after a restart, knows of it, too.
+    const fresh = startOperation(readConfig({}), clock)
+    expect(jobsNow(fresh, await countQueues(demo.db))[0]).toMatchObject({ failed_at: expect.any(String) })
+    isAway = false
+    later = '2026-11-20T15:30:00.000Z'
+    await round()
+    expect([await failing(), (await status()).jobs[0]?.failed_at]).toEqual([0, null])
+  })
+
+  test('a payment that could not be looked up counts as failing while it is open', async () => {
+    const round = (job: (failed: (error: unknown) => void) => Promise<string>) =>
+      runJob(operation, { name: 'resolve-payments', clock, log: () => undefined }, job)
+    const queues = { ...(await countQueues(demo.db)), openPayments: 1 }
+    const failedAt = (open: number) =>
+      jobsNow(operation, { ...queues, openPayments: open }).find(({ name }) => name === 'resolve-payments')
+        ?.failed_at
+    await round(async (failed) => {
+      failed(new Error('503'))
+      return 'done'
+    })
+    await round(async () => 'idle')
+    expect([failedAt(1), failedAt(0)]).toEqual([now, null])
+    await round(async () => 'done')
+    expect(failedAt(1)).toBeNull()
   })
 
   test('the parts by the configuration', () => {

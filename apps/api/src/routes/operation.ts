@@ -1,5 +1,5 @@
 import { getStatus } from '@ensaio/domain'
-import type { Operation } from '../operation.ts'
+import { jobsNow, type Operation } from '../operation.ts'
 import type { Readiness } from '../readiness.ts'
 import { countQueues } from '../repositories/operation-queues.ts'
 import type { Serve } from '../serve.ts'
@@ -7,17 +7,22 @@ import type { Serve } from '../serve.ts'
 /** "Situação": how the product runs, for admins. */
 export function operationRoutes(serve: Serve, operation: Operation, look: () => Promise<Readiness>): void {
   serve(getStatus, async ({ db }) => {
-    const { kinds, version, startedAt, jobs } = operation
+    const { kinds, version, commit, startedAt } = operation
     const [{ database, storage }, queues] = [await look(), await countQueues(db)]
     return {
       version,
+      commit,
       started_at: startedAt,
       database: { kind: kinds.database, is_reachable: database === 'ok' },
-      storage: { kind: kinds.storage, is_reachable: storage === 'ok' },
+      storage: {
+        kind: kinds.storage,
+        is_reachable: storage !== 'away',
+        fit: storage === 'away' ? 'ok' : storage,
+      },
       gateway: { kind: kinds.gateway },
       mail: { kind: kinds.mail, ...queues.mails },
       open_payments: queues.openPayments,
-      jobs: Object.values(jobs),
+      jobs: jobsNow(operation, queues),
     }
   })
 }

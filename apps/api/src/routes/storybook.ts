@@ -1,10 +1,19 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { bookPolicy } from '../content-policy.ts'
 
 const notBuilt = 'O Storybook ainda não foi construído. Execute "npm run build" e abra de novo.\n'
+
+/** Where a built Storybook lies; the image has none. */
+export const storybookFolder = fileURLToPath(new URL('../../../../storybook-static', import.meta.url))
+
+/** Is there a built Storybook to be looked at? */
+export function hasStorybook(folder: string = storybookFolder): boolean {
+  return existsSync(join(folder, 'index.html'))
+}
 
 /** Serves the built Storybook under `/storybook/`, with a policy of its own. */
 export async function storybookFiles(app: FastifyInstance, folder: string, https: boolean): Promise<void> {
@@ -22,11 +31,7 @@ export async function storybookFiles(app: FastifyInstance, folder: string, https
     },
   })
   app.get('/storybook', async (_request, reply) => {
-    const isBuilt = await access(join(folder, 'index.html')).then(
-      () => true,
-      () => false,
-    )
-    if (isBuilt) return reply.redirect('/storybook/')
+    if (hasStorybook(folder)) return reply.redirect('/storybook/')
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   })
 }

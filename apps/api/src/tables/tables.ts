@@ -2,6 +2,7 @@ import type { AccountTables } from './account.ts'
 import type { CompanyTables } from './company.ts'
 import type { DeliverableTables } from './deliverable.ts'
 import type { DeskTables } from './desk.ts'
+import type { InstallationTables } from './installation.ts'
 import type { LimitTables } from './limit.ts'
 import type { OfficeTables } from './office.ts'
 import type { PaymentTables } from './payment.ts'
@@ -21,6 +22,7 @@ export interface Tables
     DeliverableTables,
     RatingTables,
     DeskTables,
+    InstallationTables,
     LimitTables,
     OfficeTables,
     PeopleTables,

@@ -16,13 +16,25 @@ export const jobLabels: Record<JobName, string> = {
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const
 export const storageLabels = { disk: 'Disco deste servidor', bucket: 'Bucket S3' } as const
-export const mailerLabels = { smtp: 'Servidor de e-mail', folder: 'Pasta deste servidor' } as const
+export const mailerLabels = { smtp: 'Servidor de e-mail', folder: 'Pasta deste servidor, não envia' } as const
 export const gatewayLabels = {
   safe2pay: 'Safe2Pay',
   sandbox: 'Safe2Pay, de teste',
   simulated: 'Simulado, não cobra',
   closed: 'Nenhum, não se recebe',
 } as const
+
+/** How a storage and a database belong together: `separate` keeps other servers' files elsewhere, `shared` is another database's, too. */
+export const storageFits = ['ok', 'separate', 'shared'] as const
+export type StorageFit = (typeof storageFits)[number]
+
+/** What is wrong with a storage that answers. */
+export const storageFitLabels: Record<Exclude<StorageFit, 'ok'>, string> = {
+  separate:
+    'Os arquivos deste banco estão em outro lugar: todos os servidores precisam do mesmo bucket ou da mesma pasta.',
+  shared:
+    'Outro banco também guarda seus arquivos aqui: cada banco precisa de um bucket ou de uma pasta só dele.',
+}
 
 /** How a job went on the server that answers; null before the first time. */
 export const JobRun = v.object({
@@ -37,9 +49,16 @@ export type JobRun = v.InferOutput<typeof JobRun>
 /** How the product runs, as the server that answers sees it; jobs and uptime are its own, queues are everybody's. */
 export const OperationStatus = v.object({
   version: v.string(),
+  /** The commit that it was built from, shortened; null when nobody noted it. */
+  commit: v.nullable(v.string()),
   started_at: Instant,
   database: v.object({ kind: v.picklist(['embedded', 'postgres']), is_reachable: v.boolean() }),
-  storage: v.object({ kind: v.picklist(['disk', 'bucket']), is_reachable: v.boolean() }),
+  storage: v.object({
+    kind: v.picklist(['disk', 'bucket']),
+    is_reachable: v.boolean(),
+    /** Does it keep the files of this database, and of no other? */
+    fit: v.picklist(storageFits),
+  }),
   gateway: v.object({ kind: v.picklist(['safe2pay', 'sandbox', 'simulated', 'closed']) }),
   mail: v.object({
     kind: v.picklist(['smtp', 'folder']),
@@ -54,10 +73,27 @@ export const OperationStatus = v.object({
 })
 export type OperationStatus = v.InferOutput<typeof OperationStatus>
 
-/** Is there something that somebody should look at? A mail that could not be sent, a job that fails, a part that is away. */
+/** Is there something that somebody should look at? A mail that could not be sent, a job that fails, a part that is away or not ours. */
 export function needsAttention({ database, storage, mail, jobs }: OperationStatus): boolean {
-  const isAway = !database.is_reachable || !storage.is_reachable
+  const isAway = !database.is_reachable || !storage.is_reachable || storage.fit !== 'ok'
   return isAway || mail.failed > 0 || jobs.some(({ failed_at }) => failed_at !== null)
+}
+
+const gatewayReservations: Record<OperationStatus['gateway']['kind'], string | null> = {
+  safe2pay: null,
+  sandbox: 'Os pagamentos vão para o ambiente de teste da Safe2Pay: ninguém é cobrado.',
+  simulated: 'Os pagamentos são simulados: ninguém é cobrado.',
+  closed: 'Não se recebem pagamentos: falta a chave da Safe2Pay.',
+}
+
+const mailReservations: Record<OperationStatus['mail']['kind'], string | null> = {
+  smtp: null,
+  folder: 'As mensagens ficam numa pasta deste servidor: ninguém as recebe.',
+}
+
+/** What works without being the real thing: one sentence for each part that only stands in for an outside service. */
+export function reservations({ gateway, mail }: OperationStatus): string[] {
+  return [gatewayReservations[gateway.kind], mailReservations[mail.kind]].filter((one) => one !== null)
 }
 
 export const getStatus = endpoint({

@@ -15,9 +15,10 @@ export function jobRun(over: Partial<JobRun> = {}): JobRun {
 export function operationStatus(over: Partial<OperationStatus> = {}): OperationStatus {
   return {
     version: '1.4.2',
+    commit: '2e02cf96381a',
     started_at: '2026-11-17T09:12:00.000Z',
     database: { kind: 'postgres', is_reachable: true },
-    storage: { kind: 'bucket', is_reachable: true },
+    storage: { kind: 'bucket', is_reachable: true, fit: 'ok' },
     gateway: { kind: 'safe2pay' },
     mail: { kind: 'smtp', waiting: 0, failed: 0, waiting_since: null },
     open_payments: 0,
@@ -30,7 +31,7 @@ export function operationStatus(over: Partial<OperationStatus> = {}): OperationS
 export function troubledStatus(): OperationStatus {
   const since = '2026-11-20T14:31:00.000Z'
   return operationStatus({
-    storage: { kind: 'disk', is_reachable: false },
+    storage: { kind: 'disk', is_reachable: false, fit: 'ok' },
     mail: { kind: 'smtp', waiting: 14, failed: 2, waiting_since: since },
     open_payments: 1,
     jobs: [

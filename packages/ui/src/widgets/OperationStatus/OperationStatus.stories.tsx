@@ -6,6 +6,7 @@ import {
   getStatus,
   jobLabels,
   mailerLabels,
+  storageFitLabels,
   storageLabels,
 } from '@ensaio/domain'
 import { jobRun, now, operationStatus, refuse, troubledStatus } from '@ensaio/mocks'
@@ -40,7 +41,7 @@ export const TudoFunciona = meta.story({
   name: 'Tudo funciona',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tudo funciona.')).toBeVisible()
-    await expect(canvas.getByText('Versão 1.4.2')).toHaveTextContent('No ar há 3 dias')
+    await expect(canvas.getByText('Versão 1.4.2 (2e02cf96381a)')).toHaveTextContent('No ar há 3 dias')
     await expect(canvas.getAllByText('Em dia')).toHaveLength(Object.keys(jobLabels).length)
     for (const label of Object.values(jobLabels)) await expect(canvas.getByText(label)).toBeVisible()
     await expect(canvas.queryByRole('link')).toBeNull()
@@ -91,6 +92,53 @@ export const SoOBanco = meta.story({
   },
 })
 
+/** What only stands in for an outside service is told as such: never "Tudo funciona". */
+export const ComRessalvas = meta.story({
+  name: 'Tudo responde, com pagamentos simulados e mensagens numa pasta',
+  args: {
+    status: ready(
+      operationStatus({
+        commit: null,
+        gateway: { kind: 'simulated' },
+        mail: { ...operationStatus().mail, kind: 'folder' },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tudo responde, com ressalvas.')).toBeVisible()
+    await expect(canvas.getByText('Os pagamentos são simulados: ninguém é cobrado.')).toBeVisible()
+    await expect(
+      canvas.getByText('As mensagens ficam numa pasta deste servidor: ninguém as recebe.'),
+    ).toBeVisible()
+    await expect(canvas.queryByText('Tudo funciona.')).toBeNull()
+    await expect(canvas.getByText('Versão 1.4.2')).toBeVisible()
+  },
+})
+
+export const ArquivosEmOutroLugar = meta.story({
+  name: 'Arquivos em outro lugar',
+  args: {
+    status: ready(operationStatus({ storage: { kind: 'disk', is_reachable: true, fit: 'separate' } })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Algo precisa de atenção.')).toBeVisible()
+    await expect(canvas.getByText('Lugar errado')).toBeVisible()
+    await expect(canvas.getByText(storageFitLabels.separate)).toBeVisible()
+  },
+})
+
+export const ArquivosDeOutroBanco = meta.story({
+  name: 'Arquivos de outro banco, no celular',
+  ...onPhone,
+  args: {
+    status: ready(operationStatus({ storage: { kind: 'bucket', is_reachable: true, fit: 'shared' } })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Algo precisa de atenção.')).toBeVisible()
+    await expect(canvas.getByText(storageFitLabels.shared)).toBeVisible()
+  },
+})
+
 const kinds = {
   database: Object.keys(databaseLabels) as (keyof typeof databaseLabels)[],
   storage: Object.keys(storageLabels) as (keyof typeof storageLabels)[],
@@ -105,7 +153,7 @@ export const CadaParte = meta.story({
     const [nth, setNth] = useState(0)
     const status = operationStatus({
       database: { kind: kinds.database[nth % 2] ?? 'postgres', is_reachable: true },
-      storage: { kind: kinds.storage[nth % 2] ?? 'disk', is_reachable: true },
+      storage: { kind: kinds.storage[nth % 2] ?? 'disk', is_reachable: true, fit: 'ok' },
       gateway: { kind: kinds.gateway[nth] ?? 'closed' },
       mail: { ...operationStatus().mail, kind: kinds.mail[nth % 2] ?? 'smtp' },
     })

@@ -4,7 +4,9 @@ import {
   type Instant,
   mailerLabels,
   needsAttention,
+  reservations,
   type OperationStatus as Status,
+  storageFitLabels,
   storageLabels,
 } from '@ensaio/domain'
 import { CircleCheck, CreditCard, Database, HardDrive, Mail, Server, TriangleAlert } from 'lucide-react'
@@ -52,17 +54,30 @@ function ReachBadge({ isReachable }: { isReachable: boolean }) {
   return isReachable ? <FineBadge>Responde</FineBadge> : <TroubleBadge>Não responde</TroubleBadge>
 }
 
+/** What stands first: whether somebody has to act, and what only stands in for an outside service. */
+function Verdict({ status }: { status: Status }) {
+  const isTroubled = needsAttention(status)
+  const notes = reservations(status)
+  const isFine = !isTroubled && notes.length === 0
+  const rest = notes.length > 0 ? 'Tudo responde, com ressalvas.' : 'Tudo funciona.'
+  return (
+    <Banner
+      tone={isFine ? 'green' : 'yellow'}
+      icon={isFine ? <CircleCheck {...icon} /> : <TriangleAlert {...icon} />}
+    >
+      {isTroubled ? 'Algo precisa de atenção.' : rest}
+      {notes.map((note) => (
+        <div key={note}>{note}</div>
+      ))}
+    </Banner>
+  )
+}
+
 function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<OperationStatusProps, 'status'>) {
   const { database, storage, gateway, mail } = status
-  const isTroubled = needsAttention(status)
   return (
     <Stack gap={24}>
-      <Banner
-        tone={isTroubled ? 'yellow' : 'green'}
-        icon={isTroubled ? <TriangleAlert {...icon} /> : <CircleCheck {...icon} />}
-      >
-        {isTroubled ? 'Algo precisa de atenção.' : 'Tudo funciona.'}
-      </Banner>
+      <Verdict status={status} />
       <Grid desktopColumns={columns} gap={24} align="start">
         <Card title="Partes">
           <Facts>
@@ -76,9 +91,16 @@ function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<Opera
             <Fact
               icon={<HardDrive {...icon} />}
               name="Arquivos"
-              action={<ReachBadge isReachable={storage.is_reachable} />}
+              action={
+                storage.fit === 'ok' ? (
+                  <ReachBadge isReachable={storage.is_reachable} />
+                ) : (
+                  <TroubleBadge>Lugar errado</TroubleBadge>
+                )
+              }
             >
               {storageLabels[storage.kind]}
+              {storage.fit !== 'ok' && <small>{storageFitLabels[storage.fit]}</small>}
             </Fact>
             <Fact icon={<CreditCard {...icon} />} name="Pagamentos">
               {gatewayLabels[gateway.kind]}
@@ -102,6 +124,7 @@ function Shown({ status, now, failedMailsHref }: { status: Status } & Omit<Opera
             </Fact>
             <Fact icon={<Server {...icon} />} name="Servidor">
               Versão {status.version}
+              {status.commit && ` (${status.commit})`}
               <small>No ar {uptimeWords(status.started_at, now)}</small>
             </Fact>
           </Facts>
