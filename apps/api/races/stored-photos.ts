@@ -24,7 +24,7 @@ export async function storePhotos(
     const sha256 = sha256Of(bytes)
     const file = `photos/${sha256.slice(0, 32)}.jpg`
     await storage.put(file, bytes)
-    const row = { file, thumbnail_file: file, bytes: photoBytes, sha256, position }
+    const row = { file, thumbnail_file: file, bytes: photoBytes, sha256, position, is_location_free: true }
     await db
       .insertInto('photos')
       .values({ ...row, session_product_id: productId })

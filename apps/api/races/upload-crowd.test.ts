@@ -4,6 +4,7 @@ import type { Photo } from '@ensaio/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart } from '../src/demo/demo-form.ts'
+import { segment } from '../src/location/located-files.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildGallery } from './gallery.ts'
 import { mostMemoryOf } from './memory.ts'
@@ -37,7 +38,12 @@ async function prepare(): Promise<Buffer[]> {
     .jpeg({ quality: 60 })
     .toBuffer()
   expect(picture.length).toBeLessThan(largest)
-  return Array.from({ length: crowd }, () => Buffer.concat([picture, randomBytes(largest - picture.length)]))
+  return Array.from({ length: crowd }, () => {
+    // Each with a colour profile of its own, that nobody can read: it is kept as it was sent.
+    const profile = segment(0xe2, `ICC_PROFILE\0\x01\x01${randomBytes(1000).toString('hex')}`)
+    const whole = Buffer.concat([picture.subarray(0, 2), profile, picture.subarray(2)])
+    return Buffer.concat([whole, Buffer.alloc(largest - whole.length)])
+  })
 }
 
 test(`${crowd} photos of 3 MB sent at once: all are kept, byte for byte${isFull ? ', in less than 400 MB of memory' : ''}`, async () => {

@@ -1,12 +1,12 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Photo } from '@ensaio/domain'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart, type SentForm } from '../src/demo/demo-form.ts'
 import { sweepFiles } from '../src/jobs/sweep-files.ts'
+import { noise } from '../src/location/located-files.ts'
 import { diskStorage } from '../src/ports/disk-storage.ts'
 import { openPostgres } from '../src/ports/postgres.ts'
 import { buildGallery } from './gallery.ts'
@@ -33,11 +33,11 @@ interface Upload {
 
 /** Photos that differ in bytes and length; every fifth is cut on its way. */
 async function prepare(count: number): Promise<Upload[]> {
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#887' } })
-    .jpeg()
-    .toBuffer()
   const all = Array.from({ length: count }, async (_, index) => {
-    const bytes = Buffer.concat([picture, randomBytes(randomInt(1000, isFull ? 1_000_000 : 300_000))])
+    // Noise: nothing of it is taken out, so that what is kept is what was sent.
+    const bytes = await noise(randomInt(30, isFull ? 900 : 500), randomInt(30, 500))
+      .jpeg()
+      .toBuffer()
     const form = await multipart({ file: { bytes, name: `${index}.jpg`, type: 'image/jpeg' } })
     const cutAt = index % 5 === 0 ? randomInt(form.payload.length) : null
     return { sha256: createHash('sha256').update(bytes).digest('hex'), form, cutAt }

@@ -13,7 +13,10 @@ import type { Viewer } from './viewer.ts'
 
 type Keeping = Pick<Ports, 'db' | 'storage'>
 
-async function store({ storage }: Keeping, photo: ReadPhoto): Promise<Omit<NewPhoto, 'sha256' | 'tag_id'>> {
+async function store(
+  { storage }: Keeping,
+  photo: ReadPhoto,
+): Promise<Omit<NewPhoto, 'sha256' | 'tag_id' | 'is_location_free'>> {
   const name = randomBytes(16).toString('hex')
   const files = {
     file: `photos/${name}.${photo.extension}`,
@@ -60,7 +63,8 @@ export async function addPhoto(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   const same = await findSamePhoto(db, product.id, sha256)
   if (same !== null) return same
-  const photo = { ...(await store(keeping, await readPhoto(file))), sha256, tag_id: tagId }
+  const stored = await store(keeping, await readPhoto(file))
+  const photo = { ...stored, sha256, tag_id: tagId, is_location_free: true }
   const names = [photo.file, photo.thumbnail_file, photo.preview_file]
   try {
     const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product.id, photo))

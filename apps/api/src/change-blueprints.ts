@@ -40,11 +40,19 @@ export async function addBlueprint(
 ): Promise<Blueprint> {
   const { db, storage } = keeping
   const product = await productToFill(db, { viewer, path, material: 'blueprints' })
-  const { bytes, name, extension } = await readBlueprint(fileOf(upload, 'Escolha uma planta.'))
+  const sent = fileOf(upload, 'Escolha uma planta.')
+  const sha256 = createHash('sha256').update(sent.bytes).digest('hex')
+  const { bytes, name, extension } = await readBlueprint(sent)
   const file = `blueprints/${randomBytes(16).toString('hex')}.${extension}`
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
   await storage.put(file, bytes)
-  const plan = { file, file_name: name, file_extension: extension, bytes: bytes.length, sha256 }
+  const plan = {
+    file,
+    file_name: name,
+    file_extension: extension,
+    bytes: bytes.length,
+    sha256,
+    is_location_free: true,
+  }
   try {
     const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product.id, plan))
     await discardFiles(keeping, [file])

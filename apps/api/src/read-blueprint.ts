@@ -2,6 +2,7 @@ import { asciiName } from '@ensaio/domain'
 import { isActivePdf } from './active-pdf.ts'
 import { measurePicture, provePicture } from './draw-picture.ts'
 import { fileKind } from './file-kind.ts'
+import { removeLocation } from './location/remove-location.ts'
 import { refuse } from './refusal.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -29,7 +30,8 @@ function readName(name: string): string {
 
 /**
  * Reads an uploaded plan: dwg, pdf or png by its bytes, with a name that agrees (D33). A png is decoded to its end; a pdf that could
- * act, or a dwg with a page in it, is refused. Anything refused is 415 with the reason at `file`.
+ * act, or a dwg with a page in it, is refused. Anything refused is 415 with the reason at `file`. Where it was made is removed from
+ * the uploaded bytes themselves.
  */
 export async function readBlueprint({ bytes, name }: UploadedFile): Promise<ReadBlueprint> {
   const kind = fileKind(bytes)
@@ -38,6 +40,9 @@ export async function readBlueprint({ bytes, name }: UploadedFile): Promise<Read
   if (extension !== kind) refusePlan(`O conteúdo deste arquivo é ${kind}, mas o nome diz outra coisa.`)
   if (kind === 'pdf' && isActivePdf(bytes)) {
     refusePlan('Este pdf tem senha, scripts ou anexos. Exporte-o de novo, só com o desenho.')
+  }
+  if (!removeLocation(bytes, kind)) {
+    refusePlan('Este pdf diz onde o imóvel fica (GPS). Exporte-o de novo, só com o desenho.')
   }
   if (kind === 'dwg' && markup.test(bytes.subarray(0, 4096).toString('latin1'))) {
     refusePlan('Não foi possível abrir esta planta. Envie outra, em dwg, pdf ou png.')

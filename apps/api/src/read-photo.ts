@@ -1,5 +1,6 @@
 import { drawPicture, measurePicture } from './draw-picture.ts'
 import { fileKind } from './file-kind.ts'
+import { removeLocation } from './location/remove-location.ts'
 import { refuse } from './refusal.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
@@ -23,10 +24,14 @@ export function fileOf(upload: unknown, missing: string): UploadedFile {
   refuse('invalid', missing, { file: missing })
 }
 
-/** Reads an uploaded photo: jpg or png by its bytes, and decoded to its end (D33); anything else is 415 with the reason at `file`. */
+/**
+ * Reads an uploaded photo: jpg or png by its bytes, and decoded to its end (D33); anything else is 415 with the reason at `file`.
+ * Where it was taken is removed from the uploaded bytes themselves; the pictures are drawn from what is left.
+ */
 export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {
   const kind = fileKind(bytes)
   if (kind !== 'jpg' && kind !== 'png') refusePhoto('Envie a foto em jpg ou png.')
+  removeLocation(bytes, kind)
   try {
     const { width, height } = await measurePicture(bytes)
     const preview = await drawPicture(bytes, 'preview', 'webp')

@@ -2,6 +2,7 @@ import type { JobName } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { fileCleaner } from './jobs/clean-files.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
 import { forgetExpired } from './jobs/forget-expired.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -52,6 +53,7 @@ function startJobs(
       () => runJob(operation, { name, clock, log }, job),
       (error) => log(error, name),
     )
+  const clean = fileCleaner(ports)
   const stops = [
     every(2000, 'deliver-mail', (failed) => deliverMail({ db, clock, mailer, from }, failed)),
     every(2000, 'resolve-payments', async (failed) =>
@@ -64,6 +66,7 @@ function startJobs(
       operation.swept.putBack += putBack
       operation.swept.deleted += deleted
     }),
+    every(15_000, 'clean-files', async (failed) => ((await clean(failed)) === 0 ? 'idle' : 'done')),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

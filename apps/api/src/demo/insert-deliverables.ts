@@ -36,6 +36,7 @@ function photoRows({ productId, turn }: Shelf, pictures: StoredPictures, { tags 
         position,
         bytes: stored.bytes,
         sha256: stored.sha256,
+        is_location_free: true,
       },
     ]
   })
@@ -47,7 +48,8 @@ function planRows({ productId, area }: Shelf, pictures: StoredPictures) {
     const stored = pictures.plans.get(name)
     const [base = name, extension = ''] = name.split('.')
     if (!stored) return []
-    return [{ session_product_id: productId, ...stored, file_name: base, file_extension: extension }]
+    const about = { file_name: base, file_extension: extension, is_location_free: true }
+    return [{ session_product_id: productId, ...stored, ...about }]
   })
 }
 

@@ -1,10 +1,20 @@
 import { cleanExif } from './exif.ts'
 
-const marker = { soi: 0xd8, eoi: 0xd9, sos: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee, com: 0xfe }
+const marker = {
+  soi: 0xd8,
+  eoi: 0xd9,
+  sos: 0xda,
+  dnl: 0xdc,
+  app0: 0xe0,
+  app1: 0xe1,
+  app2: 0xe2,
+  app14: 0xee,
+  com: 0xfe,
+}
 
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
-/** Frames, tables and scans: what the picture itself is made of. */
-const draws = (code: number) => code >= 0xc0 && code <= 0xdf
+/** Frames, tables and scans: what the picture itself is made of, and readers check the length of. */
+const draws = (code: number) => code >= 0xc0 && code <= 0xdd && code !== 0xc8 && code !== marker.dnl
 const standsAlone = (code: number) => isRestart(code) || code === marker.soi || code === 0x01
 
 /** How many bytes of a segment are kept, by what it begins with; all other segments are emptied. */
@@ -12,6 +22,8 @@ const keptSegments: readonly { code: number; start: string; bytes: number }[] = 
   // Without its small picture.
   { code: marker.app0, start: 'JFIF\0', bytes: 14 },
   { code: marker.app2, start: 'ICC_PROFILE\0', bytes: Number.POSITIVE_INFINITY },
+  // How many lines there are.
+  { code: marker.dnl, start: '', bytes: 2 },
   // How the colours are stored.
   { code: marker.app14, start: 'Adobe', bytes: 12 },
 ]

@@ -134,6 +134,9 @@ export const jpegPlaces: readonly ((planted: string) => Buffer)[] = [
   (planted) => segment(0xee, `Adobe\0\x64\0\0\0\0\x01${planted}`),
   (planted) => segment(0xeb, `JP\0\x01${planted}`),
   (planted) => segment(0xef, planted),
+  (planted) => segment(0xdc, `\0\x1e${planted}`),
+  (planted) => segment(0xf7, planted),
+  (planted) => segment(0xc8, planted),
   (planted) => segment(0xfe, `taken at ${planted}`),
   (planted) => Buffer.from(`between ${planted}`),
 ]

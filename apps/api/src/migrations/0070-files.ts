@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** Stored files are found by their names, so that "does a row name this file" reads no whole table; a database knows its storage. */
+/**
+ * Stored files are found by their names, so that "does a row name this file" reads no whole table. A database knows its storage, and
+ * which of its files may still say where they were made.
+ */
 export const files: Migration = {
   name: '0070-files',
   statements: [
@@ -15,5 +18,9 @@ export const files: Migration = {
       storage_mark text
     )`,
     'insert into installation default values',
+    ...['photos', 'blueprints'].flatMap((table) => [
+      `alter table ${table} add column is_location_free boolean not null default false`,
+      `create index ${table}_located on ${table} (file) where not is_location_free`,
+    ]),
   ],
 }

@@ -10,6 +10,7 @@ export interface NewBlueprint {
   file_extension: string
   bytes: number
   sha256: string
+  is_location_free: boolean
 }
 
 function onWire(row: { id: number; file_name: string; file_extension: string }): Blueprint {

@@ -13,6 +13,7 @@ export interface NewPhoto {
   bytes: number
   sha256: string
   tag_id: number | null
+  is_location_free: boolean
 }
 
 /** The photo of a product that has just these bytes, as it travels; null when there is none. */

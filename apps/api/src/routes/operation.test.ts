@@ -180,6 +180,7 @@ describe('"Situação"', () => {
         { name: 'resolve-payments' },
         { name: 'forget-expired' },
         { name: 'sweep-files' },
+        { name: 'clean-files' },
       ],
     })
   })

@@ -20,7 +20,10 @@ export interface DeliverableTables {
     /** 0..n-1 within the product, a constraint sees to it. */
     position: number
     bytes: number
+    /** Of the bytes as they were sent, so that a repeated upload is known. */
     sha256: string
+    /** Nothing in the stored file says where it was made. */
+    is_location_free: Generated<boolean>
   }
   blueprints: {
     id: Id
@@ -29,7 +32,9 @@ export interface DeliverableTables {
     file_name: string
     file_extension: string
     bytes: number
+    /** Of the bytes as they were sent. */
     sha256: string
+    is_location_free: Generated<boolean>
   }
   tours: {
     id: Id

@@ -3,7 +3,13 @@ import { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** What a server does by itself, again and again. */
-export const jobNames = ['deliver-mail', 'resolve-payments', 'forget-expired', 'sweep-files'] as const
+export const jobNames = [
+  'deliver-mail',
+  'resolve-payments',
+  'forget-expired',
+  'sweep-files',
+  'clean-files',
+] as const
 export const JobName = v.picklist(jobNames)
 export type JobName = v.InferOutput<typeof JobName>
 
@@ -12,6 +18,7 @@ export const jobLabels: Record<JobName, string> = {
   'resolve-payments': 'Conferir pagamentos',
   'forget-expired': 'Apagar o que venceu',
   'sweep-files': 'Recolher arquivos soltos',
+  'clean-files': 'Tirar o GPS de arquivos antigos',
 }
 
 export const databaseLabels = { embedded: 'Embutido, neste servidor', postgres: 'Postgres' } as const

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Photo } from '@ensaio/domain'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
+import { type Caller, signedIn } from '../demo/demo-caller.ts'
+import { multipart } from '../demo/demo-form.ts'
+import { type DemoProduct, demoProducts } from '../demo/demo-product.ts'
+import { chunk, exifBlock, needle, noise, segment, xmpPacket } from '../location/located-files.ts'
+import { diskStorage } from '../ports/disk-storage.ts'
+import { fileCleaner } from './clean-files.ts'
+
+let demo: DemoApp
+let admin: Caller
+let gallery: DemoProduct
+let plans: DemoProduct
+beforeAll(async () => {
+  demo = await openDemoApp()
+  admin = await signedIn(demo.app, 'admin@demo.test')
+  ;[gallery] = await demoProducts(demo.db, { itemId: 9, status: 4 })
+  ;[plans] = await demoProducts(demo.db, { itemId: 11, status: 5 })
+})
+afterAll(() => demo.close())
+
+/** Each kind of file that may say where it was made, upside down where that can be said. */
+const located = {
+  'sala.jpg': async (planted: string) => {
+    const jpeg = await noise(60, 40).withIccProfile('p3').jpeg().toBuffer()
+    const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exifBlock(true, 6, planted)])
+    const xmp = segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${xmpPacket(planted)}`)
+    return Buffer.concat([
+      jpeg.subarray(0, 2),
+      segment(0xe1, exif),
+      xmp,
+      jpeg.subarray(2),
+      Buffer.from(planted),
+    ])
+  },
+  'sala.png': async (planted: string) => {
+    const png = await noise(20, 10).png().toBuffer()
+    return Buffer.concat([png.subarray(0, 33), chunk('eXIf', exifBlock(false, 6, planted)), png.subarray(33)])
+  },
+  'planta.png': async (planted: string) => {
+    const png = await noise(20, 10).png().toBuffer()
+    const xmp = chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${xmpPacket(planted)}`)
+    return Buffer.concat([png.subarray(0, 33), xmp, png.subarray(33)])
+  },
+  'planta.pdf': async (planted: string) =>
+    Buffer.from(`%PDF-1.7\n1 0 obj <<>> stream\n${xmpPacket(planted)}\nendstream endobj\n%%EOF`),
+}
+/** A cleaner whose failures are gathered. */
+function cleaner(ports: Parameters<typeof fileCleaner>[0], failures: unknown[]): () => Promise<number> {
+  const clean = fileCleaner(ports)
+  return () => clean((error) => failures.push(error))
+}
+
+type Name = keyof typeof located
+const names = Object.keys(located) as Name[]
+const isPlan = (name: Name) => name.startsWith('planta')
+
+async function send(name: Name, bytes: Buffer) {
+  const form = await multipart({ file: { bytes, name, type: 'application/octet-stream' } })
+  const path = isPlan(name) ? `${plans.path}/blueprints` : `${gallery.path}/photos`
+  const answer = await admin.post(path, form.payload, form.headers)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data as Photo
+}
+
+/** Everything that is handed out of a product: each file in each of its forms, and the archive. */
+async function handedOut(name: Name, url: string): Promise<Buffer[]> {
+  const get = async (path: string, accept = 'image/webp,*/*') =>
+    (await admin.get(path.replace('/api', ''), { accept })).bytes
+  const archive = isPlan(name) ? `${plans.path}/blueprints/download` : `${gallery.path}/photos/download`
+  const forms = isPlan(name) ? [] : ['thumbnail', 'preview']
+  return Promise.all([
+    get(url),
+    ...forms.map((form) => get(url.replace('original', form))),
+    ...forms.map((form) => get(url.replace('original', form), 'image/*')),
+    admin.post(archive, {}).then(({ bytes }) => bytes),
+  ])
+}
+
+async function allStored(): Promise<Buffer> {
+  const storage = diskStorage(demo.files)
+  const parts: Buffer[] = []
+  for await (const { name } of storage.list()) {
+    const found = await storage.open(name)
+    if (found) parts.push(await buffer(found.stream))
+  }
+  return Buffer.concat(parts)
+}
+
+describe.each(names)('%s', (name) => {
+  test('an upload is stored, handed out, archived and drawn without where it was made', async () => {
+    const planted = needle()
+    const bytes = await located[name](planted)
+    const { id, url } = await send(name, bytes)
+    expect((await allStored()).includes(planted)).toBe(false)
+    for (const out of await handedOut(name, url)) expect(out.includes(planted)).toBe(false)
+    const original = (await admin.get(url.replace('/api', ''))).bytes
+    expect(original.length).toBe(bytes.length)
+    if (!name.endsWith('pdf')) {
+      expect((await sharp(original).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(true)
+      expect((await sharp(original).metadata()).orientation).toBe((await sharp(bytes).metadata()).orientation)
+    }
+    // The same bytes again are known by what was sent.
+    expect((await send(name, bytes)).id).toBe(id)
+    const table = isPlan(name) ? 'blueprints' : 'photos'
+    const row = await demo.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(row.is_location_free).toBe(true)
+  })
+
+  test('one that was stored before is cleaned once, wherever it is handed out', async () => {
+    const planted = needle()
+    const bytes = await located[name](planted)
+    const { id, url } = await send(name, bytes)
+    const storage = diskStorage(demo.files)
+    const table = isPlan(name) ? 'blueprints' : 'photos'
+    const row = await demo.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await storage.put(row.file, bytes)
+    await demo.db.updateTable(table).set({ is_location_free: false }).where('id', '=', id).execute()
+    expect((await allStored()).includes(planted)).toBe(true)
+
+    const failures: unknown[] = []
+    const clean = cleaner({ db: demo.db, storage }, failures)
+    expect(await clean()).toBeGreaterThan(0)
+    expect((await allStored()).includes(planted)).toBe(false)
+    for (const out of await handedOut(name, url)) expect(out.includes(planted)).toBe(false)
+    expect([await clean(), failures]).toEqual([0, []])
+  })
+})
+
+test('a file that is missing, or cannot be cleaned, stops nobody else’s', async () => {
+  const storage = diskStorage(demo.files)
+  const [missing, unreachable, last] = [
+    { file: 'blueprints/gone.pdf', bytes: null },
+    { file: 'blueprints/map.pdf', bytes: Buffer.from('%PDF-1.7\n<</GPTS 7 0 R>>\n%%EOF') },
+    { file: 'blueprints/last.pdf', bytes: await located['planta.pdf']('-23.5617') },
+  ]
+  for (const [nth, { file, bytes }] of [missing, unreachable, last].entries()) {
+    if (bytes) await storage.put(file, bytes)
+    await demo.db
+      .insertInto('blueprints')
+      .values({
+        session_product_id: plans.productId,
+        file,
+        file_name: 'Planta',
+        file_extension: 'pdf',
+        bytes: bytes?.length ?? 1,
+        sha256: `none ${nth}`,
+      })
+      .execute()
+  }
+  const failures: unknown[] = []
+  const clean = cleaner({ db: demo.db, storage }, failures)
+  await clean()
+  const open = await demo.db
+    .selectFrom('blueprints')
+    .select('file')
+    .where('is_location_free', '=', false)
+    .execute()
+  expect(open.map(({ file }) => file)).toEqual(['blueprints/gone.pdf', 'blueprints/map.pdf'])
+  const found = await storage.open('blueprints/last.pdf')
+  expect(found && (await buffer(found.stream)).includes('-23.5617')).toBe(false)
+  expect(failures.map(String)).toEqual([expect.stringContaining('blueprints/map.pdf')])
+  expect([await clean(), failures.length]).toEqual([0, 1])
+})
+
+test('a plan whose coordinates cannot be taken out is refused, with the reason at its field', async () => {
+  const bytes = Buffer.from('%PDF-1.7\n<</GPTS 7 0 R>>\n%%EOF')
+  const form = await multipart({ file: { bytes, name: 'planta.pdf', type: 'application/pdf' } })
+  const answer = await admin.post(`${plans.path}/blueprints`, form.payload, form.headers)
+  expect([answer.status, answer.body.fields]).toEqual([
+    415,
+    { file: 'Este pdf diz onde o imóvel fica (GPS). Exporte-o de novo, só com o desenho.' },
+  ])
+})

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import { fileKind } from '../file-kind.ts'
+import { removeLocation } from '../location/remove-location.ts'
+import type { Database } from '../ports/database.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Storage } from '../ports/storage.ts'
+
+/** So few that a round ends well within the time that a stop waits. */
+const atOnce = 50
+const tables = ['photos', 'blueprints'] as const
+
+async function uncleaned(db: Database, table: (typeof tables)[number], except: readonly string[]) {
+  const rows = await db
+    .selectFrom(table)
+    .select('file')
+    .distinct()
+    .where('is_location_free', '=', false)
+    .where('file', 'not in', ['', ...except])
+    .limit(atOnce)
+    .execute()
+  return rows.map(({ file }) => file)
+}
+
+/** Cleans one stored file where it is; the same bytes are not written again. False when it cannot be cleaned, null when it is missing. */
+async function cleanStored(storage: Storage, file: string): Promise<boolean | null> {
+  const found = await storage.open(file)
+  if (found === null) return null
+  const bytes = await buffer(found.stream)
+  const before = Buffer.from(bytes)
+  const kind = fileKind(bytes)
+  const isClean = kind === null || removeLocation(bytes, kind)
+  if (!before.equals(bytes)) await storage.put(file, bytes)
+  return isClean
+}
+
+/**
+ * Makes a job that takes out of stored photos and plans where they were made: those that were stored before uploads were cleaned.
+ * Each round does a few and answers how many; what is done is noted in the rows, so that it goes on where it was stopped. A file
+ * that is missing or cannot be cleaned is told once, and tried again after the next start.
+ */
+export function fileCleaner({
+  db,
+  storage,
+}: Pick<Ports, 'db' | 'storage'>): (failed: (error: unknown) => void) => Promise<number> {
+  const leftAlone: string[] = []
+  return async (failed) => {
+    let cleaned = 0
+    for (const table of tables)
+      for (const file of await uncleaned(db, table, leftAlone)) {
+        const isClean = await cleanStored(storage, file)
+        if (isClean === false) failed(new Error(`The location in ${file} cannot be taken out.`))
+        if (isClean === true) {
+          await db.updateTable(table).set({ is_location_free: true }).where('file', '=', file).execute()
+          cleaned += 1
+        } else leftAlone.push(file)
+      }
+    return cleaned
+  }
+}
