@@ -1,5 +1,6 @@
-# The whole product in one image: portal, back office, Storybook and API. It runs as nobody's root, and keeps what it must in /data.
-FROM node:24-bookworm-slim AS manifests
+# The product in one image: portal, back office and API, and what backs it up. It runs as nobody's root, and keeps what it must in
+# /data. `npm run test:image` builds the tree of the last stage without docker, and starts it.
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/domain/package.json packages/domain/
@@ -21,7 +22,7 @@ FROM manifests AS packages
 # What the server needs to run, and nothing that builds or tests.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @ensaio/api --workspace @ensaio/domain
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 # Memory of pictures and uploads goes back to the system: the crowd of apps/api/races/upload-crowd.test.ts needs less so.
@@ -32,9 +33,14 @@ COPY --from=build /app/packages/domain packages/domain
 COPY --from=build /app/apps/api apps/api
 COPY --from=build /app/apps/portal/dist apps/portal/dist
 COPY --from=build /app/apps/backoffice/dist apps/backoffice/dist
-RUN mkdir /data && chown node:node /data
+# For whoever runs it: node scripts/backup.ts backup|restore FILE, node scripts/person.ts export|erase|…
+COPY --from=build /app/scripts/backup.ts /app/scripts/person.ts scripts/
+RUN install -d -o node -g node /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Last, as it changes with every commit: the layers above are kept.
+ARG COMMIT=
+ENV COMMIT=$COMMIT
 CMD ["node", "apps/api/src/server.ts"]

@@ -36,14 +36,13 @@ const sizeOf: Record<number, number> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1 }
 
 /** An Exif block as cameras write it: both directories, GPS, notes of the maker and a small picture, with these texts in all of them. */
 export function exifBlock(isLittle: boolean, orientation: number, planted: string): Buffer {
-  const short = (value: number) => {
-    const bytes = Buffer.alloc(2)
-    return isLittle ? (bytes.writeUInt16LE(value), bytes) : (bytes.writeUInt16BE(value), bytes)
+  const bytesOf = (value: number, size: number) => {
+    const big = Buffer.alloc(size)
+    big.writeUIntBE(value, 0, size)
+    return isLittle ? big.reverse() : big
   }
-  const long = (value: number) => {
-    const bytes = Buffer.alloc(4)
-    return isLittle ? (bytes.writeUInt32LE(value), bytes) : (bytes.writeUInt32BE(value), bytes)
-  }
+  const short = (value: number) => bytesOf(value, 2)
+  const long = (value: number) => bytesOf(value, 4)
   const text = (value: string) => Buffer.from(`${value}\0`, 'latin1')
   const directory = (fields: readonly Field[], next: number, start: number): Buffer => {
     let end = start + 2 + fields.length * 12 + 4

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync } from 'node:fs'
+import { placeOf, type Stage } from './build-tree.ts'
+import { runIn, startImage } from './use-image.ts'
+
+/** Starts an image and uses what it brings, as whoever runs it would; throws at the first thing that is not as it must be. */
+export async function tryImage(stage: Stage, commit: string): Promise<void> {
+  assert.equal(stage.user, 'node')
+  for (const absent of ['.env', 'deploy', 'stories', '.git', 'node_modules/vitest', 'node_modules/react'])
+    assert(!existsSync(placeOf(stage, absent)), `${absent} is in the image.`)
+
+  const server = await startImage(stage)
+  assert.doesNotMatch(server.said(), /Storybook/i)
+  const health = (await (await fetch(`${server.url}/healthz`)).json()) as { commit: string }
+  assert.equal(health.commit, commit.slice(0, 12))
+  for (const page of ['/', '/backoffice/', '/api/openapi.json', '/readyz'])
+    assert.equal(
+      (await fetch(`${server.url}${page}`, { headers: { accept: 'text/html,*/*' } })).status,
+      200,
+      page,
+    )
+  const wellOn = (port: number) => runIn(stage, stage.health, { PORT: String(port) }).code
+  assert.equal(wellOn(server.port), 0, 'The health check does not follow PORT.')
+  assert.equal(await server.stop(), 0)
+  assert.equal(wellOn(server.port), 1)
+
+  const copy = placeOf(stage, '/copy.tar.gz')
+  const other = placeOf(stage, '/other')
+  mkdirSync(other)
+  for (const [command, env] of [
+    [['node', 'scripts/backup.ts', 'backup', copy], {}],
+    [['node', 'scripts/backup.ts', 'restore', copy], { DATA_DIR: other }],
+    [['node', 'scripts/person.ts', 'export', '--email', 'ana@exemplo.com.br'], { DATA_DIR: other }],
+  ] as const) {
+    const { code, said } = runIn(stage, command, env)
+    assert.equal(code, 0, `${command.join(' ')}: ${said}`)
+  }
+}
