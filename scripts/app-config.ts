@@ -45,6 +45,6 @@ export function appConfig(app: {
       modulePreload: { polyfill: false },
       rolldownOptions,
     },
-    server: { port, proxy: { '/api': { target: api, changeOrigin: false } } },
+    server: { port, proxy: { [`${base}api`]: { target: api, changeOrigin: false } } },
   }
 }

@@ -1,6 +1,7 @@
 import { getAvailability, getPublicSession, getUser, status } from '@ensaio/domain'
-import { availability, hang, publicSession, refuse, reply } from '@ensaio/mocks'
-import { expect } from 'storybook/test'
+import { availability, company, hang, publicSession, refuse, reply, user } from '@ensaio/mocks'
+import { expect, within } from 'storybook/test'
+import { press } from '#storybook/keyboard.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -37,24 +38,66 @@ export const ConviteNoCelular = meta.story({
   },
 })
 
-/** Quem já entrou não vê a barra de cima (spec §2). */
+/** O cliente vê a própria barra, o próprio nome e o caminho de volta, mesmo quando o responsável é outra pessoa. */
 export const JaDentro = meta.story({
   name: 'Para quem já entrou',
   beforeEach({ msw }) {
     msw.use(
-      reply(getUser, {
-        scope: 'client',
-        name: 'Ana',
-        email: 'a@x.co',
-        phone: null,
-        first_login: false,
-        client: null,
-      }),
+      reply(getUser, () => user({ client: company({ payment_plan: 1, credit: { balance: 1234.5 } }) })),
+      reply(getPublicSession, () => publicSession({ session_id: 1042 })),
     )
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
+    const bar = await canvas.findByRole('navigation', { name: 'Principal' })
+    await expect(await within(bar).findByRole('link', { name: 'Ensaios' })).toHaveAttribute(
+      'href',
+      '/sessions',
+    )
+    await expect(within(bar).getByRole('link', { name: 'Extrato' })).toBeVisible()
+    await expect(canvas.getByText('Créditos: R$ 1.234,50')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull()
+    await expect(canvas.getByText('Olá, Mariana Duarte.')).toBeVisible()
+    await expect(canvas.queryByText(/Olá, Paulo/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Voltar ao ensaio' })).toHaveAttribute(
+      'href',
+      '/sessions/1042',
+    )
+    await press(canvas.getByRole('button', { name: 'Sair' }))
+    await expect(await canvas.findByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Voltar ao ensaio' })).toBeNull()
+    await expect(canvas.getByText('Olá, Paulo Siqueira.')).toBeVisible()
+  },
+})
+
+export const JaDentroNoCelular = meta.story({
+  name: 'Para quem já entrou, no celular',
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user()),
+      reply(getPublicSession, () => publicSession({ session_id: 1042 })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Escolha o dia e o horário' })
+    await press(await canvas.findByRole('button', { name: 'Menu' }))
+    await expect(canvas.getByRole('link', { name: 'Criar ensaio' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Voltar ao ensaio' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+/** O link de um ensaio de outra empresa: a barra é a de quem entrou, e não há para onde voltar. */
+export const DeOutraEmpresa = meta.story({
+  name: 'Para quem já entrou, por outra empresa',
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, () => user({ name: 'Otávio Reis' })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Olá, Otávio Reis.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Voltar ao ensaio' })).toBeNull()
   },
 })
 

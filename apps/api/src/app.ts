@@ -6,7 +6,7 @@ import { bodyParsers } from './body-parsers.ts'
 import type { Config } from './config.ts'
 import { dataPolicy } from './content-policy.ts'
 import { postalCodeFinder } from './find-postal-code.ts'
-import { loginCookie, loginSessions } from './login-session.ts'
+import { type AppName, apiPaths, loginSessions } from './login-session.ts'
 import { type LogTarget, logAnswers, logOptions } from './logs.ts'
 import { openApi } from './openapi.ts'
 import { type Operation, startOperation } from './operation.ts'
@@ -79,16 +79,15 @@ async function apiRoutes(
   api: FastifyInstance,
   config: AppConfig,
   ports: Ports,
-  { operation, look }: { operation: Operation; look: () => Promise<Readiness> },
+  { app, operation, look }: { app: AppName; operation: Operation; look: () => Promise<Readiness> },
 ): Promise<void> {
   const served: Endpoint[] = []
   await bodyParsers(api)
-  const https = config.publicUrl.startsWith('https:')
-  await loginSessions(api, { ...ports, https })
+  await loginSessions(api, { ...ports, app, https: config.publicUrl.startsWith('https:') })
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', dataPolicy)
   })
-  const serve = serving(api, { ports, ...config, served })
+  const serve = serving(api, { ports, ...config, apiPath: apiPaths[app], served })
   signInRoutes(serve)
   passwordRoutes(serve, config.publicUrl)
   registrationRoutes(serve, config)
@@ -109,14 +108,16 @@ async function apiRoutes(
   orderRoutes(serve, config.publicUrl)
   const till = { ...ports, publicUrl: config.publicUrl }
   paymentRoutes(serve, till)
-  webhookRoutes(api, till)
-  await policyReportRoutes(api, config.rateLimits)
   deliverableRoutes(serve, config.publicUrl)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
-  api.get('/openapi.json', async () => openApi(served, config.publicUrl, loginCookie(https)))
+  api.get('/openapi.json', async () => openApi(served, config.publicUrl))
+  if (app === 'backoffice') return
+  // Asked by others than our pages, at one address.
+  webhookRoutes(api, till)
+  await policyReportRoutes(api, config.rateLimits)
 }
 
 async function protect(app: FastifyInstance, https: boolean, db: Database): Promise<void> {
@@ -141,7 +142,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   })
 }
 
-/** Builds the whole server without listening: API under `/api`, portal at `/`, back office under `/backoffice`, Storybook under `/storybook`. */
+/** Builds the whole server without listening: portal at `/`, back office under `/backoffice`, the API under `/api` of each, Storybook under `/storybook`. */
 export async function buildApp(
   config: AppConfig,
   ports: Ports,
@@ -172,13 +173,16 @@ export async function buildApp(
   await protect(app, https, ports.db)
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = !/^\/(api|storybook)(\/|$|\?)/.test(request.url) && wantsPage(request)
+    const isPage = !/^\/((backoffice\/)?api|storybook)(\/|$|\?)/.test(request.url) && wantsPage(request)
     return isPage ? sendPage(request, reply, pageOf(request)) : refuse('not_found')
   })
   const look = readinessOf(ports, (error, part) => app.log.error({ err: error, part }, 'not ready'))
   const operation = surroundings.operation ?? startOperation(unconfigured, ports.clock)
   metricsRoute(app, ports, { operation, token: surroundings.metricsToken ?? null })
-  await app.register((api) => apiRoutes(api, config, ports, { operation, look }), { prefix: '/api' })
+  for (const name of ['portal', 'backoffice'] as const) {
+    const routes = (api: FastifyInstance) => apiRoutes(api, config, ports, { app: name, operation, look })
+    await app.register(routes, { prefix: apiPaths[name] })
+  }
   healthRoutes(app, operation, look)
   await storybookFiles(app, surroundings.storybook ?? storybookFolder, https)
   await appFiles(app, portal)

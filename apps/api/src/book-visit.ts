@@ -1,8 +1,10 @@
 import {
+  type Actor,
   type Booking,
   type Instant,
   lastBookableDay,
   lateRescheduleReason,
+  moverOf,
   schedulingDoor,
   slotStart,
   status,
@@ -14,9 +16,10 @@ import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { isServedDay, releaseBooking, takeSlot } from './repositories/bookings.ts'
 import { lockByToken } from './repositories/public-sessions.ts'
+import { findSession } from './repositories/reached-sessions.ts'
 import { writeVisit } from './repositories/schedule-session.ts'
 import { recordEvent } from './repositories/session-events.ts'
-import type { Viewer } from './viewer.ts'
+import { actorOf, type Viewer } from './viewer.ts'
 
 /** Spec §8. */
 export const unknownLink = 'O ensaio solicitado não foi encontrado.'
@@ -34,8 +37,13 @@ async function refuseUnlessOffered(tx: Tx, session: LockedSession, wish: Wish, n
   }
 }
 
-async function moveVisit(tx: Tx, session: LockedSession, wish: Wish, now: Instant): Promise<void> {
-  const door = schedulingDoor(session, now)
+async function moveVisit(
+  tx: Tx,
+  session: LockedSession,
+  { wish, mover }: { wish: Wish; mover: Actor },
+  now: Instant,
+): Promise<void> {
+  const door = schedulingDoor(session, now, mover)
   if (!door.open) {
     refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
   }
@@ -44,6 +52,12 @@ async function moveVisit(tx: Tx, session: LockedSession, wish: Wish, now: Instan
   const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
   const provider = await takeSlot(tx, wanted, now)
   if (provider === null) refuse('slot_taken', 'Este horário acabou de ser reservado. Escolha outro.')
+}
+
+/** Who books in the story of an ensaio; somebody signed in who does not reach it holds its link as anybody does. */
+async function bookerOf(tx: Tx, viewer: Viewer | null, sessionId: number) {
+  const isReached = viewer !== null && (await findSession(tx, viewer, sessionId)) !== null
+  return isReached ? actorOf(viewer) : ({ actor: 'holder', userId: null } as const)
 }
 
 /**
@@ -62,14 +76,15 @@ export async function bookVisit(
     session.status === status.scheduled &&
     session.scheduled_for === start &&
     Date.parse(start) > Date.parse(now)
-  if (!isSame) await moveVisit(tx, session, wish, now)
+  // Asked before the move: a photographer reaches an ensaio by its booking.
+  const booker = await bookerOf(tx, viewer, session.id)
+  if (!isSame) await moveVisit(tx, session, { wish, mover: moverOf(viewer?.scope ?? null) }, now)
 
   const responsible = wish.scheduling_responsible_info
   await writeVisit(tx, session, start, { responsible, keys: wish.keys, notes: wish.extrainfo })
   const kind = isSame ? 'informed' : session.status === status.scheduled ? 'rescheduled' : 'scheduled'
-  const actor = viewer === null ? 'holder' : viewer.scope === 'client' ? 'client' : 'staff'
   const detail = { from: session.scheduled_for, to: start }
-  await recordEvent(tx, { sessionId: session.id, actor, userId: viewer?.userId ?? null, kind, detail }, now)
+  await recordEvent(tx, { sessionId: session.id, ...booker, kind, detail }, now)
   if (kind !== 'informed') {
     await mailVisit(tx, { sessionId: session.id, kind, publicUrl }, now)
   } else if (session.scheduling_responsible_info?.email !== responsible.email) {

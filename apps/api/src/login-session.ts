@@ -5,9 +5,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './ports/clock.ts'
 import type { Database } from './ports/database.ts'
 import { prepared } from './ports/prepared.ts'
+import { isOpenAccount } from './repositories/accounts.ts'
 import { type Viewer, viewerColumns, viewerOf } from './viewer.ts'
 
+/** The two apps that people sign in to. Each has a login cookie of its own: one browser can be signed in to both at once. */
+export type AppName = 'portal' | 'backoffice'
+
+/** Where each app asks the API. */
+export const apiPaths: Record<AppName, string> = { portal: '/api', backoffice: '/backoffice/api' }
+
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The app that asks, going by the path. */
+    app: AppName
+  }
   interface Session {
     userId?: number
     signedInAt?: string
@@ -16,9 +27,13 @@ declare module 'fastify' {
   }
 }
 
-/** The name of the login cookie (D29). Behind https browsers then hold it to this host, this path and https. */
-export function loginCookie(https: boolean): '__Host-ensaio' | 'ensaio' {
-  return https ? '__Host-ensaio' : 'ensaio'
+/**
+ * The login cookie of an app (D29). Behind https its name holds it to https, and the portal's to this host as well; that prefix
+ * admits no path, which is what keeps the back office's away from the portal.
+ */
+export function loginCookie(app: AppName, https: boolean): { name: string; path: string } {
+  if (app === 'portal') return { name: https ? '__Host-ensaio' : 'ensaio', path: '/' }
+  return { name: https ? '__Secure-ensaio-staff' : 'ensaio-staff', path: '/backoffice' }
 }
 
 const lifetime = 7 * 24 * 60 * 60 * 1000
@@ -46,7 +61,7 @@ function loginStore(db: Database, clock: Clock) {
         .select(['signed_in_at', ...viewerColumns])
         .where('id_hash', '=', secretHash(id))
         .where('expires_at', '>', clock.now())
-        .where('users.disabled_at', 'is', null)
+        .where(isOpenAccount)
         .modifyEnd(prepared)
         .executeTakeFirst()
       tell(found, (error, row) => {
@@ -77,18 +92,20 @@ function loginStore(db: Database, clock: Clock) {
   }
 }
 
-/** Gives requests a login session kept in the database, under an opaque id of 256 bits in an HttpOnly cookie (D29). */
+/** Gives an app's requests a login session kept in the database, under an opaque id of 256 bits in an HttpOnly cookie (D29). */
 export async function loginSessions(
   api: FastifyInstance,
-  { db, clock, https }: { db: Database; clock: Clock; https: boolean },
+  { app, db, clock, https }: { app: AppName; db: Database; clock: Clock; https: boolean },
 ): Promise<void> {
+  const { name, path } = loginCookie(app, https)
+  api.decorateRequest('app', app)
   await api.register(cookie)
   await api.register(session, {
     // The id is random and long: a signature would prove nothing more.
     secret: { sign: (id: string) => id, unsign: (id: string) => ({ valid: true, renew: false, value: id }) },
     idGenerator: () => randomBytes(32).toString('base64url'),
-    cookieName: loginCookie(https),
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: lifetime },
+    cookieName: name,
+    cookie: { path, httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: lifetime },
     saveUninitialized: false,
     rolling: false,
     // The plugin's own type of a stored session asks for a cookie that its code does not need.
@@ -103,11 +120,11 @@ export async function signIn(request: FastifyRequest, userId: number, now: strin
   request.session.signedInAt = now
 }
 
-/** Ends the login session, here and in the browser. */
+/** Ends the login session of the app that asks, here and in the browser. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.session.destroy()
   for (const https of [true, false]) {
-    const name = loginCookie(https)
-    if (request.cookies[name] !== undefined) reply.clearCookie(name, { path: '/', secure: https })
+    const { name, path } = loginCookie(request.app, https)
+    if (request.cookies[name] !== undefined) reply.clearCookie(name, { path, secure: https })
   }
 }

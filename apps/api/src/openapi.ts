@@ -1,6 +1,7 @@
 import { type Audience, type Endpoint, FailureBody, failureStatus } from '@ensaio/domain'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { type AppName, apiPaths, loginCookie } from './login-session.ts'
 
 type Json = Record<string, unknown>
 
@@ -92,7 +93,7 @@ function operation(endpoint: Endpoint): Json {
   }
   return {
     summary: endpoint.summary,
-    security: endpoint.audience === 'public' ? [] : [{ session: [] }],
+    security: endpoint.audience === 'public' ? [] : [{ session: [] }, { staffSession: [] }],
     parameters: parameters(endpoint),
     ...body,
     responses: {
@@ -102,8 +103,18 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-/** The OpenAPI 3.1 page of the endpoints that are served, refusals included. */
-export function openApi(endpoints: readonly Endpoint[], publicUrl: string, cookieName: string): Json {
+const apps: readonly { name: AppName; scheme: string; description: string }[] = [
+  { name: 'portal', scheme: 'session', description: 'Clients.' },
+  { name: 'backoffice', scheme: 'staffSession', description: 'Our people.' },
+]
+
+/** The OpenAPI 3.1 page of the endpoints that are served, refusals included: the same under both apps, each with its login cookie. */
+export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
+  const https = publicUrl.startsWith('https:')
+  const schemes = apps.map(({ name, scheme, description }) => [
+    scheme,
+    { type: 'apiKey', in: 'cookie', name: loginCookie(name, https).name, description },
+  ])
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
@@ -115,11 +126,11 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string, cooki
       version: '0.1.0',
       description: 'Order, schedule and receive property photo shoots.',
     },
-    servers: [{ url: `${publicUrl}/api` }],
+    servers: apps.map(({ name, description }) => ({ url: `${publicUrl}${apiPaths[name]}`, description })),
     paths,
     components: {
       schemas: { Failure: schemaOf(FailureBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: Object.fromEntries(schemes),
     },
   }
 }

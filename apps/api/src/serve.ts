@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { keyedRequest, once } from './idempotency.ts'
 import { isWrite, refuseOtherOrigins } from './origin.ts'
+import { addressesBelow } from './own-addresses.ts'
 import type { Database, Tx } from './ports/database.ts'
 import type { Ports } from './ports/ports.ts'
 import { type Limit, limitHook, tokenLimits } from './rate-limits.ts'
@@ -102,12 +103,17 @@ export interface Serving {
   ports: Ports
   publicUrl: string
   rateLimits: boolean
+  /** Where these endpoints are asked; addresses of ours in their answers start with it. */
+  apiPath: string
   /** Collects what is served, for the OpenAPI page. */
   served: Endpoint[]
 }
 
 /** Makes the `serve` of an API: input through the schemas, audience, origin, limits, idempotency, envelope and output allow-list. */
-export function serving(api: FastifyInstance, { ports, publicUrl, rateLimits, served }: Serving): Serve {
+export function serving(
+  api: FastifyInstance,
+  { ports, publicUrl, rateLimits, apiPath, served }: Serving,
+): Serve {
   return (endpoint, handler, options = {}) => {
     served.push(endpoint)
     const hasToken = endpoint.path.includes('{token}')
@@ -147,9 +153,9 @@ export function serving(api: FastifyInstance, { ports, publicUrl, rateLimits, se
         }
         const answer = async (within: Database) =>
           v.parse(endpoint.output, await handler({ ...call, db: within }))
-        if (!endpoint.idempotent || options.ownKey) return { data: await answer(db) }
+        if (!endpoint.idempotent || options.ownKey) return { data: addressesBelow(apiPath, await answer(db)) }
         const keyed = keyedRequest(request, viewer?.userId ?? null, request.body)
-        return { data: await once(db, keyed, now, answer) }
+        return { data: addressesBelow(apiPath, await once(db, keyed, now, answer)) }
       },
     })
   }

@@ -9,7 +9,8 @@ import { Backoffice } from './Backoffice.tsx'
 
 reloadOnNewVersion()
 
-const client = createCaller({ baseUrl: '/api' })
+// Below the app's own path, where its login cookie is sent.
+const client = createCaller({ baseUrl: '/backoffice/api' })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks the element #root.')
 

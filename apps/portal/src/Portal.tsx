@@ -2,7 +2,7 @@ import type { Caller } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
 import { AppFrame, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
-import { Navigate, Route, Routes, useMatch } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { ClientArea } from './frame/ClientArea.tsx'
 import {
   LandingPage,
@@ -43,12 +43,9 @@ export function Portal(props: {
     [client, stores, clock],
   )
 
-  // Our people open a company's link from the back office: that must not end their work there.
-  const isInvitation = useMatch('/calendar/*') !== null
-  const [leaveOthers] = useState(isInvitation)
   useEffect(() => {
-    void store.getState().loadUser({ leaveOthers })
-  }, [store, leaveOthers])
+    void store.getState().loadUser()
+  }, [store])
 
   return (
     <PortalContext value={tools}>

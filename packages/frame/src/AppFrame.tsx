@@ -7,7 +7,6 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
-import { whenSignedOutElsewhere } from './signed-out.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** What stands around the routes of every app: who is signed in, links, a page that waits or breaks, the link of a mail, signing in again. */
@@ -19,7 +18,7 @@ export function AppFrame(
   },
 ) {
   const { store } = props
-  useEffect(() => whenSignedOutElsewhere(() => store?.getState().signedOutElsewhere()), [store])
+  useEffect(() => store?.getState().followSignOuts(), [store])
   return (
     <AccountContext value={store}>
       <LinkProvider link={RouterLink}>

@@ -1,7 +1,7 @@
 import { accountCalls, type Caller } from '@ensaio/client'
 import { type Credentials, Failure, type Scope, type User } from '@ensaio/domain'
 import type { StateCreator } from 'zustand'
-import { tellSignedOut } from './signed-out.ts'
+import { tellSignedOut, whenSignedOutElsewhere } from './signed-out.ts'
 
 /** Who is signed in. */
 export interface AccountSlice {
@@ -12,13 +12,13 @@ export interface AccountSlice {
     | { state: 'known'; user: User | null }
   /** Is the page asking to sign in again, because the login session ended under it? */
   isAskingToSignIn: boolean
-  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6), or left alone on a page that is for everybody. Asked `quietly`, who is known stays known where the answer does not come. */
-  loadUser: (options?: { leaveOthers?: boolean; quietly?: boolean }) => Promise<void>
+  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6). Asked `quietly`, who is known stays known where the answer does not come. */
+  loadUser: (options?: { quietly?: boolean }) => Promise<void>
   /** Signs in; an account of another kind is signed out again and told so. */
   login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
   logout: () => Promise<void>
-  /** The person signed out in another tab. */
-  signedOutElsewhere: () => void
+  /** Forgets the person as soon as they sign out in another tab of this app; returns the way to stop. */
+  followSignOuts: () => () => void
   /** Trades the token of a magic link for a login session, and learns who that is; a token is tried once. */
   followMagicLink: (token: string) => Promise<User | null>
   /** Opens the dialog over the page; resolves true once the same person has signed in again. */
@@ -60,10 +60,10 @@ export function accountSlice(
       set({ isAskingToSignIn: false })
     }
 
-    const readUser = async ({ leaveOthers = false }: { leaveOthers?: boolean } = {}) => {
+    const readUser = async () => {
       const user = await account.user()
       if (user === null || admitted.includes(user.scope)) return user
-      if (!leaveOthers) await account.logout()
+      await account.logout()
       return null
     }
 
@@ -89,7 +89,7 @@ export function accountSlice(
         // An answer from before a magic link was followed would sign the person out again.
         await following?.followed.catch(() => null)
         try {
-          know(await readUser(options))
+          know(await readUser())
         } catch (reason) {
           if (options?.quietly && userOf(get()) !== null) return
           const failure =
@@ -109,12 +109,13 @@ export function accountSlice(
       logout: async () => {
         await account.logout()
         know(null)
-        tellSignedOut()
+        tellSignedOut(admitted)
       },
 
-      signedOutElsewhere: () => {
-        if (userOf(get()) !== null) know(null)
-      },
+      followSignOuts: () =>
+        whenSignedOutElsewhere(admitted, () => {
+          if (userOf(get()) !== null) know(null)
+        }),
 
       followMagicLink: (token) => {
         following ??= { token, followed: followed(token) }
@@ -143,7 +144,7 @@ export function accountSlice(
       },
 
       comeBack: async () => {
-        const user = await readUser({ leaveOthers: true })
+        const user = await readUser()
         if (user === null || user.email !== userOf(get())?.email) return false
         know(user)
         settle(true)

@@ -3,11 +3,15 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 import { logoUrl } from './companies.ts'
 
-/** What signing in needs to know of an account; null when nobody has the address, or the account is shut. */
+/** May this account be signed in to? Not while it is shut, nor while its photographer is inactive. */
+export const isOpenAccount = sql<boolean>`(users.disabled_at is null
+  and not exists (select from providers where providers.user_id = users.id and not providers.active))`
+
+/** What signing in needs to know of an account; null when nobody has the address, or the account is shut. An inactive photographer's is not `is_open`. */
 export async function findAccount(db: Database, email: string) {
   const account = await db
     .selectFrom('users')
-    .select(['id', 'scope', 'first_login', 'password_hash'])
+    .select(['id', 'scope', 'first_login', 'password_hash', isOpenAccount.as('is_open')])
     .where((build) => build(build.fn<string>('lower', ['email']), '=', email))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Instant, Scope } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
+import { isOpenAccount } from './accounts.ts'
 
 /** How long a magic link works, in milliseconds (D29). */
 export const magicLinkLifetime = 30 * 60 * 1000
@@ -22,7 +23,7 @@ export async function keepMagicLink(
     insert into magic_links (token_hash, user_id, created_at, expires_at)
     select ${tokenHash}, users.id, ${now}::timestamptz, ${after(now, magicLinkLifetime)}::timestamptz
     from users
-    where lower(users.email) = ${email} and users.disabled_at is null and ${mailsPerHour}::int > (
+    where lower(users.email) = ${email} and ${isOpenAccount} and ${mailsPerHour}::int > (
       select count(*) from magic_links
       where user_id = users.id and created_at > ${after(now, -hour)}::timestamptz
     )
@@ -39,6 +40,7 @@ export async function useMagicLink(db: Database, tokenHash: string, now: Instant
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(sql<boolean>`exists (select from users where users.id = magic_links.user_id and ${isOpenAccount})`)
     .returning('user_id')
     .executeTakeFirst()
   return used?.user_id ?? null

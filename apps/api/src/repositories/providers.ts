@@ -53,7 +53,11 @@ export async function writeProvider(
   const person = { ...(name === undefined ? {} : { name }), ...(phone === undefined ? {} : { phone }) }
   if (Object.keys(change).length > 0)
     await tx.updateTable('providers').set(change).where('id', '=', provider.id).execute()
-  if (provider.user_id !== null && Object.keys(person).length > 0)
+  if (provider.user_id === null) return
+  // Nobody may still be signed in once the photographer is active again.
+  if (change.active === false)
+    await tx.deleteFrom('auth_sessions').where('user_id', '=', provider.user_id).execute()
+  if (Object.keys(person).length > 0)
     await tx.updateTable('users').set(person).where('id', '=', provider.user_id).execute()
 }
 

@@ -1,11 +1,18 @@
 import type { PublicSession } from '@ensaio/domain'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 import { prepared } from '../ports/prepared.ts'
+import { reachedBy } from '../reach.ts'
+import type { Viewer } from '../viewer.ts'
 import { calendarState } from './calendar-changes.ts'
 import { logoUrl } from './companies.ts'
 
-/** What the holder of a scheduling link may know (D14); null when nobody gave out that token. */
-export async function readPublicSession(db: Database, token: string): Promise<PublicSession | null> {
+/** What the holder of a scheduling link may know (D14), and its id for a viewer who reaches it; null when nobody gave out that token. */
+export async function readPublicSession(
+  db: Database,
+  token: string,
+  viewer: Viewer | null = null,
+): Promise<PublicSession | null> {
   const row = await db
     .selectFrom('photo_sessions as s')
     .innerJoin('services', 'services.id', 's.service_id')
@@ -14,7 +21,9 @@ export async function readPublicSession(db: Database, token: string): Promise<Pu
       join.onRef('bookings.session_id', '=', 's.id').on('bookings.released_at', 'is', null),
     )
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
+    .select((viewer === null ? sql<boolean>`false` : reachedBy(viewer)).as('is_reached'))
     .select([
+      's.id',
       's.status',
       's.scheduled_for',
       's.time_zone',
@@ -31,6 +40,7 @@ export async function readPublicSession(db: Database, token: string): Promise<Pu
     .executeTakeFirst()
   if (row === undefined) return null
   return {
+    ...(row.is_reached && { session_id: row.id }),
     status: row.status,
     scheduled_for: row.scheduled_for,
     time_zone: row.time_zone,

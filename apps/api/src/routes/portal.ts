@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { isOpenedByStaff } from '@ensaio/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, watchedPolicy } from '../content-policy.ts'
-import { loginCookie } from '../login-session.ts'
+import { apiPaths, loginCookie } from '../login-session.ts'
 
 const notBuilt = 'Esta página ainda não foi construída. Execute "npm run build" e abra de novo.\n'
 
@@ -46,7 +47,7 @@ const squeeze = promisify(gzip)
 function isAtTheDoor(request: FastifyRequest, https: boolean): boolean {
   const [path, query = ''] = request.url.split('?', 2)
   const cookies = (request.headers.cookie ?? '').split('; ')
-  const mayBeSignedIn = cookies.some((one) => one.startsWith(`${loginCookie(https)}=`))
+  const mayBeSignedIn = cookies.some((one) => one.startsWith(`${loginCookie('portal', https).name}=`))
   return path === '/' && !mayBeSignedIn && !query.includes('magictoken=')
 }
 
@@ -62,7 +63,8 @@ async function readPage(folder: string, request: FastifyRequest, atTheDoor: bool
   const token = tokenOf(request)
   const light = atTheDoor ? await read('landing.html') : token ? await read('calendar.html') : null
   // What the flow asks first is on its way before its code is.
-  const question = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/sessions/public/${token}" />`
+  const app = isOpenedByStaff(request.url.split('?')[1] ?? '') ? 'backoffice' : 'portal'
+  const question = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${apiPaths[app]}/sessions/public/${token}" />`
   return light?.replace('<!--first answer-->', question) ?? (await read('index.html'))
 }
 

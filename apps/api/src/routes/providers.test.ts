@@ -234,6 +234,33 @@ describe('changing a photographer', () => {
     expect(Object.keys(await offered('Rio de Janeiro')).length).toBeGreaterThan(days.length)
   })
 
+  test('who stops working is signed out and cannot sign in; who works again can', async () => {
+    const provider = await named('Caio Brandão')
+    const account = { email: 'fotografo@demo.test', password: 'ensaio123' }
+    const seen = await signedIn(demo.app, account.email)
+    expect((await seen.get('/staff/providers')).status).toBe(200)
+    answered(await admin.post(`/staff/providers/${provider.id}`, { active: false }))
+    expect((await seen.get('/staff/providers')).status).toBe(401)
+    const stopped = await demoCaller(demo.app).post('/auth/login', account)
+    expect([stopped.status, stopped.body.error_message]).toEqual([
+      403,
+      'Sua conta de fotógrafo está inativa. Para voltar a entrar, fale com a nossa equipe.',
+    ])
+    const guess = { ...account, password: 'outra-senha' }
+    expect((await demoCaller(demo.app).post('/auth/login', guess)).status).toBe(401)
+    await demoCaller(demo.app).post('/auth/recover', { email: account.email })
+    const links = demo.db
+      .selectFrom('magic_links')
+      .innerJoin('users', 'users.id', 'magic_links.user_id')
+      .select('magic_links.user_id')
+      .where('users.email', '=', account.email)
+    expect(await links.execute()).toEqual([])
+    answered(await admin.post(`/staff/providers/${provider.id}`, { active: true }))
+    expect((await seen.get('/staff/providers')).status).toBe(401)
+    photographer = await signedIn(demo.app, account.email)
+    expect((await photographer.get('/staff/providers')).status).toBe(200)
+  })
+
   test('working days are replaced; what is left out stays', async () => {
     const before = await named('Pedro Schneider')
     const changed = answered(

@@ -14,7 +14,7 @@ import {
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
-import { demoCaller } from '../demo/demo-caller.ts'
+import { type Caller, demoCaller, signedIn } from '../demo/demo-caller.ts'
 import { gatherCalendarChanges } from '../repositories/calendar-changes.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -109,6 +109,25 @@ describe('what the link shows (D14)', () => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     })
+  })
+
+  test.each([
+    ['pospago@demo.test', true],
+    ['outra@demo.test', false],
+    ['admin@demo.test', true],
+    ['fotografo@demo.test', false],
+  ])('to %s it tells which ensaio it is: %s', async (email, isTold) => {
+    const { id, token } = await demo.db
+      .selectFrom('photo_sessions as s')
+      .innerJoin('users', 'users.company_id', 's.company_id')
+      .select(['s.id', 's.token'])
+      .where('users.email', '=', 'pospago@demo.test')
+      .where('s.status', '=', 1)
+      .executeTakeFirstOrThrow()
+    const answer = await (await signedIn(demo.app, email)).get(`/sessions/public/${token}`)
+    expect((answer.body.data as PublicSession).session_id).toBe(isTold ? id : undefined)
+    const { text } = await anybody().get(`/sessions/public/${token}`)
+    expect(text).not.toContain('session_id')
   })
 
   test.each(['a'.repeat(32), 'short', '%2e%2e', `${'a'.repeat(90)}`, "x' or '1'='1"])(
@@ -300,6 +319,35 @@ describe('booking', () => {
     await reset(place)
   })
 
+  test.each([
+    ['pospago@demo.test', 'client'],
+    ['outra@demo.test', 'holder'],
+    ['fotografo@demo.test', 'holder'],
+    ['admin@demo.test', 'staff'],
+  ])(
+    'by %s is told as of a %s: whose ensaio it is not is named in no history of it',
+    async (email, actor) => {
+      const place = await demo.db
+        .selectFrom('photo_sessions as s')
+        .innerJoin('users', 'users.company_id', 's.company_id')
+        .select(['s.id', 's.token'])
+        .where('users.email', '=', 'pospago@demo.test')
+        .where('s.status', '=', 1)
+        .executeTakeFirstOrThrow()
+      const caller = await signedIn(demo.app, email)
+      expect((await caller.post(`/sessions/public/${place.token}`, wish(monday, '08h30'))).status).toBe(200)
+      const event = await demo.db
+        .selectFrom('session_events')
+        .leftJoin('users', 'users.id', 'user_id')
+        .select(['actor', 'users.email'])
+        .where('session_id', '=', place.id)
+        .orderBy('session_events.id', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(event).toEqual({ actor, email: actor === 'holder' ? null : email })
+      await reset(place)
+    },
+  )
+
   test('goes to the photographer with the fewest visits that day', async () => {
     const places = [0, 1].map((nth) => unscheduled('São Paulo', nth))
     const tuesday = '2026-12-22'
@@ -415,6 +463,38 @@ describe('booking', () => {
       date: '2026-12-02',
       time: '08:30',
     })
+    await reset(place)
+  })
+
+  test('our people move it at any time, to no time that is past; a photographer with the link is as anybody', async () => {
+    const place = await unscheduled()
+    await book(place.token, wish(monday, '13h30'))
+    const start = Date.parse(slotStart(monday, '13h30', zone))
+    const clockAt = (offset: number) => demo.setClock(new Date(start + offset).toISOString())
+    const move = async (caller: Caller, date: string, hour: string) =>
+      (await caller.post(`/sessions/public/${place.token}`, wish(date, hour))).body.code ?? 'moved'
+    clockAt(-3_600_000)
+    const admin = await signedIn(demo.app, 'admin@demo.test')
+    const photographer = await signedIn(demo.app, 'fotografo@demo.test')
+    const offered = async (): Promise<Availability> =>
+      (await admin.post(`/session-calendar/public/${place.token}`)).body.data
+    expect((await offered())[monday]).toEqual(['13h30', '15h30'])
+    expect(await move(photographer, '2026-12-02', '08h30')).toBe('late_reschedule')
+    expect(await move(admin, monday, '08h30')).toBe('slot_unavailable')
+    expect(await move(admin, monday, '15h30')).toBe('moved')
+    clockAt(3 * 3_600_000)
+    expect(await calendar(place.token)).toEqual({})
+    expect(Object.keys(await offered())[0]).toBe('2026-12-01')
+    expect(await move(photographer, '2026-12-02', '08h30')).toBe('scheduling_closed')
+    expect(await move(admin, '2026-12-02', '08h30')).toBe('moved')
+    expect(await liveBookings(place.id)).toMatchObject([{ day: '2026-12-02', hour: '08h30' }])
+    const event = await demo.db
+      .selectFrom('session_events')
+      .selectAll()
+      .where('session_id', '=', place.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(event).toMatchObject({ kind: 'rescheduled', actor: 'staff' })
     await reset(place)
   })
 })

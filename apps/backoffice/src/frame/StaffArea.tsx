@@ -1,7 +1,6 @@
-import { useAccount, userOf, Waiting } from '@ensaio/frame'
+import { staffLinks, useAccount, userOf, Waiting } from '@ensaio/frame'
 import { FailureNotice, Page, TopBar } from '@ensaio/ui'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { navigationLinks } from './links.ts'
 
 /** The frame of the signed-in back office, and the way to its login for everybody else. */
 export function StaffArea() {
@@ -34,7 +33,7 @@ export function StaffArea() {
     <>
       <TopBar
         user={account.user}
-        links={navigationLinks(account.user, pathname)}
+        links={staffLinks(account.user, pathname)}
         homeHref="/"
         loginHref="/login"
         onSignOut={leave}

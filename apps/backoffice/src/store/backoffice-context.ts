@@ -1,12 +1,12 @@
 import type { Area, Caller, CallsOf } from '@ensaio/client'
-import type { Instant } from '@ensaio/domain'
+import { type Instant, staffScopes } from '@ensaio/domain'
 import { type AccountSlice, accountSlice, type createAttempts } from '@ensaio/frame'
 import { createContext, use } from 'react'
 import { createStore } from 'zustand'
 
 /** Makes the store of one mounted back office: who of our people is signed in. Everything else lives in the address. */
 export function createBackofficeStore(client: Caller) {
-  return createStore<AccountSlice>()(accountSlice(client, ['provider', 'admin']))
+  return createStore<AccountSlice>()(accountSlice(client, staffScopes))
 }
 
 /** What every page works with. */

@@ -1,10 +1,13 @@
 import { schedulingCalls } from '@ensaio/client'
-import { PageTitle, useLatest, Waiting } from '@ensaio/frame'
-import { FailureNotice, Footer, Page, TopBar, useRemote } from '@ensaio/ui'
+import { isStaff, moverOf, schedulingDoor } from '@ensaio/domain'
+import { PageTitle, useLatest, userOf, Waiting } from '@ensaio/frame'
+import { Banner, FailureNotice, Footer, Page, Stack, TextLink, useRemote } from '@ensaio/ui'
+import { TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { socials } from '../frame/socials.ts'
 import { useClient, useNow, usePortal } from '../store/portal-context.ts'
 import { SchedulingNotFound } from './later-steps.ts'
+import { SchedulingBar } from './SchedulingBar.tsx'
 import { SchedulingSteps } from './SchedulingSteps.tsx'
 import type { StepProps } from './step.ts'
 
@@ -12,16 +15,13 @@ const asks = { scheduling: schedulingCalls }
 
 /** `/calendar/{token}`: the person at the property picks day and time, without an account (spec §2). Its frame is whoever mounts it. */
 export function Scheduling(props: StepProps) {
-  const account = usePortal((state) => state.account)
-  const logout = usePortal((state) => state.logout)
   const year = Number(useNow().slice(0, 4))
-  const isSignedOut = account.state === 'known' && account.user === null
   return (
     <>
       <PageTitle of="Agendar ensaio" />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {isSignedOut && <TopBar user={null} links={[]} homeHref="/" loginHref="/login" onSignOut={logout} />}
+      <SchedulingBar />
       <Page as="main" id="conteudo" tabIndex={-1}>
         <Suspense fallback={<Waiting />}>
           <AskedSession key={props.token} {...props} />
@@ -35,6 +35,8 @@ export function Scheduling(props: StepProps) {
 function AskedSession(props: StepProps) {
   const { token } = props
   const client = useClient(asks)
+  const user = usePortal(userOf)
+  const now = useNow()
   const [session, retry, replace] = useRemote(
     (signal) => client.scheduling.get(token, signal),
     [client, token],
@@ -49,5 +51,25 @@ function AskedSession(props: StepProps) {
       <FailureNotice whole message={session.failure.message} onRetry={retry} />
     )
   }
-  return <SchedulingSteps {...props} session={session.value} onBooked={show} onStale={refresh} />
+  const { session_id } = session.value
+  const door = schedulingDoor(session.value, now, moverOf(user?.scope ?? null))
+  // Whoever is signed in is greeted as themselves, whoever was named responsible.
+  const greeted = user ? { ...session.value, responsible_name: user.name } : session.value
+  return (
+    <Stack gap={24}>
+      {user && session_id !== undefined && (
+        <div>
+          <TextLink href={`${isStaff(user) ? '/backoffice' : ''}/sessions/${session_id}`}>
+            Voltar ao ensaio
+          </TextLink>
+        </div>
+      )}
+      {door.open && door.warning && (
+        <Banner tone="yellow" icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />}>
+          {door.warning}
+        </Banner>
+      )}
+      <SchedulingSteps {...props} session={greeted} onBooked={show} onStale={refresh} />
+    </Stack>
+  )
 }

@@ -1,11 +1,6 @@
-import type { Caller } from '@ensaio/client'
-import {
-  OfflineNotice,
-  PageBoundary,
-  useFocusMain,
-  wallClockNow,
-  whenSignedOutElsewhere,
-} from '@ensaio/frame'
+import { accountCalls, type Caller } from '@ensaio/client'
+import { type Actor, isOpenedByStaff, type Scope, staffScopes } from '@ensaio/domain'
+import { OfflineNotice, PageBoundary, useFocusMain, wallClockNow } from '@ensaio/frame'
 import { LinkProvider, ThemeProvider, ToastProvider } from '@ensaio/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortalStores } from '../store/create-store.ts'
@@ -14,19 +9,44 @@ import { sessionStorageOrNone } from '../store/session-storage.ts'
 import { Scheduling } from './Scheduling.tsx'
 import { StepLink, useStep } from './use-step.tsx'
 
-/** What a scheduling link opens: the public flow alone, without the portal around it. */
-export function SchedulingApp({ caller }: { caller: Caller }) {
-  const [stores] = useState(() => createPortalStores(caller, sessionStorageOrNone()))
-  const tools = useMemo<PortalTools>(() => ({ caller, stores, clock: wallClockNow }), [caller, stores])
+const asks = { account: accountCalls }
+const admitted: Record<Actor, readonly Scope[]> = { client: ['client'], staff: staffScopes }
+
+/**
+ * What a scheduling link opens: the public flow alone, without the portal around it. Holders and clients ask the API of the portal, our
+ * people that of the back office: those whom the address names, or else whoever is signed in.
+ */
+export function SchedulingApp({ callers }: { callers: Record<Actor, Caller> }) {
+  const [actor, setActor] = useState<Actor>(() =>
+    isOpenedByStaff(window.location.search) ? 'staff' : 'client',
+  )
+  const tools = useMemo<PortalTools>(() => {
+    const caller = callers[actor]
+    const stores = createPortalStores(caller, sessionStorageOrNone(), admitted[actor])
+    return { caller, stores, clock: wallClockNow }
+  }, [callers, actor])
+  const account = tools.stores.account
   const place = useStep()
   useFocusMain(`${place.token}/${place.step}`)
 
-  // Our people open a company's link, too: that must not end their work in the back office.
   useEffect(() => {
-    void stores.account.getState().loadUser({ leaveOthers: true })
-  }, [stores])
+    let isLeft = false
+    async function findWhoActs() {
+      await account.getState().loadUser()
+      const found = account.getState().account
+      if (found.state !== 'known' || found.user !== null) return
+      const other = actor === 'staff' ? 'client' : 'staff'
+      const user = await callers[other].calls(asks).account.user()
+      if (!isLeft && user && admitted[other].includes(user.scope)) setActor(other)
+    }
+    // Without an answer the flow goes on, as for anybody with the link.
+    findWhoActs().catch(() => undefined)
+    return () => {
+      isLeft = true
+    }
+  }, [callers, actor, account])
 
-  useEffect(() => whenSignedOutElsewhere(() => stores.account.getState().signedOutElsewhere()), [stores])
+  useEffect(() => account.getState().followSignOuts(), [account])
 
   return (
     <ThemeProvider>

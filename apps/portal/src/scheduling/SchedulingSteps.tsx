@@ -4,6 +4,8 @@ import {
   chosenSlot,
   firstIncompleteStep,
   isBooked,
+  isStaff,
+  moverOf,
   type PublicSession,
   schedulingDoor,
   slotOf,
@@ -43,7 +45,8 @@ export function SchedulingSteps(
   const root = stepPath(token, '')
   const client = useClient(asks)
   const now = useNow()
-  const me = contactOf(usePortal(userOf))
+  const user = usePortal(userOf)
+  const me = contactOf(user)
   const draft = usePart(schedulingSlice, (state) => draftOf(state, token))
   const lost = usePart(schedulingSlice, (state) => state.lostSlots[token] ?? null)
   const keepDraft = usePart(schedulingSlice, (state) => state.keepDraft)
@@ -52,7 +55,7 @@ export function SchedulingSteps(
     (signal) => client.scheduling.availability(token, signal),
     [client, token],
   )
-  const door = schedulingDoor(session, now)
+  const door = schedulingDoor(session, now, moverOf(user?.scope ?? null))
   const hasBegun = draft.date !== null
   useEffect(() => {
     if (hasBegun) fetchLaterSteps()
@@ -146,6 +149,7 @@ function Redirect({ to, go }: { to: Step; go: StepProps['go'] }) {
   return null
 }
 
+// Our people book for others: it is not they who receive the photographer.
 function contactOf(user: ReturnType<typeof userOf>): Contact | null {
-  return user && { name: user.name, phone: user.phone ?? '', email: user.email }
+  return user && !isStaff(user) ? { name: user.name, phone: user.phone ?? '', email: user.email } : null
 }

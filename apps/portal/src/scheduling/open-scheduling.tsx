@@ -7,12 +7,15 @@ import { SchedulingApp } from './SchedulingApp.tsx'
 
 reloadOnNewVersion()
 
-const caller = createCaller({ baseUrl: '/api' })
+const callers = {
+  client: createCaller({ baseUrl: '/api' }),
+  staff: createCaller({ baseUrl: '/backoffice/api' }),
+}
 const root = document.getElementById('root')
 if (!root) throw new Error('calendar.html lacks the element #root.')
 
 createRoot(root).render(
   <StrictMode>
-    <SchedulingApp caller={caller} />
+    <SchedulingApp callers={callers} />
   </StrictMode>,
 )

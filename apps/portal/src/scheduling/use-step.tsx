@@ -14,9 +14,12 @@ function follow(notify: () => void): () => void {
   }
 }
 
+// Who acts stands behind the path, from the first step to the last.
+const stepAddress = (path: string) => path + window.location.search
+
 function move(path: string, { replace } = { replace: false }): void {
-  if (replace) window.history.replaceState(null, '', path)
-  else window.history.pushState(null, '', path)
+  if (replace) window.history.replaceState(null, '', stepAddress(path))
+  else window.history.pushState(null, '', stepAddress(path))
   moved.dispatchEvent(new Event('move'))
 }
 
@@ -44,5 +47,5 @@ export function StepLink({ href, onClick, ...rest }: LinkProps) {
     move(href)
   }
 
-  return <a {...rest} href={href} onClick={press} />
+  return <a {...rest} href={isStep ? stepAddress(href) : href} onClick={press} />
 }

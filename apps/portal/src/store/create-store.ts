@@ -1,4 +1,5 @@
 import type { Caller } from '@ensaio/client'
+import type { Scope } from '@ensaio/domain'
 import { type AccountSlice, accountSlice } from '@ensaio/frame'
 import { createStore, type StateCreator, type StoreApi } from 'zustand'
 
@@ -13,12 +14,16 @@ export interface PortalStores {
   part: <Part>(make: MakePart<Part>) => StoreApi<Part>
 }
 
-/** Makes the stores of one mounted portal. */
-export function createPortalStores(caller: Caller, storage: Storage | null): PortalStores {
+/** Makes the stores of one mounted portal, for the accounts that it admits: clients', unless told. */
+export function createPortalStores(
+  caller: Caller,
+  storage: Storage | null,
+  admitted: readonly Scope[] = ['client'],
+): PortalStores {
   const parts = new Map<object, StoreApi<unknown>>()
 
   return {
-    account: createStore<AccountSlice>()(accountSlice(caller, ['client'])),
+    account: createStore<AccountSlice>()(accountSlice(caller, admitted)),
     part: <Part>(make: MakePart<Part>) => {
       const part = parts.get(make) ?? createStore<Part>()(make(caller, storage))
       parts.set(make, part)

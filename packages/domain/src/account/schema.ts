@@ -7,6 +7,9 @@ export const scopes = ['client', 'provider', 'admin'] as const
 export const Scope = v.picklist(scopes)
 export type Scope = v.InferOutput<typeof Scope>
 
+/** The accounts of our people. */
+export const staffScopes: readonly Scope[] = ['provider', 'admin']
+
 /** The person signed in; staff have no company. */
 export const User = v.object({
   scope: Scope,
@@ -21,6 +24,11 @@ export type User = v.InferOutput<typeof User>
 /** Spec §9: six characters at least; 128 at most, so that hashing stays cheap. */
 export const shortestPassword = 6
 export const longestPassword = 128
+
+/** Is this one of our people? */
+export function isStaff(user: Pick<User, 'scope'>): boolean {
+  return staffScopes.includes(user.scope)
+}
 
 /** What a login form holds. */
 export const Credentials = v.object({

@@ -1,7 +1,9 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '../session/transitions.ts'
 import { nearestSlots, openMonths } from './availability.ts'
 import { schedulingDoor } from './door.ts'
+import { isOpenedByStaff, schedulingPath } from './scheduling-path.ts'
 import { Booking } from './schema.ts'
 import { slotOf, slotStart } from './slot.ts'
 
@@ -39,11 +41,35 @@ test('a slot is wall time at the property, and back', () => {
   expect(slotOf('2026-11-23T11:31:00Z', 'America/Sao_Paulo')).toBeNull()
 })
 
-test('D14: the door of the public page', () => {
-  const at = (status: 1 | 2 | 3 | 5, now = '2026-11-20T12:00:00Z') =>
-    schedulingDoor({ status, scheduled_for: status === 1 ? null : '2026-11-23T11:30:00Z' }, now).open
-  expect([at(1), at(2), at(3), at(5)]).toEqual([true, true, false, false])
-  expect(at(2, '2026-11-23T00:00:00Z')).toBe(false)
+describe('D14, D45: the public page takes a date', () => {
+  const start = '2026-11-23T11:30:00Z'
+  const at = (actor: Actor, status: 1 | 2 | 3 | 5, now = '2026-11-20T12:00:00Z') =>
+    schedulingDoor({ status, scheduled_for: status === 1 ? null : start }, now, actor)
+  const opens = (...of: Parameters<typeof at>) => at(...of).open
+
+  test('from holders and clients until 24 hours before the visit', () => {
+    const all = ([1, 2, 3, 5] as const).map((status) => opens('client', status))
+    expect(all).toEqual([true, true, false, false])
+    expect(opens('client', 2, '2026-11-23T00:00:00Z')).toBe(false)
+    expect(opens('client', 2, start)).toBe(false)
+  })
+
+  test('from our people at any time, with what to know first', () => {
+    const all = ([1, 2, 3, 5] as const).map((status) => opens('staff', status))
+    expect(all).toEqual([true, true, false, false])
+    expect(at('staff', 2)).toEqual({ open: true })
+    const inTheWindow = at('staff', 2, '2026-11-23T00:00:00Z')
+    expect(inTheWindow).toEqual({ open: true, warning: expect.stringMatching(/menos de 24 horas/) })
+    expect(at('staff', 2, start)).toEqual({ open: true, warning: expect.stringMatching(/já passou/) })
+  })
+})
+
+test('the link of an ensaio says in its address that our people opened it, and a client’s does not', () => {
+  expect(schedulingPath('abc', 'client')).toBe('/calendar/abc')
+  const [path, search] = schedulingPath('abc', 'staff').split('?')
+  expect(path).toBe('/calendar/abc')
+  expect(isOpenedByStaff(`?${search}`)).toBe(true)
+  for (const other of ['', '?como=cliente', '?x=como=equipe']) expect(isOpenedByStaff(other)).toBe(false)
 })
 
 describe('a booking', () => {

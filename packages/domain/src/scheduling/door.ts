@@ -1,9 +1,10 @@
+import type { Scope } from '../account/schema.ts'
 import type { Instant } from '../calendar/local-date.ts'
 import { type SessionStatus, status } from '../session/status.ts'
-import { lateRescheduleReason, scheduleOption } from '../session/transitions.ts'
+import { type Actor, lateRescheduleReason, scheduleOption } from '../session/transitions.ts'
 
-/** Is the public page a form, or does it tell how things stand (D14, D21)? */
-export type SchedulingDoor = { open: true } | { open: false; reason: string }
+/** Is the public page a form, perhaps with a warning first, or does it tell how things stand (D14, D21)? */
+export type SchedulingDoor = { open: true; warning?: string } | { open: false; reason: string }
 
 const closedReasons: Record<SessionStatus, string> = {
   1: '',
@@ -16,15 +17,22 @@ const closedReasons: Record<SessionStatus, string> = {
   8: 'Este ensaio já aconteceu. O material está em revisão.',
 }
 
-/** Open for status 1, and for 2 until 24 hours before the start (D14, D21). */
+/** Open for status 1, and for 2 until 24 hours before the start (D14, D21); for staff at any time. Holders of the link count as clients. */
 export function schedulingDoor(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   now: Instant,
+  actor: Actor,
 ): SchedulingDoor {
-  const option = scheduleOption(session, now, 'client')
-  if (option.kind === 'schedule' || option.kind === 'reschedule') return { open: true }
+  const option = scheduleOption(session, now, actor)
+  if (option.kind === 'schedule') return { open: true }
+  if (option.kind === 'reschedule') return { open: true, ...(option.warning && { warning: option.warning }) }
   if (option.kind === 'refused') return { open: false, reason: lateRescheduleReason }
   return { open: false, reason: closedReasons[session.status] }
+}
+
+/** Whose rules hold for who moves a visit by its link: admins move it at any time, a photographer as anybody who holds the link. */
+export function moverOf(scope: Scope | null): Actor {
+  return scope === 'admin' ? 'staff' : 'client'
 }
 
 /** Has the visit a date that still stands? */

@@ -9,6 +9,8 @@ import { Slot } from './slot.ts'
 
 /** All that a holder of the link learns about an ensaio (D14): no credit, no contacts, no keys. */
 export const PublicSession = v.object({
+  /** The ensaio's id, told just to people signed in who reach it: there is a page to go back to. */
+  session_id: v.optional(v.number()),
   status: SessionStatus,
   scheduled_for: v.nullable(Instant),
   time_zone: v.string(),

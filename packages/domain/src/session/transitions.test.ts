@@ -47,10 +47,22 @@ describe('D20, D21: what the schedule card offers', () => {
     expect(kinds).toEqual(['schedule', 'reschedule', 'none', 'none', 'none', 'none', 'none', 'none'])
   })
 
-  test('inside the last 24 hours a client is refused, staff are not', () => {
-    expect(offer(2, '2026-11-22T11:30:00Z')).toBe('refused')
+  test('inside the last 24 hours a client is refused, and after the start has nothing to choose', () => {
     expect(offer(2, '2026-11-22T11:29:59Z')).toBe('reschedule')
-    expect(offer(2, '2026-11-23T11:00:00Z', 'staff')).toBe('reschedule')
+    expect(offer(2, '2026-11-22T11:30:00Z')).toBe('refused')
     expect(offer(2, start)).toBe('none')
+  })
+
+  test('staff move a visit at any time, and are warned inside the 24 hours and after the start', () => {
+    const warning = (now: string) => {
+      const option = scheduleOption({ status: 2, scheduled_for: start }, now, 'staff')
+      return option.kind === 'reschedule' ? option.warning : option.kind
+    }
+    expect(warning('2026-11-22T11:29:59Z')).toBeUndefined()
+    expect(warning('2026-11-22T11:30:00Z')).toMatch(/^Faltam menos de 24 horas/)
+    expect(warning(start)).toMatch(/já passou/)
+    expect(warning('2026-12-23T11:30:00Z')).toMatch(/já passou/)
+    const later = sessionStatuses.filter((of) => of > 2)
+    expect(later.map((of) => offer(of, start, 'staff'))).toEqual(later.map(() => 'none'))
   })
 })

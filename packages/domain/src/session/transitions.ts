@@ -71,14 +71,21 @@ export function cancelOption(from: SessionStatus, viewer: Actor): CancelOption {
 /** What the schedule card offers: a first date, another date, an explanation, or nothing (D20, D21). */
 export type ScheduleOption =
   | { kind: 'schedule' }
-  | { kind: 'reschedule' }
+  | { kind: 'reschedule'; warning?: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'none' }
 
 export const lateRescheduleReason =
   'Faltam menos de 24 horas para o ensaio. Para mudar o horário agora, fale com a nossa equipe.'
 
-/** AGENDAR only in status 1, REAGENDAR only in 2 and before the start; inside the last 24 hours clients cannot (D20, D21). */
+const lateMoveWarning =
+  'Faltam menos de 24 horas: quem recebe o fotógrafo e o cliente já não podem mudar este horário. Combine com eles antes.'
+const pastMoveWarning = 'O horário desta visita já passou. Mude só se ela não aconteceu.'
+
+/**
+ * AGENDAR only in status 1, REAGENDAR only in 2: for clients before the start and outside the last 24 hours, for staff at any time,
+ * with a warning there (D20, D21).
+ */
 export function scheduleOption(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   now: Instant,
@@ -86,9 +93,11 @@ export function scheduleOption(
 ): ScheduleOption {
   if (session.status === status.notScheduled) return { kind: 'schedule' }
   if (session.status !== status.scheduled || session.scheduled_for === null) return { kind: 'none' }
-  if (Date.parse(session.scheduled_for) <= Date.parse(now)) return { kind: 'none' }
-  if (viewer === 'client' && isLate(session.scheduled_for, now)) {
-    return { kind: 'refused', reason: lateRescheduleReason }
+  if (Date.parse(session.scheduled_for) <= Date.parse(now)) {
+    return viewer === 'staff' ? { kind: 'reschedule', warning: pastMoveWarning } : { kind: 'none' }
   }
-  return { kind: 'reschedule' }
+  if (!isLate(session.scheduled_for, now)) return { kind: 'reschedule' }
+  return viewer === 'staff'
+    ? { kind: 'reschedule', warning: lateMoveWarning }
+    : { kind: 'refused', reason: lateRescheduleReason }
 }

@@ -13,6 +13,7 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { useClient, useNow } from '../../store/backoffice-context.ts'
+import { schedulingUrl } from './scheduling-url.ts'
 
 const asks = {
   queue: queueCalls,
@@ -30,15 +31,14 @@ export function Facts({ session, isAdmin, onSession }: FactsProps) {
   const now = useNow()
   const { id } = session
   const cards = visibleCards(session.status, 'staff')
-  const schedulePath = `/calendar/${session.token}`
   return (
     <>
       <ScheduleCard
         session={session}
         now={now}
         viewer="staff"
-        scheduleHref={schedulePath}
-        shareUrl={new URL(schedulePath, window.location.origin).href}
+        scheduleHref={schedulingUrl(session.token, 'staff')}
+        shareUrl={schedulingUrl(session.token, 'client')}
       />
       {isAdmin ? (
         <Assignment session={session} onSession={onSession} />

@@ -18,6 +18,7 @@ import { useParams } from 'react-router-dom'
 import { useClient, useNow } from '../../store/backoffice-context.ts'
 import { Deliverables } from './Deliverables.tsx'
 import { Facts } from './Facts.tsx'
+import { schedulingUrl } from './scheduling-url.ts'
 
 const asks = { queue: queueCalls, sessions: sessionCalls, tags: tagCalls }
 
@@ -92,7 +93,7 @@ function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholePro
               scheduledFor={session.scheduled_for}
               timeZone={session.time_zone}
               now={now}
-              scheduleHref={`/calendar/${session.token}`}
+              scheduleHref={schedulingUrl(session.token, 'staff')}
               canCancel={false}
               onMove={onMove}
               onCancel={() => undefined}

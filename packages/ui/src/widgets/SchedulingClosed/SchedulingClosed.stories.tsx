@@ -25,7 +25,7 @@ function reasonOf(door: SchedulingDoor): string {
 
 function closed(of: SessionStatus): SchedulingClosedProps {
   const session = publicSession({ status: of })
-  return { session, reason: reasonOf(schedulingDoor(session, now)) }
+  return { session, reason: reasonOf(schedulingDoor(session, now, 'client')) }
 }
 
 const tooLate = publicSession({ status: status.scheduled, scheduled_for: '2026-11-21T11:30:00.000Z' })
@@ -46,7 +46,7 @@ const meta = preview.meta({
 })
 
 const closedStatuses = sessionStatuses.filter(
-  (of) => !schedulingDoor(publicSession({ status: of }), now).open,
+  (of) => !schedulingDoor(publicSession({ status: of }), now, 'client').open,
 )
 
 export const CadaSituacao = meta.story({
@@ -71,7 +71,7 @@ export const Cancelado = meta.story({ name: 'Cancelado' })
 
 export const TardeDemais = meta.story({
   name: 'Faltam menos de 24 horas',
-  args: { session: tooLate, reason: reasonOf(schedulingDoor(tooLate, now)) },
+  args: { session: tooLate, reason: reasonOf(schedulingDoor(tooLate, now, 'client')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Faltam menos de 24 horas/)).toBeVisible()
     await expect(canvas.getByText(/sábado, 21 de novembro de 2026, 08h30/)).toBeVisible()
@@ -80,7 +80,7 @@ export const TardeDemais = meta.story({
 
 export const JaPassou = meta.story({
   name: 'O horário já passou',
-  args: { session: past, reason: reasonOf(schedulingDoor(past, now)) },
+  args: { session: past, reason: reasonOf(schedulingDoor(past, now, 'client')) },
 })
 
 export const EnderecoLongo = meta.story({
@@ -102,7 +102,9 @@ export const PelaRede = meta.story({
     const [session, retry] = useRemote((signal) => client.scheduling.get('token', signal), [])
     return (
       <Await remote={session} onRetry={retry} waiting={<Skeleton height="240px" />}>
-        {(value) => <SchedulingClosed session={value} reason={reasonOf(schedulingDoor(value, now))} />}
+        {(value) => (
+          <SchedulingClosed session={value} reason={reasonOf(schedulingDoor(value, now, 'client'))} />
+        )}
       </Await>
     )
   },

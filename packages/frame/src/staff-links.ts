@@ -16,8 +16,8 @@ function isAt(path: string, href: string): boolean {
   return path.startsWith(href)
 }
 
-/** Where somebody of our people can go: photographers to their ensaios and their agenda alone (D28). */
-export function navigationLinks(user: User, path: string): BarLink[] {
+/** Where somebody of our people can go, from a path of the back office: photographers to their ensaios and their agenda alone (D28). */
+export function staffLinks(user: User, path: string): BarLink[] {
   return places
     .filter(({ admin }) => !admin || user.scope === 'admin')
     .map(({ label, href }) => ({ label, href, current: isAt(path, href) }))

@@ -1,0 +1,25 @@
+import { isStaff } from '@ensaio/domain'
+import { loadQuietly } from '@ensaio/frame'
+import { type BarLink, TopBar } from '@ensaio/ui'
+import { useEffect, useState } from 'react'
+import { usePortal } from '../store/portal-context.ts'
+
+/** The bar over a scheduling link: the way in, or the places of whoever is signed in, which are fetched for them alone. */
+export function SchedulingBar() {
+  const account = usePortal((state) => state.account)
+  const logout = usePortal((state) => state.logout)
+  const [links, setLinks] = useState<readonly BarLink[]>([])
+  const user = account.state === 'known' ? account.user : null
+
+  useEffect(() => {
+    if (user === null) return
+    loadQuietly(() => import('./bar-links.ts')).then(
+      ({ barLinks }) => setLinks(barLinks(user)),
+      () => undefined,
+    )
+  }, [user])
+
+  if (account.state !== 'known') return null
+  const homeHref = user === null ? '/' : isStaff(user) ? '/backoffice/' : '/sessions'
+  return <TopBar user={user} links={links} homeHref={homeHref} loginHref="/login" onSignOut={logout} />
+}
