@@ -29,8 +29,19 @@ export async function compareNotes(): Promise<void> {
   for (const key of news) readable.add(key)
 }
 
+/** Whether something was found readable before, here or in a page beside this one. */
+export const isReadable = (key: string) => readable.has(key)
+
+/** Remembers what was found readable, so that it is not looked at another time in this run. */
+export function rememberReadable(keys: Iterable<string>): void {
+  for (const key of keys) {
+    readable.add(key)
+    untold.push(key)
+  }
+}
+
 /** The elements that say something themselves. */
-function speaking(): Element[] {
+export function speaking(): Element[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const elements = new Set<Element>()
   for (let text = texts.nextNode(); text; text = texts.nextNode())
@@ -77,9 +88,7 @@ export function markUnread(): Unread {
     any: fresh.size > 0,
     done(wasReadable) {
       for (const element of fresh.values()) element.removeAttribute('data-unread')
-      if (!wasReadable) return
-      for (const key of fresh.keys()) readable.add(key)
-      untold.push(...fresh.keys())
+      if (wasReadable) rememberReadable(fresh.keys())
     },
   }
 }

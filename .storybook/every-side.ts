@@ -3,7 +3,8 @@ import axe from 'axe-core'
 import { brandOf } from '../stories/foundations/brands.ts'
 import { compareNotes, markUnread } from './contrast.ts'
 import { hasChoices, lookalikes } from './forced-colors.ts'
-import { lostTexts } from './lost-text.ts'
+import { findUnforced, hardToSee } from './forced-contrast.ts'
+import { outOfReach } from './out-of-reach.ts'
 
 /** A story as Storybook tells a hook of it. */
 type Told = {
@@ -23,10 +24,13 @@ export function drawNothing(): void {
 /** The frame that the tests run in. */
 const frame = () => window.frameElement as HTMLElement
 
-const phone = [390, 844] as const
+type Size = readonly [width: number, height: number]
 
-/** A desk's window at 400 %, and so at 200 %, too: what nobody may have to scroll sideways in (WCAG 1.4.10). */
-const magnified = [320, 400] as const
+const phone: Size = [390, 844]
+
+/** A desk's window at 200 % and at 400 %, which is also the smallest phone: nobody may have to scroll sideways (WCAG 1.4.10). */
+const doubled: Size = [640, 400]
+const magnified: Size = [320, 400]
 
 /** Whole screens show what only a desk has; every smaller thing has its targets measured where fingers are, on the phone. */
 const isScreen = (title: string) => title.startsWith('Telas')
@@ -67,15 +71,53 @@ async function findViolations(
   )
 }
 
-/** Gives the window other sizes until it is called off; what listens to its width has been told when this is over. */
-async function resize(width: number, height: number): Promise<() => void> {
-  // Cheaper than asking the browser for another window, and the same to the page.
+/** Gives the window another size; cheaper than asking the browser for another window, and the same to the page. */
+function resize([width, height]: Size): void {
+  Object.assign(frame().style, { width: `${width}px`, height: `${height}px` })
+}
+
+/** Waits until what listens to the size of the window has been told. */
+const told = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+/** Takes down the size of the window, to be given back. */
+function keepSize(): () => void {
   const { style } = frame()
   const before = style.cssText
-  Object.assign(style, { width: `${width}px`, height: `${height}px` })
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   return () => {
     style.cssText = before
+  }
+}
+
+/** What is out of reach in smaller windows. The page is laid out for each and back at once, so that none of its code hears of it. */
+function outOfReachAtOnce(): string[] {
+  const giveBack = keepSize()
+  const { scrollX, scrollY } = window
+  const found = [phone, doubled, magnified].flatMap((size) => {
+    resize(size)
+    return outOfReach().map((one) => `${size.join(' × ')} px: ${one}`)
+  })
+  giveBack()
+  window.scrollTo(scrollX, scrollY)
+  return found
+}
+
+const ownShowModal = HTMLDialogElement.prototype.showModal
+const dialogsSeen = new Set<string>()
+let foundInDialogs: string[] = []
+
+/** Looks at each dialog that a story opens, as a play may close it again: on a phone, and magnified. */
+export function watchDialogs(): void {
+  foundInDialogs = []
+  if (!isTested) return
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    ownShowModal.call(this)
+    requestAnimationFrame(() => {
+      const key = `${this.className} ${this.textContent}`
+      if (!this.open || dialogsSeen.has(key)) return
+      const found = outOfReachAtOnce()
+      foundInDialogs.push(...found)
+      if (found.length === 0) dialogsSeen.add(key)
+    })
   }
 }
 
@@ -90,12 +132,19 @@ function darken(brand: string | undefined): () => void {
 /** Takes the system's colours for the page's own, or gives them back. */
 async function forceColors(value: 'active' | 'none'): Promise<void> {
   const { cdp } = await import('vitest/browser')
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'forced-colors', value },
+      // On black, what the page draws in its own colours for paper shows.
+      { name: 'prefers-color-scheme', value: value === 'active' ? 'dark' : 'light' },
+    ],
+  })
 }
 
 /**
- * Looks at where a story ended, in tests alone. As it was played: axe finds nothing. Where it was played in light on a desk, also in dark
- * on a phone: axe finds nothing; magnified fourfold: no text is out of reach; in the person's own colours: what is chosen still looks it.
+ * Looks at where a story ended, in tests alone. As it was played: axe finds nothing, and nothing is out of reach. Where it was played in
+ * light on a desk, also in dark on a phone: the same; magnified twofold and fourfold: nothing is out of reach; in the person's own
+ * colours: what is chosen still looks it, and nothing is hard to see.
  */
 export async function lookFromEverySide({ title, globals, parameters }: Told): Promise<void> {
   if (!isTested || parameters.a11y?.test === 'off') return
@@ -108,19 +157,29 @@ export async function lookFromEverySide({ title, globals, parameters }: Told): P
   const isDark = globals.theme === 'dark'
   const targets = isDark || isScreen(title)
   note('As played', await findViolations(parameters.a11y?.config, { targets }))
+  note('As played, out of reach', outOfReach())
+  note('In a dialog while it was open, out of reach', foundInDialogs)
   if (!isDark) {
     const lighten = darken(globals.brand)
-    const widen = await resize(...phone)
+    const giveBack = keepSize()
+    resize(phone)
+    await told()
     note('In dark, on a phone', await findViolations(parameters.a11y?.config, { only: elsewhere }))
+    note('On a phone, out of reach', outOfReach())
     lighten()
-    await resize(...magnified)
-    note('Magnified fourfold, cut off', lostTexts())
-    if (hasChoices()) {
+    resize(doubled)
+    note('Magnified twofold, out of reach', outOfReach())
+    resize(magnified)
+    await told()
+    note('Magnified fourfold, out of reach', outOfReach())
+    const unforced = findUnforced()
+    if (hasChoices() || unforced.keys.size > 0) {
       await forceColors('active')
       note('In forced colours, chosen or not', lookalikes())
+      note('In forced colours, hard to see', hardToSee(unforced))
       await forceColors('none')
     }
-    widen()
+    giveBack()
   }
   if (found.length > 0) throw new Error(found.join('\n\n'))
 }

@@ -8,7 +8,7 @@ import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { brandOf, brands } from '../stories/foundations/brands.ts'
 import { bookTheme } from './book-theme.ts'
-import { drawNothing, isTested, lookFromEverySide } from './every-side.ts'
+import { drawNothing, isTested, lookFromEverySide, watchDialogs } from './every-side.ts'
 import { refuseLostFocus, startFromNowhere } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
@@ -111,6 +111,7 @@ export default definePreview({
     forgetUnmockedCalls()
     startFromNowhere()
     drawNothing()
+    watchDialogs()
     // The happy day, so that a story says only what differs from it.
     msw.use(...handlers)
   },

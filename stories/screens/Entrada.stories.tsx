@@ -22,6 +22,7 @@ export const Inicio = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'O imóvel como ele merece ser visto' })
     await expect(canvas.getByRole('link', { name: 'Pedir um ensaio' })).toHaveAttribute('href', '/login')
+    await expect(canvas.getByRole('link', { name: 'Começar agora' })).toHaveAttribute('href', '/pre-cadastro')
     await canvas.findByText('R$ 399,00', { exact: false })
   },
 })

@@ -165,6 +165,7 @@ export { OrderLayout, type OrderLayoutProps } from './widgets/OrderLayout/OrderL
 export { OrderShareStep, type OrderShareStepProps } from './widgets/OrderShareStep/OrderShareStep.tsx'
 export { OrderSummary, type OrderSummaryProps } from './widgets/OrderSummary/OrderSummary.tsx'
 export { OutboxTable, type OutboxTableProps } from './widgets/OutboxTable/OutboxTable.tsx'
+export { PagedList } from './widgets/Pagination/PagedList.tsx'
 export { Pagination, type PaginationProps } from './widgets/Pagination/Pagination.tsx'
 export { PaymentLayout, type PaymentLayoutProps } from './widgets/PaymentLayout/PaymentLayout.tsx'
 export type { PaymentProblem } from './widgets/PaymentOutcomeDialog/outcome-words.ts'

@@ -54,6 +54,8 @@ export function Landing(
   },
 ) {
   const start = props.user ? '/sessions/add' : '/login'
+  // The first access asks strangers to sign in, which they cannot yet.
+  const begin = props.user ? '/onboard/welcome' : '/pre-cadastro'
   return (
     <>
       <TopBar
@@ -104,7 +106,7 @@ export function Landing(
         <CallToAction
           picture={picture('fachada-02', '', { widths: [640, 1280, 1600] })}
           title="Seu próximo lançamento, pronto para a vitrine"
-          action={{ label: 'Começar agora', href: '/onboard/welcome' }}
+          action={{ label: 'Começar agora', href: begin }}
         />
       </main>
       <Footer year={props.year} socials={socials} />

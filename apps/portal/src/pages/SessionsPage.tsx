@@ -5,6 +5,7 @@ import {
   Button,
   Counters,
   Heading,
+  PagedList,
   Pagination,
   SessionFilters,
   SessionTable,
@@ -56,24 +57,32 @@ export function SessionsPage() {
         onRetryServices={retryServices}
         onChange={(filter) => show({ filter })}
       />
-      <SessionTable
-        page={page}
-        now={now}
-        order={{ order_by: search.order_by, descending: search.descending }}
-        onOrder={(order) => show(order)}
-        hrefOf={(id) => `/sessions/${id}`}
-        isFiltered={Object.keys(search.filter).length > 0}
-        onClear={() => show({ filter: {} })}
-        onRetry={retry}
-        emptyAction={
-          <Button variant="primary" href="/sessions/add">
-            Criar ensaio
-          </Button>
-        }
-      />
-      {lastPage !== null && (
-        <Pagination page={search.page} lastPage={lastPage} onPage={(number) => show({ page: number })} />
-      )}
+      <PagedList page={search.page}>
+        <Stack gap={24}>
+          <SessionTable
+            page={page}
+            now={now}
+            order={{ order_by: search.order_by, descending: search.descending }}
+            onOrder={(order) => show(order)}
+            hrefOf={(id) => `/sessions/${id}`}
+            isFiltered={Object.keys(search.filter).length > 0}
+            onClear={() => show({ filter: {} })}
+            onRetry={retry}
+            emptyAction={
+              <Button variant="primary" href="/sessions/add">
+                Criar ensaio
+              </Button>
+            }
+          />
+          {page.state === 'ready' && (
+            <Pagination
+              page={search.page}
+              lastPage={page.value.last_page}
+              onPage={(number) => show({ page: number })}
+            />
+          )}
+        </Stack>
+      </PagedList>
     </Stack>
   )
 }

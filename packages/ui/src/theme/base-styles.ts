@@ -30,6 +30,17 @@ export const baseStyles = css`
     overflow-wrap: break-word;
   }
 
+  /* The footer of a page shorter than the window stands at the window's end. */
+  div:has(> main ~ footer) {
+    display: flex;
+    flex-direction: column;
+    min-height: 100dvh;
+
+    > main {
+      flex: 1 0 auto;
+    }
+  }
+
   h1,
   h2,
   h3,
@@ -107,8 +118,22 @@ export const baseStyles = css`
   /* What colours alone would say of the chosen one, where the system takes the page's colours away. */
   @media (forced-colors: active) {
     :is([aria-pressed='true'], [aria-current]:not([aria-current='false'])) {
+      /* Else each text would stand on a plate of the page's ground, in a colour that belongs on the chosen one's. */
+      forced-color-adjust: none;
       background: SelectedItem !important;
+      border-color: SelectedItem !important;
       color: SelectedItemText !important;
+      outline-color: CanvasText;
+
+      * {
+        background-color: transparent !important;
+        color: inherit !important;
+      }
+    }
+
+    /* Icons with a colour of their own would keep it, on whatever ground the system has. */
+    svg {
+      color: inherit !important;
     }
 
     [role='checkbox'][aria-checked='true'] {

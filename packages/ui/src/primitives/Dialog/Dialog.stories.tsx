@@ -48,7 +48,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Uma pergunta ou um formulário sobre a página: 480 px, `wide` 720, `page` a largura de uma página para fotos. Para perguntar antes de fazer, `ConfirmDialog`; para enviar campos, `FormDialog`. O botão principal é o primeiro de `actions`.\n\n**Acessibilidade.** O foco entra no primeiro campo, ou no título quando não há campos, não sai enquanto está aberto e volta para quem abriu. Esc, “Fechar” e um toque fora chamam `onClose`; em `alertdialog`, só Esc. Uma ação que falha é dita dentro.',
+          'Uma pergunta ou um formulário sobre a página: 480 px, `wide` 720, `page` a largura de uma página para fotos, e o Voltar do navegador o fecha. Para perguntar antes de fazer, `ConfirmDialog`; para enviar campos, `FormDialog`. O botão principal é o primeiro de `actions`.\n\n**Acessibilidade.** O foco entra no primeiro campo, ou no título quando não há campos, não sai enquanto está aberto e volta para quem abriu. Esc, “Fechar” e um toque fora chamam `onClose`; em `alertdialog`, só Esc. Uma ação que falha é dita dentro.',
       },
       story: { inline: false, height: '480px' },
     },

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useSta
 import { Button } from '../Button/Button.tsx'
 import { ReportContext } from '../Button/failure-report.ts'
 import { Body, Foot, Head, Problem, Sheet } from './Dialog.styles.ts'
+import { useBackCloses } from './useBackCloses.ts'
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect()
@@ -28,7 +29,7 @@ export type DialogProps = {
   actions?: ReactNode
   /** `alertdialog` interrupts to ask or warn: it has no close button and a press outside does nothing. */
   role?: 'dialog' | 'alertdialog'
-  /** 720 px instead of 480; `page` as wide as a page, for pictures. */
+  /** 720 px instead of 480; `page` as wide as a page, for pictures, and closed by the browser's Back. */
   wide?: boolean | 'page'
 }
 
@@ -38,6 +39,8 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   const sheet = useRef<HTMLDialogElement>(null)
   const [problem, setProblem] = useState('')
+
+  useBackCloses(open && props.wide === 'page', onClose)
 
   useLayoutEffect(() => {
     const element = sheet.current

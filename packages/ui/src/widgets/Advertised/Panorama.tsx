@@ -4,8 +4,13 @@ import { Picture, type PictureFiles } from '../../primitives/Picture/Picture.tsx
 import { color, radius } from '../../theme/tokens.ts'
 
 const View = styled.section`
+  --height: min(60dvh, 520px);
   display: flex;
-  height: min(60dvh, 520px);
+  width: 100%;
+  height: var(--height);
+  /* Narrower than one round, which is three times as wide as high. */
+  max-width: calc(2.8 * var(--height));
+  margin-inline: auto;
   overflow: auto hidden;
   border-radius: ${radius.control};
   background: ${color.sunken};
@@ -21,10 +26,13 @@ const View = styled.section`
     height: 100%;
   }
 
+  /* The bent ceiling and floor stay out of view. */
   img {
     width: auto;
     max-width: none;
     height: 100%;
+    aspect-ratio: 3 / 1;
+    object-fit: cover;
     user-select: none;
   }
 `
@@ -45,7 +53,10 @@ export function Panorama({ files }: { files: PictureFiles }) {
   const grip = useRef<number | null>(null)
 
   useEffect(() => {
-    if (view.current) view.current.scrollLeft = view.current.scrollWidth / rounds.length
+    if (!view.current) return
+    // The middle of the second round, away from the seam where two rounds meet.
+    const { scrollWidth, clientWidth } = view.current
+    view.current.scrollLeft = (1.5 * scrollWidth) / rounds.length - clientWidth / 2
   }, [])
 
   function drag(event: PointerEvent<HTMLElement>) {
@@ -62,6 +73,7 @@ export function Panorama({ files }: { files: PictureFiles }) {
     <View
       ref={view}
       tabIndex={0}
+      data-sideways
       aria-label="Panorama: arraste ou use as setas para olhar em volta"
       onScroll={keepRound}
       onPointerDown={(event) => {
@@ -75,7 +87,7 @@ export function Panorama({ files }: { files: PictureFiles }) {
         <Picture
           key={round}
           files={place === 1 ? files : { ...files, alt: '' }}
-          sizes="1040px"
+          sizes="1560px"
           draggable={false}
         />
       ))}

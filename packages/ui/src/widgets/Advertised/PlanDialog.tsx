@@ -1,26 +1,25 @@
-import styled from 'styled-components'
-import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
-import { Picture, type PictureFiles } from '../../primitives/Picture/Picture.tsx'
-import { radius } from '../../theme/tokens.ts'
+import type { PictureFiles } from '../../primitives/Picture/Picture.tsx'
+import { PictureViewer } from '../../primitives/PictureViewer/PictureViewer.tsx'
 
-const Paper = styled.div`
-  img {
-    width: 100%;
-    height: auto;
-    max-height: calc(100dvh - 176px);
-    object-fit: contain;
-    border-radius: ${radius.control};
-    background: white;
-  }
-`
-
-/** A floor plan over the page, as wide as there is room. */
-export function PlanDialog(props: { open: boolean; onClose: () => void; plan: PictureFiles }) {
+/** A floor plan over the page, whole, and closer where it is asked for. */
+export function PlanDialog({
+  open,
+  onClose,
+  plan,
+}: {
+  open: boolean
+  onClose: () => void
+  plan: PictureFiles
+}) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} wide="page" title="Planta baixa">
-      <Paper>
-        <Picture files={props.plan} sizes="(max-width: 767px) 100vw, 1100px" />
-      </Paper>
-    </Dialog>
+    open && (
+      <PictureViewer
+        open
+        onClose={onClose}
+        label="Planta baixa"
+        pictures={[{ id: plan.src, src: plan.src, title: plan.alt, paper: true }]}
+        place={0}
+      />
+    )
   )
 }

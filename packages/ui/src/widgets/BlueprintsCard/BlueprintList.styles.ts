@@ -103,13 +103,3 @@ export const Caption = styled.div`
     color: ${color.inkSoft};
   }
 `
-
-/** A plan as large as the window lets it. */
-export const Whole = styled.img`
-  display: block;
-  width: 100%;
-  max-height: calc(100dvh - 14rem);
-  border-radius: ${radius.control};
-  background: white;
-  object-fit: contain;
-`

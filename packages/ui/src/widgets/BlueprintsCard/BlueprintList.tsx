@@ -1,9 +1,16 @@
 import { type Blueprint, blueprintKind, blueprintName } from '@ensaio/domain'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
-import { List, Whole } from './BlueprintList.styles.ts'
+import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
+import { List } from './BlueprintList.styles.ts'
 import { BlueprintTile } from './BlueprintTile.tsx'
+
+const PictureViewer = lazyDialog(
+  async () => (await import('../../primitives/PictureViewer/PictureViewer.tsx')).PictureViewer,
+)
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Every plan; an image opens large over the page. */
 export function BlueprintList(props: {
@@ -11,12 +18,6 @@ export function BlueprintList(props: {
   onDelete: ((blueprint: Blueprint) => void) | undefined
 }) {
   const [shown, setShown] = useState<Blueprint | null>(null)
-  const [open, setOpen] = useState(false)
-
-  function show(blueprint: Blueprint) {
-    setShown(blueprint)
-    setOpen(true)
-  }
 
   return (
     <>
@@ -25,26 +26,24 @@ export function BlueprintList(props: {
           <li key={blueprint.id} data-file={blueprintKind(blueprint) !== 'png'}>
             <BlueprintTile
               blueprint={blueprint}
-              onShow={blueprintKind(blueprint) === 'png' ? show : undefined}
+              onShow={blueprintKind(blueprint) === 'png' ? setShown : undefined}
               onDelete={props.onDelete}
             />
           </li>
         ))}
       </List>
       {shown?.url && (
-        <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          title={blueprintName(shown)}
-          wide="page"
-          actions={
-            <Button href={shown.url} external>
-              Abrir em nova aba
-            </Button>
-          }
+        <PictureViewer
+          open
+          onClose={() => setShown(null)}
+          label={blueprintName(shown)}
+          pictures={[{ id: shown.id, src: shown.url, title: `Planta ${blueprintName(shown)}`, paper: true }]}
+          place={0}
         >
-          <Whole src={shown.url} alt={`Planta ${blueprintName(shown)}`} />
-        </Dialog>
+          <Button variant="quiet" href={shown.url} external icon={<ExternalLink {...icon} />}>
+            Abrir em nova aba
+          </Button>
+        </PictureViewer>
       )}
     </>
   )

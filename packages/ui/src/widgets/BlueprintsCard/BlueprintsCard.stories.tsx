@@ -62,7 +62,7 @@ export const VeGrande = meta.story({
     const opener = await canvas.findByRole('button', { name: 'Ver planta-78m2.png' })
     opener.focus()
     await userEvent.keyboard('{Enter}')
-    const dialog = within(canvas.getByRole('dialog', { name: 'planta-78m2.png' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'planta-78m2.png' }))
     await expect(dialog.getByRole('img', { name: 'Planta planta-78m2.png' })).toHaveAttribute(
       'src',
       three[0]?.url,
@@ -76,7 +76,8 @@ export const EscFecha = meta.story({
   play: async ({ canvas }) => {
     const opener = await canvas.findByRole('button', { name: 'Ver planta-78m2.png' })
     await press(opener)
-    canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    const viewer = await canvas.findByRole('dialog')
+    viewer.dispatchEvent(new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(opener).toHaveFocus())
     await expect(canvas.queryByRole('dialog')).toBeNull()
   },

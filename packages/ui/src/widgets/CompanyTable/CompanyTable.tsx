@@ -12,6 +12,7 @@ import { useLink } from '../../primitives/Link/LinkProvider.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../remote/remote.ts'
+import { PagedList } from '../Pagination/PagedList.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
 import { planLabels, reaisText, sessionsText } from './plan-labels.ts'
 
@@ -53,23 +54,25 @@ export function CompanyTable(props: CompanyTableProps) {
         onSearch={props.onSearch}
       />
       <VisuallyHidden role="status">{countText(companies)}</VisuallyHidden>
-      <Await
-        remote={companies}
-        onRetry={props.onRetry}
-        failureTitle="Não foi possível carregar os clientes"
-        waiting={<DataTable {...table} rows={null} />}
-      >
-        {({ companies: rows, last_page }) =>
-          rows.length === 0 ? (
-            <NoCompanies text={text} onSearch={props.onSearch} />
-          ) : (
-            <Stack gap={16}>
-              <DataTable {...table} rows={rows} />
-              <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
-            </Stack>
-          )
-        }
-      </Await>
+      <PagedList page={props.page}>
+        <Await
+          remote={companies}
+          onRetry={props.onRetry}
+          failureTitle="Não foi possível carregar os clientes"
+          waiting={<DataTable {...table} rows={null} />}
+        >
+          {({ companies: rows, last_page }) =>
+            rows.length === 0 ? (
+              <NoCompanies text={text} onSearch={props.onSearch} />
+            ) : (
+              <Stack gap={16}>
+                <DataTable {...table} rows={rows} />
+                <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
+              </Stack>
+            )
+          }
+        </Await>
+      </PagedList>
     </Stack>
   )
 }

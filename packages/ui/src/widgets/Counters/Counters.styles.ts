@@ -57,6 +57,12 @@ export const Figure = styled.button`
     border-radius: ${radius.card};
   }
 
+  @media (forced-colors: active) {
+    &:not(:focus-visible) {
+      outline: 1px solid ButtonBorder;
+    }
+  }
+
   ${media.phone} {
     min-height: 64px;
     padding: ${space[8]} ${space[4]};

@@ -6,6 +6,7 @@ import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../remote/remote.ts'
+import { PagedList } from '../Pagination/PagedList.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
 import { MailCard, mailColumns } from './MailCells.tsx'
 import { MailFilter } from './MailFilter.tsx'
@@ -55,29 +56,31 @@ export function OutboxTable(props: OutboxTableProps) {
         onSearch={props.onSearch}
       />
       <VisuallyHidden role="status">{countText(mails)}</VisuallyHidden>
-      <Await
-        remote={mails}
-        onRetry={props.onRetry}
-        failureTitle="Não foi possível carregar as mensagens"
-        waiting={<DataTable {...table} rows={null} />}
-      >
-        {({ mails: rows, last_page }) =>
-          rows.length === 0 ? (
-            <NoMails
-              isFiltered={props.text !== '' || props.mailState !== null}
-              onClear={() => {
-                props.onSearch('')
-                props.onMailState(null)
-              }}
-            />
-          ) : (
-            <Stack gap={16}>
-              <DataTable {...table} rows={rows} />
-              <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
-            </Stack>
-          )
-        }
-      </Await>
+      <PagedList page={props.page}>
+        <Await
+          remote={mails}
+          onRetry={props.onRetry}
+          failureTitle="Não foi possível carregar as mensagens"
+          waiting={<DataTable {...table} rows={null} />}
+        >
+          {({ mails: rows, last_page }) =>
+            rows.length === 0 ? (
+              <NoMails
+                isFiltered={props.text !== '' || props.mailState !== null}
+                onClear={() => {
+                  props.onSearch('')
+                  props.onMailState(null)
+                }}
+              />
+            ) : (
+              <Stack gap={16}>
+                <DataTable {...table} rows={rows} />
+                <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
+              </Stack>
+            )
+          }
+        </Await>
+      </PagedList>
     </Stack>
   )
 }

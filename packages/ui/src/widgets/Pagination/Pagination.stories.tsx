@@ -7,6 +7,7 @@ import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { useRemote } from '../../remote/useRemote.ts'
+import { PagedList } from './PagedList.tsx'
 import { Pagination, type PaginationProps } from './Pagination.tsx'
 
 function Turning(props: PaginationProps) {
@@ -50,6 +51,42 @@ export const NoComeco = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Anterior' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Página 1' }))
     await expect(args.onPage).not.toHaveBeenCalled()
+  },
+})
+
+function Turned(props: PaginationProps) {
+  const [page, setPage] = useState(props.page)
+  return (
+    <>
+      <label>
+        Buscar
+        <input onChange={() => setPage(1)} />
+      </label>
+      <PagedList page={page}>
+        {Array.from({ length: 60 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move.
+          <p key={row}>{`Página ${page}, linha ${row + 1}`}</p>
+        ))}
+        <Pagination {...props} page={page} onPage={setPage} />
+      </PagedList>
+    </>
+  )
+}
+
+export const ListaPorPaginas = meta.story({
+  name: 'Uma página nova da lista começa no topo; uma busca não perde o foco',
+  render: (args) => <Turned {...args} />,
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Próxima' })
+    next.scrollIntoView()
+    await expect(canvas.getByText('Página 1, linha 1').getBoundingClientRect().bottom).toBeLessThan(0)
+    await userEvent.click(next)
+    const first = canvas.getByText('Página 2, linha 1')
+    await expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    await expect(first.parentElement).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Buscar' }), 'Rua')
+    await expect(canvas.getByText('Página 1, linha 1')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Buscar' })).toHaveFocus()
   },
 })
 

@@ -49,6 +49,11 @@ export const Bar = styled.div`
     flex: 1;
   }
 
+  /* A window this low has no room for the bar and the photos. */
+  @media (max-height: 31.25em) {
+    position: static;
+  }
+
   ${media.phone} {
     margin: ${space[16]} calc(-1 * ${space[16]}) calc(-1 * ${space[16]});
     padding-inline: ${space[16]};

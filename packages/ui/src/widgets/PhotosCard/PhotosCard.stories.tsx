@@ -325,6 +325,15 @@ export const NomesLongos = meta.story({
   },
 })
 
+export const AmpliadaComNomeLongo = meta.story({
+  name: 'Ampliada, com o nome mais longo',
+  args: NomesLongos.input.args,
+  play: async ({ canvas }) => {
+    await userEvent.click(opener(canvas, 1))
+    await canvas.findByRole('dialog', { name: 'Foto ampliada' })
+  },
+})
+
 const many = photos(300)
 
 export const TrezentasFotos = meta.story({

@@ -68,7 +68,7 @@ export function TagFilter(props: {
   onChoose: (choice: TagChoice) => void
 }) {
   return (
-    <Line aria-label="Ambientes">
+    <Line aria-label="Ambientes" data-sideways>
       {props.options.map(({ choice, name, count }) => (
         <Pill
           key={choice}

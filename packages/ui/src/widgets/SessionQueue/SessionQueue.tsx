@@ -5,6 +5,7 @@ import type { Press } from '../../primitives/Button/usePress.ts'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { mapRemote, type Remote } from '../../remote/remote.ts'
+import { PagedList } from '../Pagination/PagedList.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
 import { Room } from '../SessionTable/SessionTable.styles.ts'
 import { QueueCards } from './QueueCards.tsx'
@@ -61,40 +62,42 @@ export function SessionQueue(props: SessionQueueProps) {
       <SearchBar search={search} onSearch={onSearch} onClear={clear} box={box} />
       <Room>
         <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
-        <Await
-          remote={page}
-          onRetry={props.onRetry}
-          failureTitle="Não foi possível carregar os ensaios"
-          waiting={
-            <>
-              <QueueGrid queue={queue}>
-                <QueueRowSkeletons queue={queue} />
-              </QueueGrid>
-              <QueueCardSkeletons />
-            </>
-          }
-        >
-          {({ sessions, totals, last_page }) =>
-            sessions.length === 0 ? (
-              <QueueEmpty
-                search={search}
-                isBeyond={totals[queue] > 0}
-                firstHref={pageHref(1)}
-                onClear={clear}
-              />
-            ) : (
-              <Stack gap={24}>
-                <div>
-                  <QueueGrid queue={queue}>
-                    <QueueRows queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
-                  </QueueGrid>
-                  <QueueCards queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
-                </div>
-                <Pagination page={search.page ?? 1} lastPage={last_page} hrefOf={pageHref} />
-              </Stack>
-            )
-          }
-        </Await>
+        <PagedList page={search.page ?? 1}>
+          <Await
+            remote={page}
+            onRetry={props.onRetry}
+            failureTitle="Não foi possível carregar os ensaios"
+            waiting={
+              <>
+                <QueueGrid queue={queue}>
+                  <QueueRowSkeletons queue={queue} />
+                </QueueGrid>
+                <QueueCardSkeletons />
+              </>
+            }
+          >
+            {({ sessions, totals, last_page }) =>
+              sessions.length === 0 ? (
+                <QueueEmpty
+                  search={search}
+                  isBeyond={totals[queue] > 0}
+                  firstHref={pageHref(1)}
+                  onClear={clear}
+                />
+              ) : (
+                <Stack gap={24}>
+                  <div>
+                    <QueueGrid queue={queue}>
+                      <QueueRows queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
+                    </QueueGrid>
+                    <QueueCards queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
+                  </div>
+                  <Pagination page={search.page ?? 1} lastPage={last_page} hrefOf={pageHref} />
+                </Stack>
+              )
+            }
+          </Await>
+        </PagedList>
       </Room>
     </Stack>
   )

@@ -18,6 +18,7 @@ export const SkipLink = styled.a`
   inset: calc(100% + ${space[8]}) auto auto ${space[8]};
   z-index: 1;
   padding: ${space[8]} ${space[16]};
+  border: 1px solid transparent;
   border-radius: ${radius.control};
   background: ${color.action};
   color: ${color.onAction};
@@ -127,6 +128,13 @@ export const Links = styled.nav`
 
   a:hover {
     color: ${color.ink};
+  }
+
+  /* A border that is there for the room alone would be drawn. */
+  @media (forced-colors: active) {
+    a {
+      border-color: Canvas;
+    }
   }
 
   a:focus-visible {
