@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Tag } from '../deliverable/schema.ts'
 
 /** What kind of thing is photographed (spec §9): 1 housing, 2 cars. */
 export const housing = 1
@@ -27,6 +28,10 @@ export function isClientItem(itemId: number): boolean {
 
 /** An item as a session shows it; `icon` is the item's name in the icon set. */
 export const ProductItem = v.object({
+  /** What our people are asked to heed; clients are not told. */
+  orientation: v.optional(v.nullable(v.string())),
+  /** What its photos can be tagged with. */
+  tags: v.optional(v.array(Tag)),
   id: v.number(),
   item_id: v.number(),
   label: v.string(),
