@@ -115,7 +115,7 @@ export async function writeOrientations(
   tx: Tx,
   id: number,
   orientations: readonly { item_id: ItemId; orientation: string }[],
-): Promise<void | null> {
+): Promise<'written' | null> {
   for (const { item_id, orientation } of orientations) {
     const written = await tx
       .updateTable('service_items')
@@ -126,6 +126,7 @@ export async function writeOrientations(
       .executeTakeFirst()
     if (written === undefined) return null
   }
+  return 'written'
 }
 
 /** Adds a price rule to a service; its id. */
