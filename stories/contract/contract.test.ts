@@ -211,7 +211,7 @@ describe.each([
     const product = session?.products.find(hasPhotos)
     const id = session?.id ?? 0
     expect(await client.ratings.get(id)).toHaveProperty('client')
-    const [tag] = await client.tags.list('rating')
+    const [tag] = await client.tags.list('client')
     const given = await client.ratings.rate(id, { rate: 5, tags: tag ? [tag.id] : [], description: 'Ótimo' })
     expect(given.rate).toBeGreaterThan(0)
     const gallery = await client.photos.feature(id, product?.id ?? 0, product?.deliverables[0]?.id ?? 0, true)

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints } from '@ensaio/domain'
+import { blueprintArchivePath, endpoints, photoArchivePath } from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
@@ -167,6 +167,14 @@ describe('pages', () => {
 })
 
 describe('refusals (D1)', () => {
+  test.each(['/nothing', '//api', '//api/nothing/at/all', '//backoffice/api/nothing', '//assets/none.js'])(
+    'what is nowhere is kept by nobody: %s',
+    async (path) => {
+      const { status, headers } = await anybody().get(path)
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+    },
+  )
+
   test.each([
     ['a path that is none', '/nothing', undefined, {}, 404, 'not_found'],
     ['a broken JSON', '/auth/login', '{', json, 400, 'unreadable'],
@@ -326,6 +334,32 @@ test('what a browser tells of our code going past Trusted Types is logged: which
   expect(last.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0)
 })
 
+test('the OpenAPI page tells the kind of every field of a form: files, and an address as JSON text', async () => {
+  interface Form {
+    requestBody?: { content: { 'multipart/form-data'?: { schema: { properties: Record<string, object> } } } }
+  }
+  const { paths } = (await anybody().get('/openapi.json')).body as unknown as {
+    paths: Record<string, Record<string, Form>>
+  }
+  const fields = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ requestBody }) =>
+      Object.entries(requestBody?.content['multipart/form-data']?.schema.properties ?? {}).map(
+        ([name, schema]) => ({ field: `${path} ${name}`, schema }),
+      ),
+    ),
+  )
+  const file = { type: 'string', format: 'binary' }
+  const asked = Object.fromEntries(fields.map(({ field, schema }) => [field, schema]))
+  expect(asked['/client logo']).toEqual(file)
+  expect(asked['/client address']).toMatchObject({
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: { properties: { postal_code: { type: 'string' } } },
+  })
+  expect(asked['/sessions/{id}/{productId}/photos file']).toEqual(file)
+  expect(fields.filter(({ schema }) => Object.keys(schema).length === 0)).toEqual([])
+})
+
 test('the OpenAPI page tells every endpoint that is served, with its refusals', async () => {
   const { paths } = (await anybody().get('/openapi.json')).body as unknown as {
     paths: Record<string, Record<string, { responses: object }>>
@@ -334,7 +368,12 @@ test('the OpenAPI page tells every endpoint that is served, with its refusals', 
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
   const declared = Object.values(endpoints).map(({ method, path }) => `${method.toLowerCase()} ${path}`)
-  expect(told.sort()).toEqual(declared.sort())
+  const downloads = [photoArchivePath, blueprintArchivePath].map((path) => `post ${path}`)
+  expect(told.sort()).toEqual([...declared, ...downloads].sort())
+  expect(paths[photoArchivePath]?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { properties: { tag_id: {} } } } } },
+    responses: { 200: { content: { 'application/zip': {} } }, 404: {} },
+  })
   expect(Object.keys(paths['/sessions/public/{token}']?.post?.responses ?? {})).toEqual([
     '200',
     '400',

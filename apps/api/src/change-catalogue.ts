@@ -19,6 +19,7 @@ import {
   type KeptRule,
   lockRule,
   readCatalogue,
+  writeOrientations,
   writeRule,
   writeService,
 } from './repositories/catalogue.ts'
@@ -68,7 +69,7 @@ export function addService(
   })
 }
 
-/** Renames a service, or opens or closes it for orders; ensaios already ordered keep it. */
+/** Renames a service, opens or closes it for orders, or changes what its makers are asked to heed; ensaios already ordered keep it. */
 export function changeService(
   db: Database,
   made: Made & { id: number },
@@ -77,7 +78,12 @@ export function changeService(
   return change(db, made, async (tx) => {
     if (wish.name !== undefined) await refuseTakenName(tx, wish.name, made.id)
     if (!(await isService(tx, made.id))) refuse('not_found')
-    await writeService(tx, made.id, wish)
+    const { orientations = [], ...change } = wish
+    await writeService(tx, made.id, change)
+    if ((await writeOrientations(tx, made.id, orientations)) === null) {
+      const message = 'Este serviço não entrega este item.'
+      refuse('invalid', message, { orientations: message })
+    }
     return { kind: 'service_changed', subjectId: made.id, detail: wish }
   })
 }

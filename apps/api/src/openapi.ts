@@ -1,4 +1,13 @@
-import { type Audience, type Endpoint, FailureBody, failureStatus } from '@ensaio/domain'
+import {
+  AddressForm,
+  type Audience,
+  blueprintArchivePath,
+  type Endpoint,
+  FailureBody,
+  failureStatus,
+  PhotoSelection,
+  photoArchivePath,
+} from '@ensaio/domain'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { type AppName, apiPaths, loginCookie } from './login-session.ts'
@@ -80,12 +89,36 @@ function parameters(endpoint: Endpoint): Json[] {
   return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])]
 }
 
+const file = { type: 'string', format: 'binary' }
+
+// What a schema cannot tell of a form: files, and values that travel as JSON text.
+const formFields: Json = {
+  file,
+  logo: file,
+  address: {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: schemaOf(AddressForm, 'input'),
+  },
+}
+
+function formOf(schema: Json): Json {
+  const properties = Object.entries((schema.properties ?? {}) as Json)
+  const told = properties.map(([name, one]) => [name, formFields[name] ?? one])
+  return { ...schema, properties: Object.fromEntries(told) }
+}
+
+function requestBody({ body, encoding }: Pick<Endpoint, 'body' | 'encoding'>): Json {
+  if (body === undefined) return {}
+  const schema = schemaOf(body, 'input')
+  const content =
+    encoding === 'form'
+      ? { 'multipart/form-data': { schema: formOf(schema) } }
+      : { 'application/json': { schema } }
+  return { requestBody: { required: true, content } }
+}
+
 function operation(endpoint: Endpoint): Json {
-  const type = endpoint.encoding === 'form' ? 'multipart/form-data' : 'application/json'
-  const body =
-    endpoint.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: { [type]: { schema: schemaOf(endpoint.body, 'input') } } } }
   const data = {
     type: 'object',
     required: ['data'],
@@ -95,12 +128,35 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: endpoint.audience === 'public' ? [] : [{ session: [] }, { staffSession: [] }],
     parameters: parameters(endpoint),
-    ...body,
+    ...requestBody(endpoint),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: data } } },
       ...failures(endpoint),
     },
   }
+}
+
+/** The calls that answer a file instead of an envelope. */
+const archives: readonly Omit<Endpoint, 'output'>[] = [
+  {
+    method: 'POST',
+    path: photoArchivePath,
+    summary: 'The photos of a product as a zip: all, those of a tag, or a selection.',
+    audience: 'signed-in',
+    body: PhotoSelection,
+  },
+  {
+    method: 'POST',
+    path: blueprintArchivePath,
+    summary: 'The plans of a product as a zip.',
+    audience: 'signed-in',
+  },
+]
+
+function archiveOperation(archive: (typeof archives)[number]): Json {
+  const { responses, ...rest } = operation({ ...archive, output: FailureBody }) as { responses: Json }
+  const zip = { description: 'The archive.', content: { 'application/zip': { schema: file } } }
+  return { ...rest, responses: { ...responses, 200: zip } }
 }
 
 const apps: readonly { name: AppName; scheme: string; description: string }[] = [
@@ -119,6 +175,7 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
+  for (const archive of archives) paths[archive.path] = { post: archiveOperation(archive) }
   return {
     openapi: '3.1.0',
     info: {

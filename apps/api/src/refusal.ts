@@ -84,5 +84,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const failure = asFailure(error, request)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '5')
+  // Also where no route of the API has said so: a path that is none today may be one tomorrow.
+  reply.header('cache-control', 'no-store')
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failureBody(failure))
 }

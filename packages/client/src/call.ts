@@ -44,11 +44,16 @@ type ParameterOf<Path extends string> = keyof PathValues<Path> extends never
 /** Asks an endpoint and reads its `data`. Throws `Failure` with a pt-BR message; an abort is thrown as it came. */
 export type Call = <E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<DataOutput<E>>
 
+/** Does the login cookie go along? To an API of another origin it must be told to. */
+export function credentialsFor({ baseUrl }: Connection): RequestCredentials {
+  return baseUrl.startsWith('/') ? 'same-origin' : 'include'
+}
+
 /** Opens a connection: every answer is parsed by the endpoint's own schema (D9). */
 export function connect(connection: Connection): Call {
   const http = ky.create({
     prefix: connection.baseUrl,
-    credentials: 'same-origin',
+    credentials: credentialsFor(connection),
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], jitter: true, backoffLimit: 1000 },
     ...(connection.fetch
       ? { fetch: connection.fetch as (input: string | URL | Request) => Promise<Response> }

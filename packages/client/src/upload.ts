@@ -1,5 +1,5 @@
 import { type DataOutput, type Endpoint, fillPath } from '@ensaio/domain'
-import { type Connection, dataOf, formOf, signingInAgain } from './call.ts'
+import { type Connection, credentialsFor, dataOf, formOf, signingInAgain } from './call.ts'
 import { late, offline, refusalOf } from './failures.ts'
 import { stallWatch } from './stall-watch.ts'
 
@@ -26,7 +26,12 @@ function read(text: string): unknown {
 }
 
 // XMLHttpRequest, for fetch cannot tell in every browser how much of a body was sent.
-function send<E extends Endpoint>(url: string, endpoint: E, options: UploadOptions): Promise<DataOutput<E>> {
+function send<E extends Endpoint>(
+  connection: Connection,
+  endpoint: E,
+  options: UploadOptions,
+): Promise<DataOutput<E>> {
+  const url = connection.baseUrl.replace(/\/$/, '') + fillPath(endpoint.path, options.values)
   const { body, progress, signal } = options
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -61,6 +66,7 @@ function send<E extends Endpoint>(url: string, endpoint: E, options: UploadOptio
       signal?.removeEventListener('abort', cancel)
     }
     request.open(endpoint.method, url)
+    request.withCredentials = credentialsFor(connection) === 'include'
     request.send(formOf(body))
   })
 }
@@ -71,6 +77,5 @@ export function upload<E extends Endpoint>(
   endpoint: E,
   options: UploadOptions,
 ): Promise<DataOutput<E>> {
-  const url = connection.baseUrl.replace(/\/$/, '') + fillPath(endpoint.path, options.values)
-  return signingInAgain(connection, () => send(url, endpoint, options))
+  return signingInAgain(connection, () => send(connection, endpoint, options))
 }

@@ -15,6 +15,7 @@ import { searching } from './0060-searching.ts'
 import { calendarChanges } from './0061-calendar-changes.ts'
 import { peopleLeave } from './0062-people-leave.ts'
 import { files } from './0070-files.ts'
+import { orientation } from './0072-orientation.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   calendarChanges,
   peopleLeave,
   files,
+  orientation,
 ]
 
 // Any number that no other program of this database uses.

@@ -162,7 +162,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   rate_limits: ['calls', 'resets_at'],
   items: ['id', 'title', 'label', 'icon'],
   services: ['id', 'name', 'vertical_id', 'active'],
-  service_items: ['service_id', 'item_id'],
+  service_items: ['service_id', 'item_id', 'orientation'],
   price_rules: [
     'id',
     'service_id',

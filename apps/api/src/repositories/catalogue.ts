@@ -49,6 +49,11 @@ export async function readCatalogue(db: Database): Promise<CatalogueService[]> {
       sql<ItemId[]>`array(select i.item_id::int from service_items i
         where i.service_id = services.id order by i.item_id)`.as('item_ids'),
     )
+    .select(
+      sql<CatalogueService['orientations']>`coalesce((select json_agg(json_build_object('item_id', i.item_id,
+        'orientation', i.orientation) order by i.item_id) from service_items i
+        where i.service_id = services.id and i.orientation is not null), '[]')`.as('orientations'),
+    )
     .execute()
   const rules = await rulesByService(db)
   return services
@@ -103,6 +108,25 @@ export async function writeService(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   await tx.updateTable('services').set(change).where('id', '=', id).execute()
+}
+
+/** Writes what the makers of a service's items are asked to heed; null when it lacks one of these items. */
+export async function writeOrientations(
+  tx: Tx,
+  id: number,
+  orientations: readonly { item_id: ItemId; orientation: string }[],
+): Promise<'written' | null> {
+  for (const { item_id, orientation } of orientations) {
+    const written = await tx
+      .updateTable('service_items')
+      .set({ orientation: orientation || null })
+      .where('service_id', '=', id)
+      .where('item_id', '=', item_id)
+      .returning('item_id')
+      .executeTakeFirst()
+    if (written === undefined) return null
+  }
+  return 'written'
 }
 
 /** Adds a price rule to a service; its id. */

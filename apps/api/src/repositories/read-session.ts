@@ -7,12 +7,19 @@ import { logoUrl } from './companies.ts'
 import { deliverablesOf, linksOf } from './deliverables.ts'
 import { productItem, serviceProducts } from './services.ts'
 import { selectSummaries, summaryOf } from './session-summary.ts'
+import { tagsOf } from './tags.ts'
 
 /** The products of an ensaio that somebody sees (D28), with what they hold. */
 async function productsSeenBy(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
   const rows = await db
     .selectFrom('session_products')
     .innerJoin('items', 'items.id', 'session_products.item_id')
+    .innerJoin('photo_sessions as s', 's.id', 'session_products.session_id')
+    .leftJoin('service_items', (join) =>
+      join
+        .onRef('service_items.service_id', '=', 's.service_id')
+        .onRef('service_items.item_id', '=', 'items.id'),
+    )
     .select([
       'session_products.id as product_id',
       'session_products.status',
@@ -20,17 +27,22 @@ async function productsSeenBy(db: Database, viewer: Viewer, sessionId: number): 
       'items.title',
       'items.label',
       'items.icon',
+      'service_items.orientation',
     ])
     .where('session_products.session_id', '=', sessionId)
     .where('session_products.item_id', 'in', itemsSeenBy(viewer))
     .orderBy('items.id')
     .execute()
   const ids = rows.map((row) => row.product_id)
-  const [deliverables, links] = await Promise.all([deliverablesOf(db, ids), linksOf(db, ids)])
-  return rows.map((row) => ({
+  const [deliverables, links, tags] = await Promise.all([
+    deliverablesOf(db, ids),
+    linksOf(db, ids),
+    tagsOf(db, 'photos'),
+  ])
+  return rows.map(({ orientation, ...row }) => ({
     id: row.product_id,
     status: row.status,
-    item: productItem(row),
+    item: productItem(viewer.scope === 'client' ? row : { ...row, orientation }, tags),
     deliverables: deliverables.get(row.product_id) ?? [],
     links: links.get(row.product_id) ?? [],
   }))

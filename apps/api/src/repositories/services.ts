@@ -1,11 +1,21 @@
-import { type ItemId, isClientItem, type ProductItem, type Service } from '@ensaio/domain'
+import {
+  type ItemId,
+  isClientItem,
+  type ProductItem,
+  type Service,
+  type Tag,
+  takesMaterial,
+} from '@ensaio/domain'
 import type { Database } from '../ports/database.ts'
+import { tagsOf } from './tags.ts'
 
-type ItemRow = { id: ItemId; title: string; label: string; icon: string }
+type ItemRow = { id: ItemId; title: string; label: string; icon: string; orientation?: string | null }
 
-/** A product kind as it travels. */
-export function productItem(row: ItemRow): ProductItem {
-  return { id: row.id, item_id: row.id, label: row.label, title: row.title, icon: row.icon }
+/** A product kind as it travels, with the tags that photos can have; its orientation where the row brings one along. */
+export function productItem({ id, orientation, ...row }: ItemRow, photoTags: readonly Tag[]): ProductItem {
+  const { label, title, icon } = row
+  const tags = takesMaterial(id, 'photos') ? [...photoTags] : []
+  return { id, item_id: id, label, title, icon, tags, ...(orientation !== undefined && { orientation }) }
 }
 
 /** What services deliver, as clients see it (D28), by service id. */
@@ -21,12 +31,13 @@ export async function serviceProducts(
     .where('service_items.service_id', 'in', serviceIds)
     .orderBy('items.id')
     .execute()
+  const tags = await tagsOf(db, 'photos')
   const seen = rows.filter((row) => isClientItem(row.id))
   const byService = Map.groupBy(seen, (row) => row.service_id)
   return new Map(
     serviceIds.map((id) => [
       id,
-      (byService.get(id) ?? []).map((row) => ({ name: row.title, item: productItem(row) })),
+      (byService.get(id) ?? []).map((row) => ({ name: row.title, item: productItem(row, tags) })),
     ]),
   )
 }

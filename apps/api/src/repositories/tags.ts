@@ -5,6 +5,12 @@ import type { Database } from '../ports/database.ts'
 export const tagCategories = ['photos', 'rating'] as const
 export type TagCategory = (typeof tagCategories)[number]
 
+/** The tags of a category as it is asked for: both kinds of rating share theirs. Null for a category that is none. */
+export function categoryOf(asked: string): TagCategory | null {
+  if (asked === 'client' || asked === 'other') return 'rating'
+  return tagCategories.find((one) => one === asked) ?? null
+}
+
 /** The tags of a category, in the order in which they are offered. */
 export async function tagsOf(db: Database, category: TagCategory): Promise<Tag[]> {
   return db.selectFrom('tags').select(['id', 'name']).where('category', '=', category).orderBy('id').execute()

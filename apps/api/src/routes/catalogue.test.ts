@@ -70,6 +70,7 @@ describe('the catalogue', () => {
       vertical: { id: 1 },
       active: true,
       item_ids: [5, 6, 7, 8, 9],
+      orientations: [],
     })
     expect(
       rules.slice(0, 5).map(({ city, area_up_to, final_price }) => [city, area_up_to, final_price]),
@@ -185,6 +186,41 @@ describe('a price rule', () => {
   })
 })
 
+describe('what the makers of an item are asked to heed', () => {
+  test('is kept by service and item, told to our people with the tags of photos, and never to clients', async () => {
+    const { id } = await service(tour)
+    const words = 'Sem pessoas nem placas de carro.\nLuzes acesas.'
+    const change = (orientations: object[]) => admin.post(`/staff/services/${id}`, { orientations })
+    const changed = answered(await change([{ item_id: 9, orientation: ` ${words} ` }]))
+    expect(changed.find((one) => one.id === id)?.orientations).toEqual([{ item_id: 9, orientation: words }])
+    expect(changed.filter((one) => one.id !== id).flatMap(({ orientations }) => orientations)).toEqual([])
+
+    const placed = (await client.post('/sessions', demoOrder(id))).body.data as PlacedOrder
+    const seenBy = async (caller: Caller) =>
+      (await caller.get(`/sessions/${placed.sessions[0]?.id}`)).body.data as Session
+    const items = Object.fromEntries((await seenBy(admin)).products.map(({ item }) => [item.id, item]))
+    expect([items[9]?.orientation, items[7]?.orientation]).toEqual([words, null])
+    const { tags } = (await admin.get('/tag-category/photos')).body.data as { tags: object[] }
+    expect([items[9]?.tags, items[7]?.tags]).toEqual([tags, []])
+    expect(JSON.stringify(await seenBy(client))).not.toContain('orientation')
+    expect(JSON.stringify((await client.get('/client/services')).body.data)).not.toContain('orientation')
+
+    const cleared = answered(await change([{ item_id: 9, orientation: '' }]))
+    expect(cleared.find((one) => one.id === id)?.orientations).toEqual([])
+  })
+
+  test('is asked of items that the service holds', async () => {
+    const { id } = await service(tour)
+    const refused = await admin.post(`/staff/services/${id}`, {
+      orientations: [{ item_id: 10, orientation: 'Sem som.' }],
+    })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { orientations: 'Este serviço não entrega este item.' },
+    ])
+  })
+})
+
 describe('a service', () => {
   test('that is closed is neither offered nor ordered; what was ordered keeps it', async () => {
     const { id } = await service('Fotos profissionais')
@@ -212,6 +248,7 @@ describe('a service', () => {
       vertical: { id: 1 },
       active: true,
       item_ids: [9, 10],
+      orientations: [],
       rules: [],
     })
     expect(await offered()).not.toContain(name)

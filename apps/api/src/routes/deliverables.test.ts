@@ -199,7 +199,8 @@ describe('ratings', () => {
     caller.post(`/sessions/${sessionId}/ratings`, body)
 
   test('one per category: ours does not touch the client’s, and a second replaces the first', async () => {
-    const { tags } = (await owner.get('/tag-category/rating')).body.data as { tags: Rating['tags'] }
+    const { tags } = (await owner.get('/tag-category/client')).body.data as { tags: Rating['tags'] }
+    expect((await owner.get('/tag-category/other')).body.data).toEqual({ tags })
     const [first, second] = tags
     expect((await owner.get(`/sessions/${gallery.sessionId}/ratings`)).body.data).toEqual({
       client: null,

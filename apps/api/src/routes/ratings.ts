@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import { ratingsOf, writeRating } from '../repositories/ratings.ts'
 import { findSession, lockSession } from '../repositories/reached-sessions.ts'
 import { recordEvent } from '../repositories/session-events.ts'
-import { areTagsOf, tagCategories, tagsOf } from '../repositories/tags.ts'
+import { areTagsOf, categoryOf, tagsOf } from '../repositories/tags.ts'
 import type { Serve } from '../serve.ts'
 import { actorOf } from '../viewer.ts'
 
@@ -41,7 +41,7 @@ export function ratingRoutes(serve: Serve): void {
   })
 
   serve(getTagCategory, async ({ db, params }) => {
-    const category = tagCategories.find((one) => one === params.category)
-    return category === undefined ? refuse('not_found') : { tags: await tagsOf(db, category) }
+    const category = categoryOf(params.category)
+    return category === null ? refuse('not_found') : { tags: await tagsOf(db, category) }
   })
 }

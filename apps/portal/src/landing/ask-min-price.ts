@@ -1,9 +1,10 @@
 import { createCaller, priceCalls } from '@ensaio/client'
 import type { PriceRule } from '@ensaio/domain'
+import { apiAddress } from '../api-address.ts'
 
 const asks = { prices: priceCalls }
 
 /** Where prices start; throws `Failure`. */
 export function askMinPrice(): Promise<PriceRule> {
-  return createCaller({ baseUrl: '/api' }).calls(asks).prices.min()
+  return createCaller({ baseUrl: apiAddress }).calls(asks).prices.min()
 }

@@ -31,7 +31,7 @@ export function paymentSlice(
 
   return (set) => {
     const note = (outcome: PaymentOutcome) => {
-      const pendingPayment = isPending(outcome.status) ? outcome.reference : null
+      const pendingPayment = (isPending(outcome.status) && outcome.reference) || null
       keep(storage, storageName, pendingPayment)
       set({ pendingPayment })
       return outcome

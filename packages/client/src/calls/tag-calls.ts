@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 /** Words to choose from. */
 export function tagCalls(call: Call) {
   return {
-    /** `photos` for rooms, `rating` for what was good or bad. */
+    /** `client` and `other` for what was good or bad in their ratings, `photos` for rooms. */
     list: async (category: string, signal?: AbortSignal) =>
       (await call(getTagCategory, { values: { category }, signal })).tags,
   }

@@ -10,7 +10,7 @@ export const Company = v.object({
   name: v.string(),
   payment_plan: PaymentPlan,
   credit: v.object({ balance: v.number() }),
-  logo_url: v.nullable(v.string()),
+  logo_url: v.optional(v.nullable(v.string()), null),
 })
 export type Company = v.InferOutput<typeof Company>
 

@@ -54,7 +54,7 @@ export const rateSession = endpoint({
   output: Rating,
 })
 
-/** The tags of a category: `photos` for rooms, `rating` for what was good or bad. */
+/** The tags of a category: `client` and `other` for what was good or bad in their ratings, `photos` for rooms. */
 export const getTagCategory = endpoint({
   method: 'GET',
   path: '/tag-category/{category}',

@@ -45,7 +45,7 @@ export type Blueprint = v.InferOutput<typeof Blueprint>
 
 /** `host_prize` is the wire's name for the hosting period, in months (D8); `hosted_until` the day that follows from it. */
 export const Tour = v.object({
-  id: v.number(),
+  id: v.optional(v.number(), 0),
   matterport_url: v.nullable(v.string()),
   tour_url: v.nullable(v.string()),
   host_prize: v.nullable(v.number()),
@@ -54,7 +54,7 @@ export const Tour = v.object({
 export type Tour = v.InferOutput<typeof Tour>
 
 /** A video, or a generic delivery link. */
-export const DeliverableLink = v.object({ id: v.number(), url: v.string() })
+export const DeliverableLink = v.object({ id: v.optional(v.number(), 0), url: v.string() })
 export type DeliverableLink = v.InferOutput<typeof DeliverableLink>
 
 /** Anything a product can hold; which one follows from the product's item. */

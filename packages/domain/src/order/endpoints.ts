@@ -3,11 +3,21 @@ import { endpoint } from '../endpoint.ts'
 import { Order } from './schema.ts'
 
 /** What an order became: the first token (spec §7), and every ensaio with its own; `price` in reais for all. */
-export const PlacedOrder = v.object({
-  token: v.string(),
-  price: v.number(),
-  sessions: v.array(v.object({ id: v.number(), token: v.string(), unit: v.nullable(v.string()) })),
-})
+export const PlacedOrder = v.pipe(
+  v.object({
+    token: v.string(),
+    /** Null where the answer tells the token alone. */
+    price: v.optional(v.nullable(v.number()), null),
+    sessions: v.optional(
+      v.array(v.object({ id: v.number(), token: v.string(), unit: v.nullable(v.string()) })),
+      [],
+    ),
+  }),
+  v.transform((order) => ({
+    ...order,
+    sessions: order.sessions.length > 0 ? order.sessions : [{ id: 0, token: order.token, unit: null }],
+  })),
+)
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
 /** Orders; priced and debited by the server in one transaction. Too little credit is 402 with `fields.missing` in reais (D25). */

@@ -74,7 +74,12 @@ export const CardPayment = v.object({
 export type CardPayment = v.InferInput<typeof CardPayment>
 
 /** How a payment stands (integrations §1): 1, 2 and 14 pending; 3, 4, 11 paid; 8 refused; 6, 13 given back. */
-export const PaymentOutcome = v.object({ reference: v.string(), status: v.number(), message: v.string() })
+export const PaymentOutcome = v.object({
+  /** What the payment is asked for by; empty where the answer tells none. */
+  reference: v.optional(v.string(), ''),
+  status: v.number(),
+  message: v.string(),
+})
 export type PaymentOutcome = v.InferOutput<typeof PaymentOutcome>
 
 /** Paid: the credit is there. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address } from '../address/schema.ts'
-import { Instant, LocalDate } from '../calendar/local-date.ts'
+import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
 import { Vertical } from '../service/schema.ts'
@@ -13,16 +13,16 @@ export const PublicSession = v.object({
   session_id: v.optional(v.number()),
   status: SessionStatus,
   scheduled_for: v.nullable(Instant),
-  time_zone: v.string(),
+  time_zone: v.optional(v.string(), defaultZone),
   service: v.object({ name: v.string(), vertical: Vertical }),
   address: Address,
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),
   /** Who asks. */
   client: v.object({ name: v.string(), logo_url: v.nullable(v.string()) }),
   /** Who was named as responsible for the property, to greet them. */
-  responsible_name: v.nullable(v.string()),
+  responsible_name: v.optional(v.nullable(v.string()), null),
   /** Who comes, once scheduled. */
-  provider_name: v.nullable(v.string()),
+  provider_name: v.optional(v.nullable(v.string()), null),
 })
 export type PublicSession = v.InferOutput<typeof PublicSession>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { servedCities } from '../address/states.ts'
 import { endpoint } from '../endpoint.ts'
-import { line } from '../person/text.ts'
+import { line, note } from '../person/text.ts'
 import { Vertical } from './schema.ts'
 
 /** A price rule as our people edit it: the lowest active one that fits decides (D25). `final_price` in reais, `area_up_to` in m², `city` null fits all. */
@@ -22,12 +22,16 @@ export const CatalogueService = v.object({
   vertical: Vertical,
   active: v.boolean(),
   item_ids: v.array(v.number()),
+  /** What our people are asked to heed, for the items that have such words. */
+  orientations: v.optional(v.array(v.object({ item_id: v.number(), orientation: v.string() })), []),
   rules: v.array(CatalogueRule),
 })
 export type CatalogueService = v.InferOutput<typeof CatalogueService>
 
+const ItemId = v.picklist([5, 6, 7, 8, 9, 10, 11], 'Escolha itens que existem.')
+
 const Items = v.pipe(
-  v.array(v.picklist([5, 6, 7, 8, 9, 10, 11], 'Escolha itens que existem.')),
+  v.array(ItemId),
   v.minLength(1, 'Escolha pelo menos um item.'),
   v.transform((items) => [...new Set(items)].sort((one, other) => one - other)),
 )
@@ -44,6 +48,10 @@ export type NewService = v.InferInput<typeof NewService>
 export const ServiceChange = v.object({
   name: v.optional(line('Informe o nome do serviço.', 80)),
   active: v.optional(v.boolean()),
+  /** Of items that the service holds; an empty text takes the words away, an item left out keeps its own. */
+  orientations: v.optional(
+    v.pipe(v.array(v.object({ item_id: ItemId, orientation: note() })), v.maxLength(7)),
+  ),
 })
 export type ServiceChange = v.InferInput<typeof ServiceChange>
 
@@ -92,7 +100,7 @@ export const addService = endpoint({
 export const updateService = endpoint({
   method: 'POST',
   path: '/staff/services/{id}',
-  summary: 'Renames a service, or opens or closes it for orders.',
+  summary: 'Renames a service, opens or closes it for orders, or changes what its makers are asked to heed.',
   audience: 'admin',
   body: ServiceChange,
   output: v.array(CatalogueService),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Tag } from '../deliverable/schema.ts'
 
 /** What kind of thing is photographed (spec §9): 1 housing, 2 cars. */
 export const housing = 1
@@ -26,13 +27,21 @@ export function isClientItem(itemId: number): boolean {
 }
 
 /** An item as a session shows it; `icon` is the item's name in the icon set. */
-export const ProductItem = v.object({
-  id: v.number(),
-  item_id: v.number(),
-  label: v.string(),
-  title: v.string(),
-  icon: v.string(),
-})
+export const ProductItem = v.pipe(
+  v.object({
+    id: v.number(),
+    /** The same as `id`; in a session, another API leaves it out. */
+    item_id: v.optional(v.number()),
+    label: v.string(),
+    title: v.string(),
+    icon: v.string(),
+    /** What our people are asked to heed; clients are not told. */
+    orientation: v.optional(v.nullable(v.string())),
+    /** What its photos can be tagged with. */
+    tags: v.optional(v.array(Tag)),
+  }),
+  v.transform((item) => ({ ...item, item_id: item.item_id ?? item.id })),
+)
 export type ProductItem = v.InferOutput<typeof ProductItem>
 
 /** A service as a session or a filter names it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address } from '../address/schema.ts'
-import { Instant } from '../calendar/local-date.ts'
+import { defaultZone, Instant } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
 import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
@@ -13,15 +13,18 @@ export const Provider = v.object({
 })
 export type Provider = v.InferOutput<typeof Provider>
 
-/** What a row of the list shows. */
+/**
+ * What a row of the list shows. Another API answers the keys that the product needs alone: here as in every answer, a key with a default
+ * may be missing.
+ */
 export const SessionSummary = v.object({
   id: v.number(),
   status: SessionStatus,
   scheduled_for: v.nullable(Instant),
   created_at: Instant,
-  delivered_at: v.nullable(Instant),
+  delivered_at: v.optional(v.nullable(Instant), null),
   /** IANA zone of the property. */
-  time_zone: v.string(),
+  time_zone: v.optional(v.string(), defaultZone),
   client_code: v.nullable(v.string()),
   service: ServiceName,
   provider: v.nullable(Provider),
@@ -29,7 +32,7 @@ export const SessionSummary = v.object({
   /** Unit and block or tower, to tell apart the ensaios of one building. */
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),
   /** A small picture of the property, once there is one. */
-  cover_url: v.nullable(v.string()),
+  cover_url: v.optional(v.nullable(v.string()), null),
 })
 export type SessionSummary = v.InferOutput<typeof SessionSummary>
 
@@ -83,13 +86,14 @@ export const Session = v.object({
   notification: v.number(),
   responsible_information: v.nullable(ResponsibleInformation),
   /** Who receives the photographer, as told when scheduling (D16). */
-  scheduling_responsible_info: v.nullable(
-    v.object({ name: v.string(), phone: v.string(), email: v.string() }),
+  scheduling_responsible_info: v.optional(
+    v.nullable(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
+    null,
   ),
   /** What was agreed, in reais; null for photographers, whom prices do not concern. */
-  price: v.nullable(v.number()),
+  price: v.optional(v.nullable(v.number()), null),
   /** What cancelling cost, in reais; null while not cancelled, and for photographers. */
-  cancellation_fee: v.nullable(v.number()),
+  cancellation_fee: v.optional(v.nullable(v.number()), null),
   products: v.array(SessionProduct),
 })
 export type Session = v.InferOutput<typeof Session>

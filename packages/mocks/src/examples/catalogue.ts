@@ -13,6 +13,7 @@ export function catalogueService(over: Partial<CatalogueService> = {}): Catalogu
     vertical: { id: 1 },
     active: true,
     item_ids: [7, 9, 11],
+    orientations: [],
     rules: [
       catalogueRule(),
       catalogueRule({ id: 2, area_up_to: 400, final_price: 749 }),

@@ -63,7 +63,7 @@ export function Facts({ session, isAdmin, onSession }: FactsProps) {
           onSave={async (data) => onSession(await client.sessions.saveProperty(id, data))}
         />
       )}
-      <ExtraInformationCard vertical_data={session.vertical_data} />
+      <ExtraInformationCard vertical_data={session.vertical_data} products={session.products} />
       {cards.rating && <OwnRating id={id} />}
       <History session={session} />
     </>
@@ -95,7 +95,7 @@ function OwnRating({ id }: { id: number }) {
     async (signal) => (await client.ratings.get(id, signal)).other,
     [client, id],
   )
-  const [tags] = useRemote((signal) => client.tags.list('rating', signal), [client])
+  const [tags] = useRemote((signal) => client.tags.list('other', signal), [client])
   const rate = async (form: Parameters<typeof client.ratings.rate>[1]) => {
     const given = await client.ratings.rate(id, form)
     replace(given)

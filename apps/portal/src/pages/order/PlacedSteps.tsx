@@ -39,7 +39,7 @@ export function ShareStep() {
   const company = usePortal((state) => userOf(state)?.client?.name ?? '')
   const loadUser = usePortal((state) => state.loadUser)
   const [first, ...others] = placed?.order.sessions ?? []
-  const isAssigned = useAssigned(others.length === 0 ? first?.id : undefined)
+  const isAssigned = useAssigned(others.length === 0 ? first?.id || undefined : undefined)
   const isPlaced = placed !== null
   // Asked only once the links are on screen: who spent their last credit would be led to payment from the step before. They stay there
   // if the credit cannot be asked for now.

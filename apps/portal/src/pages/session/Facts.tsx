@@ -86,7 +86,7 @@ function OwnRating({ id }: { id: number }) {
     async (signal) => (await client.ratings.get(id, signal)).client,
     [client, id],
   )
-  const [tags] = useRemote((signal) => client.tags.list('rating', signal), [client])
+  const [tags] = useRemote((signal) => client.tags.list('client', signal), [client])
   const rate = async (form: Parameters<typeof client.ratings.rate>[1]) => {
     const given = await client.ratings.rate(id, form)
     replace(given)

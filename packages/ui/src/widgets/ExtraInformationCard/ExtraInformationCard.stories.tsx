@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { getSession } from '@ensaio/domain'
-import { reply, session } from '@ensaio/mocks'
+import { productItem, reply, session } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -40,6 +40,21 @@ export const SemObservacoes = meta.story({
   args: { vertical_data: { additional_info: ' ' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nenhuma observação para o fotógrafo.')).toBeVisible()
+  },
+})
+
+export const ComOrientacoes = meta.story({
+  name: 'Com orientações, para a equipe',
+  args: {
+    products: [
+      { id: 1, item: { ...productItem(9), orientation: 'Sem pessoas nem placas de carro.\nLuzes acesas.' } },
+      { id: 2, item: productItem(11) },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Orientações: Fotos profissionais')).toBeVisible()
+    await expect(canvas.getByText(/Sem pessoas nem placas/)).toBeVisible()
+    await expect(canvas.queryByText('Orientações: Plantas')).toBeNull()
   },
 })
 

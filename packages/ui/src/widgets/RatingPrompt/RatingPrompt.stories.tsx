@@ -168,7 +168,7 @@ export const PelaRede = meta.story({
   },
   render: function Asked() {
     const [ratings, retry] = useRemote((signal) => client.ratings.get(1042, signal), [])
-    const [tagList] = useRemote((signal) => client.tags.list('rating', signal), [])
+    const [tagList] = useRemote((signal) => client.tags.list('client', signal), [])
     return (
       <RatingPrompt
         rating={mapRemote(ratings, ({ client: own }) => own)}

@@ -14,7 +14,7 @@ import { Foot, Items } from './ServiceCatalogue.styles.ts'
 export function ServiceCard(props: {
   service: CatalogueService
   onActive: (active: boolean) => Promise<unknown>
-  onRename: () => void
+  onEdit: () => void
   onRule: (rule: CatalogueRule | null) => void
 }) {
   const { service } = props
@@ -28,8 +28,8 @@ export function ServiceCard(props: {
           <Switch checked={service.active} label={`Ativo: ${service.name}`} onChange={props.onActive}>
             Ativo
           </Switch>
-          <Button variant="quiet" size="small" label={`Renomear ${service.name}`} onPress={props.onRename}>
-            Renomear
+          <Button variant="quiet" size="small" label={`Editar ${service.name}`} onPress={props.onEdit}>
+            Editar
           </Button>
         </Row>
       }

@@ -110,14 +110,24 @@ export const EditarPreco = meta.story({
   },
 })
 
-export const Renomear = meta.story({
-  name: 'Renomear um serviço',
+export const Editar = meta.story({
+  name: 'Editar um serviço: nome e orientações',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Renomear Fotos profissionais' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Fotos profissionais' }))
     const name = await canvas.findByRole('textbox', { name: /Nome/ })
     await userEvent.clear(name)
-    await userEvent.type(name, 'Fotos HDR{Enter}')
-    await waitFor(() => expect(args.onChangeService).toHaveBeenCalledWith(2, { name: 'Fotos HDR' }))
+    await userEvent.type(name, 'Fotos HDR')
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Orientações: Fotos profissionais' }),
+      'Luzes acesas.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar serviço' }))
+    await waitFor(() =>
+      expect(args.onChangeService).toHaveBeenCalledWith(2, {
+        name: 'Fotos HDR',
+        orientations: [{ item_id: 9, orientation: 'Luzes acesas.' }],
+      }),
+    )
   },
 })
 

@@ -17,7 +17,7 @@ import type { Remote } from '../../remote/remote.ts'
 import { NewServiceForm } from '../NewServiceForm/NewServiceForm.tsx'
 import { PriceRuleDialog } from '../PriceRuleDialog/PriceRuleDialog.tsx'
 import { CatalogueWaiting } from './CatalogueWaiting.tsx'
-import { RenameForm } from './RenameForm.tsx'
+import { EditServiceForm } from './EditServiceForm.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
 /** What the catalogue takes. Each promise settles once the catalogue holds the answer. */
@@ -32,7 +32,7 @@ export type ServiceCatalogueProps = {
 
 type Open =
   | { form: 'service' }
-  | { form: 'name'; service: CatalogueService }
+  | { form: 'edit'; service: CatalogueService }
   | { form: 'rule'; service: CatalogueService; rule: CatalogueRule | null }
 
 /** What can be ordered and for how much: each service, what it delivers, whether it is offered, and its prices. */
@@ -74,15 +74,15 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
               key={service.id}
               service={service}
               onActive={(active) => props.onChangeService(service.id, { active })}
-              onRename={() => setOpen({ form: 'name', service })}
+              onEdit={() => setOpen({ form: 'edit', service })}
               onRule={(rule) => setOpen({ form: 'rule', service, rule })}
             />
           ))}
           {open?.form === 'service' && <NewServiceForm onAdd={props.onAddService} onClose={close} />}
-          {open?.form === 'name' && (
-            <RenameForm
-              name={open.service.name}
-              onRename={(name) => props.onChangeService(open.service.id, { name })}
+          {open?.form === 'edit' && (
+            <EditServiceForm
+              service={open.service}
+              onSave={(change) => props.onChangeService(open.service.id, change)}
               onClose={close}
             />
           )}
