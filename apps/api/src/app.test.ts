@@ -48,7 +48,9 @@ function behindHttps(builds: string) {
     trustProxy: ['127.0.0.1'],
     rateLimits: false,
     logLevel: 'silent',
+    mailFrom: 'Ensaio <nao-responda@ensaio.example>',
     mailSales: null,
+    leastNoticeHours: 0,
     smtpUrl: null,
   }
   const storage = diskStorage(folder)

@@ -11,6 +11,7 @@ import { type LogTarget, logAnswers, logOptions } from './logs.ts'
 import { openApi } from './openapi.ts'
 import { type Operation, startOperation } from './operation.ts'
 import type { Database } from './ports/database.ts'
+import { mailbox } from './ports/mail.ts'
 import type { Ports } from './ports/ports.ts'
 import { prepareLimits } from './rate-limits.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
@@ -42,13 +43,21 @@ import { registrationRoutes } from './routes/registration.ts'
 import { schedulingRoutes } from './routes/scheduling.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { storybookFiles } from './routes/storybook.ts'
+import { visitCalendarRoute } from './routes/visit-calendar.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { serving } from './serve.ts'
 
 /** What of the configuration the app itself goes by. */
 export type AppConfig = Pick<
   Config,
-  'publicUrl' | 'trustProxy' | 'rateLimits' | 'logLevel' | 'mailSales' | 'smtpUrl'
+  | 'publicUrl'
+  | 'trustProxy'
+  | 'rateLimits'
+  | 'logLevel'
+  | 'mailFrom'
+  | 'mailSales'
+  | 'smtpUrl'
+  | 'leastNoticeHours'
 >
 
 /** Where the builds lie and the logs go, when not at the usual places. */
@@ -103,7 +112,12 @@ async function apiRoutes(
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   operationRoutes(serve, operation, look)
-  schedulingRoutes(serve, { db: ports.db, publicUrl: config.publicUrl })
+  schedulingRoutes(serve, {
+    db: ports.db,
+    publicUrl: config.publicUrl,
+    bookingSettings: async () => ({ leastNoticeHours: config.leastNoticeHours }),
+  })
+  visitCalendarRoute(api, { ...ports, ...config, organizer: mailbox(config.mailFrom) })
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)
   const till = { ...ports, publicUrl: config.publicUrl }

@@ -14,7 +14,7 @@ import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { isServedDay, releaseBooking, takeSlot } from './repositories/bookings.ts'
 import { lockByToken } from './repositories/public-sessions.ts'
-import { writeVisit } from './repositories/schedule-session.ts'
+import { type VisitInformation, writeVisit } from './repositories/schedule-session.ts'
 import { recordEvent } from './repositories/session-events.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -24,22 +24,50 @@ export const unknownLink = 'O ensaio solicitado não foi encontrado.'
 type Wish = v.InferOutput<typeof Booking>
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockByToken>>>
 
-async function refuseUnlessOffered(tx: Tx, session: LockedSession, wish: Wish, now: Instant): Promise<void> {
+/** When a booking is made, and the instant after which its visit has to begin. */
+export interface BookingTime {
+  now: Instant
+  earliest: Instant
+}
+
+async function refuseUnlessOffered(
+  tx: Tx,
+  session: LockedSession,
+  wish: Wish,
+  { now, earliest }: BookingTime,
+): Promise<void> {
   const today = wallClock(now, session.time_zone).date
   const start = slotStart(wish.date, wish.hour, session.time_zone)
-  const isAhead = Date.parse(start) > Date.parse(now) && wish.date <= lastBookableDay(today)
+  const isAhead = Date.parse(start) > Date.parse(earliest) && wish.date <= lastBookableDay(today)
   const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
   if (!isAhead || !(await isServedDay(tx, wanted))) {
     refuse('slot_unavailable', 'Não atendemos neste dia e horário. Escolha outro.')
   }
 }
 
-async function moveVisit(tx: Tx, session: LockedSession, wish: Wish, now: Instant): Promise<void> {
+/** What a booking tells; what it leaves out is as it is known. A first booking says who receives the photographer, and where unknown keys are. */
+function informationOf(session: LockedSession, wish: Wish): VisitInformation {
+  const isMove = session.status === status.scheduled
+  const responsible =
+    wish.scheduling_responsible_info ?? (isMove ? session.scheduling_responsible_info : null)
+  const keys = wish.keys ?? session.vertical_data.keys
+  const missing = {
+    ...(responsible === null && {
+      'scheduling_responsible_info.name': 'Informe o nome de quem vai receber o fotógrafo.',
+    }),
+    ...(!keys && { keys: 'Informe onde estão as chaves.' }),
+  }
+  if (!isMove && Object.keys(missing).length > 0) refuse('invalid', undefined, missing)
+  return { responsible, keys, notes: wish.extrainfo }
+}
+
+async function moveVisit(tx: Tx, session: LockedSession, wish: Wish, time: BookingTime): Promise<void> {
+  const { now } = time
   const door = schedulingDoor(session, now)
   if (!door.open) {
     refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
   }
-  await refuseUnlessOffered(tx, session, wish, now)
+  await refuseUnlessOffered(tx, session, wish, time)
   await releaseBooking(tx, session.id, now)
   const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
   const provider = await takeSlot(tx, wanted, now)
@@ -53,8 +81,9 @@ async function moveVisit(tx: Tx, session: LockedSession, wish: Wish, now: Instan
 export async function bookVisit(
   tx: Tx,
   { token, wish, viewer, publicUrl }: { token: string; wish: Wish; viewer: Viewer | null; publicUrl: string },
-  now: Instant,
+  time: BookingTime,
 ): Promise<void> {
+  const { now } = time
   const session = await lockByToken(tx, token)
   if (session === null) refuse('not_found', unknownLink)
   const start = slotStart(wish.date, wish.hour, session.time_zone)
@@ -62,17 +91,19 @@ export async function bookVisit(
     session.status === status.scheduled &&
     session.scheduled_for === start &&
     Date.parse(start) > Date.parse(now)
-  if (!isSame) await moveVisit(tx, session, wish, now)
+  const tellsNothing = !wish.scheduling_responsible_info && wish.keys === undefined && wish.extrainfo === ''
+  if (isSame && tellsNothing) return
+  const information = informationOf(session, wish)
+  if (!isSame) await moveVisit(tx, session, wish, time)
 
-  const responsible = wish.scheduling_responsible_info
-  await writeVisit(tx, session, start, { responsible, keys: wish.keys, notes: wish.extrainfo })
+  await writeVisit(tx, session, start, information)
   const kind = isSame ? 'informed' : session.status === status.scheduled ? 'rescheduled' : 'scheduled'
   const actor = viewer === null ? 'holder' : viewer.scope === 'client' ? 'client' : 'staff'
   const detail = { from: session.scheduled_for, to: start }
   await recordEvent(tx, { sessionId: session.id, actor, userId: viewer?.userId ?? null, kind, detail }, now)
   if (kind !== 'informed') {
     await mailVisit(tx, { sessionId: session.id, kind, publicUrl }, now)
-  } else if (session.scheduling_responsible_info?.email !== responsible.email) {
+  } else if (session.scheduling_responsible_info?.email !== information.responsible?.email) {
     await mailReceiver(tx, { sessionId: session.id, publicUrl }, now)
   }
 }

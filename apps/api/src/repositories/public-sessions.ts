@@ -1,12 +1,21 @@
-import type { PublicSession } from '@ensaio/domain'
+import {
+  feeOf,
+  fillPath,
+  isBooked,
+  type PublicSession,
+  reaisOf,
+  status,
+  visitCalendarPath,
+} from '@ensaio/domain'
 import type { Database, Tx } from '../ports/database.ts'
 import { prepared } from '../ports/prepared.ts'
+import type { Viewer } from '../viewer.ts'
 import { calendarState } from './calendar-changes.ts'
 import { logoUrl } from './companies.ts'
 
-/** What the holder of a scheduling link may know (D14); null when nobody gave out that token. */
-export async function readPublicSession(db: Database, token: string): Promise<PublicSession | null> {
-  const row = await db
+/** The ensaios of scheduling links as their public pages tell of them, with what decides how much of it. */
+export function publicRows(db: Database) {
+  return db
     .selectFrom('photo_sessions as s')
     .innerJoin('services', 'services.id', 's.service_id')
     .innerJoin('companies', 'companies.id', 's.company_id')
@@ -15,21 +24,36 @@ export async function readPublicSession(db: Database, token: string): Promise<Pu
     )
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
     .select([
+      's.token',
       's.status',
       's.scheduled_for',
       's.time_zone',
       's.address',
       's.vertical_data',
       's.responsible_information',
+      's.company_id',
+      's.price_cents',
+      's.unable_at',
       'services.name as service_name',
       'services.vertical_id',
       'companies.name as company_name',
       'companies.logo_file',
       'providers.name as provider_name',
     ])
-    .where('s.token', '=', token)
-    .executeTakeFirst()
-  if (row === undefined) return null
+}
+
+/** A row of `publicRows`. */
+export type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>['executeTakeFirstOrThrow']>>
+
+/** Prices are for the company that pays them, and for administrators. */
+function knowsPrice(viewer: Viewer | null, companyId: number): boolean {
+  return viewer?.scope === 'admin' || viewer?.companyId === companyId
+}
+
+/** What a row tells whoever looks at it: who was named responsible only while the form asks for somebody, and never where the keys are. */
+export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSession {
+  const named = row.responsible_information
+  const isAsked = row.status === status.notScheduled
   return {
     status: row.status,
     scheduled_for: row.scheduled_for,
@@ -38,9 +62,29 @@ export async function readPublicSession(db: Database, token: string): Promise<Pu
     address: row.address,
     vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
     client: { name: row.company_name, logo_url: logoUrl(row.logo_file) },
-    responsible_name: row.responsible_information?.name ?? null,
+    responsible_name: named?.name ?? null,
     provider_name: row.provider_name,
+    responsible: isAsked && named ? { name: named.name, phone: named.phone, email: named.email } : null,
+    keys_given: Boolean(row.vertical_data.keys),
+    calendar_url: isBooked(row) ? calendarUrl(row.token) : null,
+    ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents)) }),
+    unable_at: isBooked(row) ? row.unable_at : null,
   }
+}
+
+/** Where the calendar file behind a token is. */
+export function calendarUrl(token: string): string {
+  return `/api${fillPath(visitCalendarPath, { token })}`
+}
+
+/** What the holder of a scheduling link may know (D14); null when nobody gave out that token. */
+export async function readPublicSession(
+  db: Database,
+  token: string,
+  viewer: Viewer | null = null,
+): Promise<PublicSession | null> {
+  const row = await publicRows(db).where('s.token', '=', token).executeTakeFirst()
+  return row === undefined ? null : publicSessionOf(row, viewer)
 }
 
 /** What scheduling works with, by token, and the state of the calendar at that moment. */
@@ -66,6 +110,7 @@ export async function lockByToken(tx: Tx, token: string) {
       'scheduled_for',
       'vertical_data',
       'scheduling_responsible_info',
+      'unable_at',
     ])
     .where('token', '=', token)
     .forUpdate()

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { nearestSlots, openMonths } from './availability.ts'
+import { nearestSlots, nextSlot, openMonths } from './availability.ts'
 import { schedulingDoor } from './door.ts'
 import { Booking } from './schema.ts'
 import { slotOf, slotStart } from './slot.ts'
@@ -22,6 +22,14 @@ describe('D13: the nearest free times', () => {
 
   test('nothing free, nothing offered', () => {
     expect(nearestSlots({}, { date: '2026-11-23', hour: '08h30' })).toEqual([])
+  })
+})
+
+test('the next free time is the earliest of the earliest day', () => {
+  expect(nextSlot({})).toBeNull()
+  expect(nextSlot({ '2026-12-02': ['08h30'], '2026-11-24': ['15h30', '10h30'], '2026-11-23': [] })).toEqual({
+    date: '2026-11-24',
+    hour: '10h30',
   })
 })
 
@@ -60,6 +68,14 @@ describe('a booking', () => {
       hour: '08h30',
       extrainfo: '',
       scheduling_responsible_info: { name: 'Ana', phone: '+5511912345678', email: 'ana@x.com.br' },
+    })
+  })
+
+  test('may leave out what is known: a move is a day and a time', () => {
+    expect(safeParse(Booking, { date: '2026-11-23', hour: '08h30' }).output).toEqual({
+      date: '2026-11-23',
+      hour: '08h30',
+      extrainfo: '',
     })
   })
 

@@ -1,0 +1,54 @@
+import {
+  calendarFile,
+  type PublicSession,
+  routerPath,
+  status,
+  visitCalendarPath,
+  visitEvent,
+} from '@ensaio/domain'
+import type { FastifyInstance } from 'fastify'
+import { unknownLink } from '../book-visit.ts'
+import { disposition } from '../disposition.ts'
+import type { Database } from '../ports/database.ts'
+import type { Mailbox } from '../ports/mail.ts'
+import { limitHook, tokenLimits } from '../rate-limits.ts'
+import { refuse } from '../refusal.ts'
+import { visitUid } from '../repositories/announced-session.ts'
+import { readPublicSession } from '../repositories/public-sessions.ts'
+import { lastChange } from '../repositories/visit-changes.ts'
+import { readToken } from './scheduling.ts'
+
+const noDate = 'Este ensaio ainda não tem data.'
+
+/** The visit as calendars keep it: the same entry as the mails bring; one that was given up is cancelled at the time that it had. */
+async function entryOf(db: Database, token: string, session: PublicSession) {
+  const change = await lastChange(db, token)
+  if (change === null) return null
+  const isCalledOff = session.status === status.canceled || session.status === status.notScheduled
+  const visit = { ...session, scheduled_for: session.scheduled_for ?? change.start }
+  const event = visitEvent(visit, visitUid(token), change.at)
+  return event && { ...event, status: isCalledOff ? ('CANCELLED' as const) : event.status }
+}
+
+/** The calendar file of a scheduling link, for whoever has it; `organizer` is who sends the mails. */
+export function visitCalendarRoute(
+  api: FastifyInstance,
+  { db, organizer, rateLimits }: { db: Database; organizer: Mailbox; rateLimits: boolean },
+): void {
+  const preHandler = rateLimits ? limitHook(api, tokenLimits) : []
+  const sender = { name: organizer.name || 'Ensaio', email: organizer.address }
+  api.get<{ Params: { token: string } }>(
+    routerPath(visitCalendarPath),
+    { preHandler },
+    async (request, reply) => {
+      const token = readToken(request.params.token)
+      const session = (await readPublicSession(db, token)) ?? refuse('not_found', unknownLink)
+      const event = (await entryOf(db, token, session)) ?? refuse('not_found', noDate)
+      return reply
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('content-disposition', disposition('inline', 'ensaio', 'ics'))
+        .type('text/calendar; charset=utf-8')
+        .send(calendarFile({ ...event, organizer: sender }))
+    },
+  )
+}
