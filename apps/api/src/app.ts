@@ -117,7 +117,7 @@ async function apiRoutes(
     publicUrl: config.publicUrl,
     bookingSettings: async () => ({ leastNoticeHours: config.leastNoticeHours }),
   })
-  visitCalendarRoute(api, { ...ports, ...config, organizer: mailbox(config.mailFrom) })
+  visitCalendarRoute(api, { ...ports, ...config, sender: mailbox(config.mailFrom) })
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)
   const till = { ...ports, publicUrl: config.publicUrl }

@@ -13,16 +13,16 @@ import { mailReceiver, mailVisit } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { isServedDay, releaseBooking, takeSlot } from './repositories/bookings.ts'
-import { lockByToken } from './repositories/public-sessions.ts'
+import { type LockedVisit, lockByToken } from './repositories/public-sessions.ts'
 import { type VisitInformation, writeVisit } from './repositories/schedule-session.ts'
 import { recordEvent } from './repositories/session-events.ts'
-import type { Viewer } from './viewer.ts'
+import { bookerOf, type Viewer } from './viewer.ts'
 
 /** Spec §8. */
 export const unknownLink = 'O ensaio solicitado não foi encontrado.'
 
-type Wish = v.InferOutput<typeof Booking>
-type LockedSession = NonNullable<Awaited<ReturnType<typeof lockByToken>>>
+/** What a holder asks for, as it was read. */
+export type BookingWish = v.InferOutput<typeof Booking>
 
 /** When a booking is made, and the instant after which its visit has to begin. */
 export interface BookingTime {
@@ -30,10 +30,11 @@ export interface BookingTime {
   earliest: Instant
 }
 
-async function refuseUnlessOffered(
+/** Refuses a day and time that is not ahead, or on which nobody is sent out in the city of an ensaio. */
+export async function refuseUnlessOffered(
   tx: Tx,
-  session: LockedSession,
-  wish: Wish,
+  session: LockedVisit,
+  wish: BookingWish,
   { now, earliest }: BookingTime,
 ): Promise<void> {
   const today = wallClock(now, session.time_zone).date
@@ -46,7 +47,7 @@ async function refuseUnlessOffered(
 }
 
 /** What a booking tells; what it leaves out is as it is known. A first booking says who receives the photographer, and where unknown keys are. */
-function informationOf(session: LockedSession, wish: Wish): VisitInformation {
+export function informationOf(session: LockedVisit, wish: BookingWish): VisitInformation {
   const isMove = session.status === status.scheduled
   const responsible =
     wish.scheduling_responsible_info ?? (isMove ? session.scheduling_responsible_info : null)
@@ -61,12 +62,21 @@ function informationOf(session: LockedSession, wish: Wish): VisitInformation {
   return { responsible, keys, notes: wish.extrainfo }
 }
 
-async function moveVisit(tx: Tx, session: LockedSession, wish: Wish, time: BookingTime): Promise<void> {
-  const { now } = time
+/** Does a booking leave who receives, keys and notes as they are? */
+export function tellsNothing(wish: BookingWish): boolean {
+  return !wish.scheduling_responsible_info && wish.keys === undefined && wish.extrainfo === ''
+}
+
+/** Refuses to book or move the visit of an ensaio whose link is closed. */
+export function refuseUnlessOpen(session: LockedVisit, now: Instant): void {
   const door = schedulingDoor(session, now)
-  if (!door.open) {
-    refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
-  }
+  if (door.open) return
+  refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
+}
+
+async function moveVisit(tx: Tx, session: LockedVisit, wish: BookingWish, time: BookingTime): Promise<void> {
+  const { now } = time
+  refuseUnlessOpen(session, now)
   await refuseUnlessOffered(tx, session, wish, time)
   await releaseBooking(tx, session.id, now)
   const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
@@ -80,7 +90,12 @@ async function moveVisit(tx: Tx, session: LockedSession, wish: Wish, time: Booki
  */
 export async function bookVisit(
   tx: Tx,
-  { token, wish, viewer, publicUrl }: { token: string; wish: Wish; viewer: Viewer | null; publicUrl: string },
+  {
+    token,
+    wish,
+    viewer,
+    publicUrl,
+  }: { token: string; wish: BookingWish; viewer: Viewer | null; publicUrl: string },
   time: BookingTime,
 ): Promise<void> {
   const { now } = time
@@ -91,16 +106,14 @@ export async function bookVisit(
     session.status === status.scheduled &&
     session.scheduled_for === start &&
     Date.parse(start) > Date.parse(now)
-  const tellsNothing = !wish.scheduling_responsible_info && wish.keys === undefined && wish.extrainfo === ''
-  if (isSame && tellsNothing) return
+  if (isSame && tellsNothing(wish)) return
   const information = informationOf(session, wish)
   if (!isSame) await moveVisit(tx, session, wish, time)
 
   await writeVisit(tx, session, start, information)
   const kind = isSame ? 'informed' : session.status === status.scheduled ? 'rescheduled' : 'scheduled'
-  const actor = viewer === null ? 'holder' : viewer.scope === 'client' ? 'client' : 'staff'
   const detail = { from: session.scheduled_for, to: start }
-  await recordEvent(tx, { sessionId: session.id, actor, userId: viewer?.userId ?? null, kind, detail }, now)
+  await recordEvent(tx, { sessionId: session.id, ...bookerOf(viewer), kind, detail }, now)
   if (kind !== 'informed') {
     await mailVisit(tx, { sessionId: session.id, kind, publicUrl }, now)
   } else if (session.scheduling_responsible_info?.email !== information.responsible?.email) {

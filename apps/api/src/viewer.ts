@@ -68,3 +68,11 @@ export function staffOf(viewer: Viewer | null): Viewer {
 export function actorOf(viewer: Viewer): { actor: 'client' | 'staff'; userId: number } {
   return { actor: viewer.scope === 'client' ? 'client' : 'staff', userId: viewer.userId }
 }
+
+/** Who books a visit in the story of an ensaio; signed out, whoever has the link. */
+export function bookerOf(viewer: Viewer | null): {
+  actor: 'client' | 'staff' | 'holder'
+  userId: number | null
+} {
+  return viewer === null ? { actor: 'holder', userId: null } : actorOf(viewer)
+}

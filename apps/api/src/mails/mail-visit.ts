@@ -2,9 +2,7 @@ import { type Instant, notify, type SessionStatus } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { readAudience, readVisit } from '../repositories/announced-session.ts'
 import { enqueueMail } from '../repositories/outbox.ts'
-import { teamOf } from '../repositories/team.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'
-import { unableMail } from './unable.ts'
 import { canceledMail, visitMail, visitNotice } from './visit.ts'
 
 /** The ensaio that mails are about, and what their links start with. */
@@ -98,18 +96,4 @@ export async function mailAbsence(
 ): Promise<void> {
   const { visit, orderer } = await read(tx, about, now)
   await enqueueMail(tx, absenceMail(orderer, { ...visit, who }), now)
-}
-
-/** Tells the person who ordered, and our people, that nobody can receive the photographer. */
-export async function mailUnable(
-  tx: Tx,
-  { reason, ...about }: About & { reason: string },
-  now: Instant,
-): Promise<void> {
-  const { visit, orderer } = await read(tx, about, now)
-  const url = `${about.publicUrl}/backoffice/sessions/${about.sessionId}`
-  const team = (await teamOf(tx, about.sessionId)).map((person) => ({ ...person, url, isTeam: true }))
-  for (const to of [{ ...orderer, isTeam: false }, ...team]) {
-    await enqueueMail(tx, unableMail(to, { ...visit, reason }, now), now)
-  }
 }

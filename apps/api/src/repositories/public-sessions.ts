@@ -98,22 +98,29 @@ export async function findByToken(db: Database, token: string) {
   return found ?? null
 }
 
-/** The same, with the ensaio's row locked: what else would change it waits, and so meets the outcome. */
+/** What booking works with. */
+export const lockedColumns = [
+  'id',
+  'token',
+  'city',
+  'time_zone',
+  'status',
+  'scheduled_for',
+  'vertical_data',
+  'scheduling_responsible_info',
+  'unable_at',
+] as const
+
+/** An ensaio to book, its row locked: what else would change it waits, and so meets the outcome. */
 export async function lockByToken(tx: Tx, token: string) {
   const found = await tx
     .selectFrom('photo_sessions')
-    .select([
-      'id',
-      'city',
-      'time_zone',
-      'status',
-      'scheduled_for',
-      'vertical_data',
-      'scheduling_responsible_info',
-      'unable_at',
-    ])
+    .select(lockedColumns)
     .where('token', '=', token)
     .forUpdate()
     .executeTakeFirst()
   return found ?? null
 }
+
+/** An ensaio whose row is locked to be booked. */
+export type LockedVisit = NonNullable<Awaited<ReturnType<typeof lockByToken>>>

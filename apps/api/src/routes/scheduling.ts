@@ -2,27 +2,34 @@ import {
   bookSession,
   getAvailability,
   getPublicSession,
-  type PublicSession,
+  type Instant,
   reportUnable as reportUnableEndpoint,
   schedulingDoor,
+  wallClock,
 } from '@ensaio/domain'
+import { bookTogether } from '../book-together.ts'
 import { bookVisit, unknownLink } from '../book-visit.ts'
 import { earliestStart, type ReadBookingSettings } from '../booking-settings.ts'
-import { keepFreeTimes } from '../keep-free-times.ts'
+import { keepFreeTimes, timesAfter } from '../keep-free-times.ts'
 import type { Database } from '../ports/database.ts'
+import { readLink, readToken } from '../read-link.ts'
 import { refuse } from '../refusal.ts'
 import { reportUnable } from '../report-unable.ts'
-import { findByToken, readPublicSession } from '../repositories/public-sessions.ts'
+import { findByToken } from '../repositories/public-sessions.ts'
+import { findGroup, isGroup, unitsToBook } from '../repositories/session-groups.ts'
+import { startsByDay } from '../repositories/times-together.ts'
 import { inside, type Serve } from '../serve.ts'
-import type { Viewer } from '../viewer.ts'
 
-/** The token of a scheduling link, as paths carry it; refuses what cannot be one. */
-export function readToken(token: string): string {
-  return /^[\w-]{22,86}$/.test(token) ? token : refuse('not_found', unknownLink)
-}
-
-async function publicSession(db: Database, token: string, viewer: Viewer | null): Promise<PublicSession> {
-  return (await readPublicSession(db, token, viewer)) ?? refuse('not_found', unknownLink)
+/** The times at which the visits of a link for several ensaios can begin together; none where one of them cannot be booked or moved. */
+async function startsTogether(db: Database, token: string, now: Instant, earliest: Instant) {
+  const units = await findGroup(db, token)
+  if (units.length === 0) refuse('not_found', unknownLink)
+  const wanted = unitsToBook(units)
+  const [first] = wanted
+  if (first === undefined || wanted.some((unit) => !schedulingDoor(unit, now).open)) return {}
+  const { city, time_zone } = first
+  const place = { city, sessionIds: wanted.map(({ id }) => id) }
+  return timesAfter(await startsByDay(db, place, wallClock(now, time_zone).date), earliest, time_zone)
 }
 
 /** The public flow: what the link shows, the free times, the booking (D11–D16). */
@@ -36,22 +43,24 @@ export function schedulingRoutes(
 ): void {
   const freeTimes = keepFreeTimes(database)
 
-  serve(getPublicSession, ({ db, params, viewer }) => publicSession(db, readToken(params.token), viewer))
+  serve(getPublicSession, ({ db, params, viewer }) => readLink(db, readToken(params.token), viewer))
 
   serve(getAvailability, async ({ db, params, viewer, now }) => {
-    const session = await findByToken(db, readToken(params.token))
-    if (session === null) refuse('not_found', unknownLink)
-    if (!schedulingDoor(session, now).open) return {}
-    return freeTimes(session, now, await earliestStart(bookingSettings, viewer, now))
+    const token = readToken(params.token)
+    const session = await findByToken(db, token)
+    const earliest = await earliestStart(bookingSettings, viewer, now)
+    if (session === null) return startsTogether(db, token, now, earliest)
+    return schedulingDoor(session, now).open ? freeTimes(session, now, earliest) : {}
   })
 
   serve(bookSession, async (call) => {
     const token = readToken(call.params.token)
     const { viewer, now } = call
     const tx = inside(call)
+    const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
     const earliest = await earliestStart(bookingSettings, viewer, now)
-    await bookVisit(tx, { token, wish: call.body, viewer, publicUrl }, { now, earliest })
-    return publicSession(tx, token, viewer)
+    await book(tx, { token, wish: call.body, viewer, publicUrl }, { now, earliest })
+    return readLink(tx, token, viewer)
   })
 
   serve(reportUnableEndpoint, async (call) => {
@@ -59,6 +68,6 @@ export function schedulingRoutes(
     const { viewer, now } = call
     const tx = inside(call)
     await reportUnable(tx, { token, reason: call.body.reason, viewer, publicUrl }, now)
-    return publicSession(tx, token, viewer)
+    return readLink(tx, token, viewer)
   })
 }

@@ -7,16 +7,14 @@ import {
   visitEvent,
 } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
-import { unknownLink } from '../book-visit.ts'
 import { disposition } from '../disposition.ts'
 import type { Database } from '../ports/database.ts'
 import type { Mailbox } from '../ports/mail.ts'
 import { limitHook, tokenLimits } from '../rate-limits.ts'
+import { readLink, readToken } from '../read-link.ts'
 import { refuse } from '../refusal.ts'
 import { visitUid } from '../repositories/announced-session.ts'
-import { readPublicSession } from '../repositories/public-sessions.ts'
 import { lastChange } from '../repositories/visit-changes.ts'
-import { readToken } from './scheduling.ts'
 
 const noDate = 'Este ensaio ainda não tem data.'
 
@@ -30,25 +28,29 @@ async function entryOf(db: Database, token: string, session: PublicSession) {
   return event && { ...event, status: isCalledOff ? ('CANCELLED' as const) : event.status }
 }
 
-/** The calendar file of a scheduling link, for whoever has it; `organizer` is who sends the mails. */
+/** The calendar file of a scheduling link, for whoever has it; `sender` is who sends the mails. */
 export function visitCalendarRoute(
   api: FastifyInstance,
-  { db, organizer, rateLimits }: { db: Database; organizer: Mailbox; rateLimits: boolean },
+  { db, sender, rateLimits }: { db: Database; sender: Mailbox; rateLimits: boolean },
 ): void {
   const preHandler = rateLimits ? limitHook(api, tokenLimits) : []
-  const sender = { name: organizer.name || 'Ensaio', email: organizer.address }
+  const organizer = { name: sender.name || 'Ensaio', email: sender.address }
   api.get<{ Params: { token: string } }>(
     routerPath(visitCalendarPath),
     { preHandler },
     async (request, reply) => {
       const token = readToken(request.params.token)
-      const session = (await readPublicSession(db, token)) ?? refuse('not_found', unknownLink)
-      const event = (await entryOf(db, token, session)) ?? refuse('not_found', noDate)
+      const link = await readLink(db, token, null)
+      const sessions = link.units?.map((unit) => ({ ...link, ...unit })) ?? [{ ...link, token }]
+      const entries = []
+      for (const session of sessions) entries.push((await entryOf(db, session.token, session)) ?? [])
+      const [first, ...others] = entries.flat()
+      if (first === undefined) refuse('not_found', noDate)
       return reply
         .header('x-robots-tag', 'noindex, nofollow')
         .header('content-disposition', disposition('inline', 'ensaio', 'ics'))
         .type('text/calendar; charset=utf-8')
-        .send(calendarFile({ ...event, organizer: sender }))
+        .send(calendarFile({ ...first, others, organizer }))
     },
   )
 }

@@ -5,6 +5,8 @@ import { Order } from './schema.ts'
 /** What an order became: the first token (spec §7), and every ensaio with its own; `price` in reais for all. */
 export const PlacedOrder = v.object({
   token: v.string(),
+  /** The link that books the visits of all units together; null for one unit. */
+  group_token: v.optional(v.nullable(v.string())),
   price: v.number(),
   sessions: v.array(v.object({ id: v.number(), token: v.string(), unit: v.nullable(v.string()) })),
 })

@@ -17,6 +17,8 @@ export interface CalendarEvent {
   stamp: Instant
   /** Who sends it; without one, programs may ignore that a visit was cancelled (RFC 5546 §3.2.5). */
   organizer?: { name: string; email: string }
+  /** Visits that are told of together with it, in the same file. */
+  others?: readonly CalendarEvent[]
 }
 
 const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
@@ -63,9 +65,9 @@ function eventLines(event: CalendarEvent): string[] {
   ]
 }
 
-/** Visits as an iCalendar file (RFC 5545), in UTC; one that holds nothing but cancelled ones takes them out of calendars. */
-export function calendarFile(events: CalendarEvent | readonly CalendarEvent[]): string {
-  const all = [events].flat()
+/** A visit, and those told of with it, as an iCalendar file (RFC 5545), in UTC; where all are cancelled it takes them out of calendars. */
+export function calendarFile({ others = [], ...event }: CalendarEvent): string {
+  const all = [event, ...others.map((other) => ({ ...other, organizer: event.organizer }))]
   const method = all.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH'
   const lines = [
     'BEGIN:VCALENDAR',
