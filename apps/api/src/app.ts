@@ -42,6 +42,7 @@ import { ratingRoutes } from './routes/ratings.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { schedulingRoutes } from './routes/scheduling.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { shareTags } from './routes/share-tags.ts'
 import { storybookFiles } from './routes/storybook.ts'
 import { visitCalendarRoute } from './routes/visit-calendar.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
@@ -163,10 +164,11 @@ export async function buildApp(
   const https = config.publicUrl.startsWith('https:')
   const portal = surroundings.portal ?? here('apps/portal/dist')
   const backoffice = surroundings.backoffice ?? here('apps/backoffice/dist')
-  const pageOf = (request: FastifyRequest) => ({
-    folder: /^\/backoffice(\/|$|\?)/.test(request.url) ? backoffice : portal,
-    https,
-  })
+  const pageOf = ({ url }: FastifyRequest) => {
+    const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
+    const tags = async () => (isOffice ? '' : shareTags(ports.db, url, config.publicUrl))
+    return { folder: isOffice ? backoffice : portal, https, tags }
+  }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),
     requestTimeout: 30_000,
