@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Instant, isBooked, type PublicSession, status } from '@ensaio/domain'
+import { type Instant, isBooked, type PublicSession, status, unitsToBook } from '@ensaio/domain'
 import type { Database, Tx } from '../ports/database.ts'
 import type { Viewer } from '../viewer.ts'
 import { calendarState } from './calendar-changes.ts'
@@ -30,14 +30,6 @@ export async function isGroup(db: Database, token: string): Promise<boolean> {
     .where('token', '=', token)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** Those that wait for a date; where none does, those that are booked. */
-export function unitsToBook<Unit extends { status: PublicSession['status']; scheduled_for: Instant | null }>(
-  units: readonly Unit[],
-): Unit[] {
-  const waiting = units.filter((unit) => unit.status === status.notScheduled)
-  return waiting.length > 0 ? waiting : units.filter(isBooked)
 }
 
 function allAlike<Value>(values: readonly Value[]): Value | null {

@@ -5,6 +5,7 @@ import {
   type Instant,
   reportUnable as reportUnableEndpoint,
   schedulingDoor,
+  unitsToBook,
   wallClock,
 } from '@ensaio/domain'
 import { bookTogether } from '../book-together.ts'
@@ -16,7 +17,7 @@ import { readLink, readToken } from '../read-link.ts'
 import { refuse } from '../refusal.ts'
 import { reportUnable } from '../report-unable.ts'
 import { findByToken } from '../repositories/public-sessions.ts'
-import { findGroup, isGroup, unitsToBook } from '../repositories/session-groups.ts'
+import { findGroup, isGroup } from '../repositories/session-groups.ts'
 import { startsByDay } from '../repositories/times-together.ts'
 import { inside, type Serve } from '../serve.ts'
 

@@ -55,6 +55,23 @@ describe('D15: the draft', () => {
     expect(bookingOf({ ...draft, date: '2026-11-24' }, known)).toEqual({ date: '2026-11-24', hour: '10h30' })
   })
 
+  test('a link for several books those that wait for a date, and moves all once none does', () => {
+    const unit = (token: string, isBooked: boolean) => ({
+      token,
+      ...(isBooked ? booked : { status: 1 as const, scheduled_for: null }),
+      vertical_data: { unit: token, complement: null },
+      provider_name: null,
+    })
+    const draft = { ...emptyDraft(), date: '2026-11-24', hour: '08h30' as const, owner: me, keys: 'Aqui' }
+    const waiting = linked({
+      keys_given: false,
+      units: [unit('a', true), unit('b', false), unit('c', false)],
+    })
+    expect(bookingOf(draft, waiting)).toMatchObject({ units: ['b', 'c'], keys: 'Aqui' })
+    const all = linked({ ...booked, keys_given: true, units: [unit('a', true), unit('b', true)] })
+    expect(bookingOf(draft, all)).toEqual({ date: '2026-11-24', hour: '08h30', units: ['a', 'b'] })
+  })
+
   test('an API that knows nothing of that is sent all it asks for', () => {
     const draft = { ...startDraft(linked(booked)), date: '2026-11-24', owner: me, keys: 'Na portaria' }
     expect(bookingOf(draft, linked(booked))).toEqual({

@@ -10,6 +10,7 @@ import {
   SchedulingInformationWithKeys,
 } from './schema.ts'
 import { Slot, slotOf } from './slot.ts'
+import { unitsToBook } from './together.ts'
 
 /** What the person at the property has chosen and typed so far (spec §3); it survives refresh and back (D15). */
 export const SchedulingDraft = v.object({
@@ -85,9 +86,12 @@ export function firstIncompleteStep(
 /** The final call's body, once day and time are chosen; what the session's API keeps by itself is left out. */
 export function bookingOf(draft: SchedulingDraft, session?: PublicSession): Booking | null {
   const slot = chosenSlot(draft)
-  if (slot === null || (session && keepsInformation(session))) return slot
+  if (slot === null) return null
+  // Named, so that a call whose answer was lost books the same ones when it is sent again.
+  const units = session?.units && { units: unitsToBook(session.units).map(({ token }) => token) }
+  if (session && keepsInformation(session)) return { ...slot, ...units }
   const { keys, ...rest } = informationOf(draft)
-  return { ...slot, ...rest, ...(keys.trim() && { keys }) }
+  return { ...slot, ...units, ...rest, ...(keys.trim() && { keys }) }
 }
 
 /** Ticks "Eu estarei no imóvel": the owner becomes the person signed in. */

@@ -1,3 +1,6 @@
+import type { Instant } from '../calendar/local-date.ts'
+import { type SessionStatus, status } from '../session/status.ts'
+import { isBooked } from './door.ts'
 import { type Slot, slots } from './slot.ts'
 
 /** How many photographers are free at each time of a day. */
@@ -22,4 +25,21 @@ export function fitsFrom(start: Slot, count: number, free: FreeAt): boolean {
 /** The times of a day at which so many visits can begin together. */
 export function startsFor(free: FreeAt, count: number): Slot[] {
   return slots.filter((start) => fitsFrom(start, count, free))
+}
+
+/** Of the ensaios of one link those that are booked together: all that wait for a date; where none does, all that have one, to be moved. */
+export function unitsToBook<Unit extends { status: SessionStatus; scheduled_for: Instant | null }>(
+  units: readonly Unit[],
+): Unit[] {
+  const waiting = units.filter((unit) => unit.status === status.notScheduled)
+  return waiting.length > 0 ? waiting : units.filter(isBooked)
+}
+
+/** How many visits a link books at once. */
+export function visitCount({
+  units,
+}: {
+  units?: readonly { status: SessionStatus; scheduled_for: Instant | null }[]
+}): number {
+  return units ? unitsToBook(units).length : 1
 }

@@ -15,10 +15,15 @@ export function subjectOf(service: PublicSession['service']): 'o imóvel' | 'o v
   return service.vertical.id === cars ? 'o veículo' : 'o imóvel'
 }
 
+/** How long a visit takes, in short: `1h30`. */
+export function shortDuration(minutes = visitMinutes): string {
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
+}
+
 /** How long a visit takes, as people say it: `cerca de 1h30`. */
 export function visitDuration(minutes = visitMinutes): string {
-  const rest = minutes % 60
-  return `cerca de ${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
+  return `cerca de ${shortDuration(minutes)}`
 }
 
 /** The time at which a visit that starts at a slot is over: `08h30` → `10h00`. */
@@ -33,10 +38,10 @@ export function formatChosenSlot(slot: ChosenSlot): string {
   return `${formatLongDate(slot.date)}, ${slot.hour}`
 }
 
-/** A day and time of the weeks to come: `amanhã, 24 de novembro, 08h30`. */
+/** A day and time of the weeks to come: `amanhã, 08h30`, `sábado, 28 de novembro, 08h30`. */
 export function formatNearSlot({ date, hour }: ChosenSlot, today: LocalDate): string {
   const near = { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[date]
-  return `${near ?? weekdayNames[weekdayOf(date)]}, ${formatDayAndMonth(date)}, ${hour}`
+  return `${near ?? `${weekdayNames[weekdayOf(date)]}, ${formatDayAndMonth(date)}`}, ${hour}`
 }
 
 /** What to know before booking a time that begins within 24 hours; null for a later one. `fee` in reais, for those who pay it. */
