@@ -1,5 +1,5 @@
 import { getAvailability, getPublicSession, getUser, status } from '@ensaio/domain'
-import { availability, company, hang, publicSession, refuse, reply, user } from '@ensaio/mocks'
+import { availability, company, hang, publicGroup, publicSession, refuse, reply, user } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
 import { press } from '#storybook/keyboard.ts'
 import preview from '#storybook/preview.tsx'
@@ -7,6 +7,7 @@ import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
 
 const token = 'Zk3vT9qLw8RrY2mNc5Xb7A'
+const contact = { name: 'Paulo Siqueira', phone: '+5511912345678', email: 'paulo@horizonte.test' }
 
 const meta = preview.meta({
   title: 'Telas/Agendar',
@@ -159,13 +160,62 @@ export const Entregue = meta.story({
   },
 })
 
-/** Já marcado: o horário atual fica à vista até que outro seja confirmado. */
+/** Já marcado: o horário atual fica à vista até que outro seja confirmado, e só o dia e o horário se escolhem. */
 export const Reagendar = meta.story({
+  args: { path: `/calendar/${token}/remarcar` },
   beforeEach({ msw }) {
     msw.use(reply(getPublicSession, () => publicSession({ status: status.scheduled })))
   },
   play: async ({ canvas }) => {
     await canvas.findByText(/Só muda quando você confirmar/)
+    await expect(canvas.getByRole('button', { name: 'Confirmar novo horário' })).toBeVisible()
+  },
+})
+
+/** O link aberto de novo mostra a visita, não o calendário. */
+export const AbertoDeNovo = meta.story({
+  name: 'Aberto de novo, depois de marcado',
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicSession({ status: status.scheduled })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Visita marcada' })
+    await expect(canvas.queryByRole('grid')).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Remarcar' })).toHaveAttribute(
+      'href',
+      `/calendar/${token}/remarcar`,
+    )
+  },
+})
+
+/** Um link que marca várias unidades de uma vez. */
+export const VariasUnidades = meta.story({
+  name: 'Várias unidades',
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicGroup()))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', { name: 'Como prefere marcar as 3 visitas?' })
+    await expect(await canvas.findByRole('grid')).toBeVisible()
+  },
+})
+
+/** Da empresa se sabe quem recebe e onde estão as chaves: o calendário vem logo, e o resto já está preenchido. */
+export const ComTudoInformado = meta.story({
+  name: 'Convite no celular, com tudo informado',
+  ...onPhone,
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, () => publicSession({ responsible: contact, keys_given: true })))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Próximo horário livre/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await expect(await canvas.findByLabelText(/^Nome/)).toHaveValue(contact.name)
+    await expect(canvas.getByText('Mudou alguma coisa?')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await canvas.findByRole('heading', { name: 'Confira e confirme' })
   },
 })
 

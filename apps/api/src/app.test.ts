@@ -48,7 +48,9 @@ function behindHttps(builds: string) {
     trustProxy: ['127.0.0.1'],
     rateLimits: false,
     logLevel: 'silent',
+    mailFrom: 'Ensaio <nao-responda@ensaio.example>',
     mailSales: null,
+    leastNoticeHours: 0,
     smtpUrl: null,
   }
   const storage = diskStorage(folder)
@@ -96,7 +98,7 @@ describe('pages', () => {
       expect(policy).toContain("script-src 'self';")
       expect(policy).not.toMatch(/unsafe|upgrade-insecure/)
       expect(other.text).not.toContain(nonce)
-      expect(one.headers['cache-control']).toBe('no-cache')
+      expect(one.headers['cache-control']).toBe(path.includes('calendar') ? 'private, no-cache' : 'no-cache')
       expect(one.headers['x-robots-tag']).toBe(path.includes('calendar') ? 'noindex, nofollow' : undefined)
       expect(one.headers['referrer-policy']).toBe('no-referrer')
     },

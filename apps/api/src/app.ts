@@ -11,6 +11,7 @@ import { type LogTarget, logAnswers, logOptions } from './logs.ts'
 import { openApi } from './openapi.ts'
 import { type Operation, startOperation } from './operation.ts'
 import type { Database } from './ports/database.ts'
+import { mailbox } from './ports/mail.ts'
 import type { Ports } from './ports/ports.ts'
 import { prepareLimits } from './rate-limits.ts'
 import { type Readiness, readinessOf } from './readiness.ts'
@@ -41,14 +42,23 @@ import { ratingRoutes } from './routes/ratings.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { schedulingRoutes } from './routes/scheduling.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { shareTags } from './routes/share-tags.ts'
 import { storybookFiles, storybookFolder } from './routes/storybook.ts'
+import { visitCalendarRoute } from './routes/visit-calendar.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { serving } from './serve.ts'
 
 /** What of the configuration the app itself goes by. */
 export type AppConfig = Pick<
   Config,
-  'publicUrl' | 'trustProxy' | 'rateLimits' | 'logLevel' | 'mailSales' | 'smtpUrl'
+  | 'publicUrl'
+  | 'trustProxy'
+  | 'rateLimits'
+  | 'logLevel'
+  | 'mailFrom'
+  | 'mailSales'
+  | 'smtpUrl'
+  | 'leastNoticeHours'
 >
 
 /** Where the builds lie and the logs go, when not at the usual places. */
@@ -103,7 +113,12 @@ async function apiRoutes(
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   operationRoutes(serve, operation, look)
-  schedulingRoutes(serve, { db: ports.db, publicUrl: config.publicUrl })
+  schedulingRoutes(serve, {
+    db: ports.db,
+    publicUrl: config.publicUrl,
+    bookingSettings: async () => ({ leastNoticeHours: config.leastNoticeHours }),
+  })
+  visitCalendarRoute(api, { ...ports, ...config, sender: mailbox(config.mailFrom) })
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)
   const till = { ...ports, publicUrl: config.publicUrl }
@@ -151,10 +166,11 @@ export async function buildApp(
   const https = config.publicUrl.startsWith('https:')
   const portal = surroundings.portal ?? here('apps/portal/dist')
   const backoffice = surroundings.backoffice ?? here('apps/backoffice/dist')
-  const pageOf = (request: FastifyRequest) => ({
-    folder: /^\/backoffice(\/|$|\?)/.test(request.url) ? backoffice : portal,
-    https,
-  })
+  const pageOf = ({ url }: FastifyRequest) => {
+    const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
+    const tags = async () => (isOffice ? '' : shareTags(ports.db, url, config.publicUrl))
+    return { folder: isOffice ? backoffice : portal, https, tags }
+  }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),
     requestTimeout: 30_000,

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type Booking,
   type Instant,
   lastBookableDay,
@@ -11,53 +10,85 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
+import { bookerOf } from './booker.ts'
 import { mailReceiver, mailVisit } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { isServedDay, releaseBooking, takeSlot } from './repositories/bookings.ts'
-import { lockByToken } from './repositories/public-sessions.ts'
-import { findSession } from './repositories/reached-sessions.ts'
-import { writeVisit } from './repositories/schedule-session.ts'
+import { type LockedVisit, lockByToken } from './repositories/public-sessions.ts'
+import { type VisitInformation, writeVisit } from './repositories/schedule-session.ts'
 import { recordEvent } from './repositories/session-events.ts'
-import { actorOf, type Viewer } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Spec §8. */
 export const unknownLink = 'O ensaio solicitado não foi encontrado.'
 
-type Wish = v.InferOutput<typeof Booking>
-type LockedSession = NonNullable<Awaited<ReturnType<typeof lockByToken>>>
+/** What a holder asks for, as it was read. */
+export type BookingWish = v.InferOutput<typeof Booking>
 
-async function refuseUnlessOffered(tx: Tx, session: LockedSession, wish: Wish, now: Instant): Promise<void> {
+/** When a booking is made, and the instant after which its visit has to begin. */
+export interface BookingTime {
+  now: Instant
+  earliest: Instant
+}
+
+/** Refuses a day and time that is not ahead, or on which nobody is sent out in the city of an ensaio. */
+export async function refuseUnlessOffered(
+  tx: Tx,
+  session: LockedVisit,
+  wish: BookingWish,
+  { now, earliest }: BookingTime,
+): Promise<void> {
   const today = wallClock(now, session.time_zone).date
   const start = slotStart(wish.date, wish.hour, session.time_zone)
-  const isAhead = Date.parse(start) > Date.parse(now) && wish.date <= lastBookableDay(today)
+  const isAhead = Date.parse(start) > Date.parse(earliest) && wish.date <= lastBookableDay(today)
   const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
   if (!isAhead || !(await isServedDay(tx, wanted))) {
     refuse('slot_unavailable', 'Não atendemos neste dia e horário. Escolha outro.')
   }
 }
 
+/** What a booking tells; what it leaves out is as it is known. A first booking says who receives the photographer, and where unknown keys are. */
+export function informationOf(session: LockedVisit, wish: BookingWish): VisitInformation {
+  const isMove = session.status === status.scheduled
+  const responsible =
+    wish.scheduling_responsible_info ?? (isMove ? session.scheduling_responsible_info : null)
+  const keys = wish.keys ?? session.vertical_data.keys
+  const missing = {
+    ...(responsible === null && {
+      'scheduling_responsible_info.name': 'Informe o nome de quem vai receber o fotógrafo.',
+    }),
+    ...(!keys && { keys: 'Informe onde estão as chaves.' }),
+  }
+  if (!isMove && Object.keys(missing).length > 0) refuse('invalid', undefined, missing)
+  return { responsible, keys, notes: wish.extrainfo }
+}
+
+/** Does a booking leave who receives, keys and notes as they are? */
+export function tellsNothing(wish: BookingWish): boolean {
+  return !wish.scheduling_responsible_info && wish.keys === undefined && wish.extrainfo === ''
+}
+
+/** Refuses to book or move the visit of an ensaio whose link is closed. */
+export function refuseUnlessOpen(session: LockedVisit, viewer: Viewer | null, now: Instant): void {
+  const door = schedulingDoor(session, now, moverOf(viewer?.scope ?? null))
+  if (door.open) return
+  refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
+}
+
 async function moveVisit(
   tx: Tx,
-  session: LockedSession,
-  { wish, mover }: { wish: Wish; mover: Actor },
-  now: Instant,
+  session: LockedVisit,
+  { wish, viewer }: { wish: BookingWish; viewer: Viewer | null },
+  time: BookingTime,
 ): Promise<void> {
-  const door = schedulingDoor(session, now, mover)
-  if (!door.open) {
-    refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
-  }
-  await refuseUnlessOffered(tx, session, wish, now)
+  const { now } = time
+  refuseUnlessOpen(session, viewer, now)
+  await refuseUnlessOffered(tx, session, wish, time)
   await releaseBooking(tx, session.id, now)
   const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
   const provider = await takeSlot(tx, wanted, now)
   if (provider === null) refuse('slot_taken', 'Este horário acabou de ser reservado. Escolha outro.')
-}
-
-/** Who books in the story of an ensaio; somebody signed in who does not reach it holds its link as anybody does. */
-async function bookerOf(tx: Tx, viewer: Viewer | null, sessionId: number) {
-  const isReached = viewer !== null && (await findSession(tx, viewer, sessionId)) !== null
-  return isReached ? actorOf(viewer) : ({ actor: 'holder', userId: null } as const)
 }
 
 /**
@@ -66,9 +97,15 @@ async function bookerOf(tx: Tx, viewer: Viewer | null, sessionId: number) {
  */
 export async function bookVisit(
   tx: Tx,
-  { token, wish, viewer, publicUrl }: { token: string; wish: Wish; viewer: Viewer | null; publicUrl: string },
-  now: Instant,
+  {
+    token,
+    wish,
+    viewer,
+    publicUrl,
+  }: { token: string; wish: BookingWish; viewer: Viewer | null; publicUrl: string },
+  time: BookingTime,
 ): Promise<void> {
+  const { now } = time
   const session = await lockByToken(tx, token)
   if (session === null) refuse('not_found', unknownLink)
   const start = slotStart(wish.date, wish.hour, session.time_zone)
@@ -76,18 +113,19 @@ export async function bookVisit(
     session.status === status.scheduled &&
     session.scheduled_for === start &&
     Date.parse(start) > Date.parse(now)
+  if (isSame && tellsNothing(wish)) return
+  const information = informationOf(session, wish)
   // Asked before the move: a photographer reaches an ensaio by its booking.
   const booker = await bookerOf(tx, viewer, session.id)
-  if (!isSame) await moveVisit(tx, session, { wish, mover: moverOf(viewer?.scope ?? null) }, now)
+  if (!isSame) await moveVisit(tx, session, { wish, viewer }, time)
 
-  const responsible = wish.scheduling_responsible_info
-  await writeVisit(tx, session, start, { responsible, keys: wish.keys, notes: wish.extrainfo })
+  await writeVisit(tx, session, start, information)
   const kind = isSame ? 'informed' : session.status === status.scheduled ? 'rescheduled' : 'scheduled'
   const detail = { from: session.scheduled_for, to: start }
   await recordEvent(tx, { sessionId: session.id, ...booker, kind, detail }, now)
   if (kind !== 'informed') {
     await mailVisit(tx, { sessionId: session.id, kind, publicUrl }, now)
-  } else if (session.scheduling_responsible_info?.email !== responsible.email) {
+  } else if (session.scheduling_responsible_info?.email !== information.responsible?.email) {
     await mailReceiver(tx, { sessionId: session.id, publicUrl }, now)
   }
 }

@@ -39,6 +39,8 @@ export interface Config {
   /** Fill an empty database with the demo (D41). */
   demo: boolean
   rateLimits: boolean
+  /** How many hours lie at least between a booking and its visit, for holders of links and clients. */
+  leastNoticeHours: number
   /** Who shows it reads `/metrics` from elsewhere; null leaves them to this machine. */
   metricsToken: string | null
   logLevel: string
@@ -172,6 +174,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretAccessKey: readS3('S3_SECRET_ACCESS_KEY', 'set the secret of the storage'),
     region: env.S3_REGION?.trim() || 'us-east-1',
   }
+  const leastNotice = read(
+    'LEAST_NOTICE_HOURS',
+    '0',
+    (text) => /^\d{1,3}$/.test(text) && Number(text) <= 720,
+    'use whole hours from 0 to 720.',
+  )
   // Never said again, as every secret.
   const metricsToken = read(
     'METRICS_TOKEN',
@@ -228,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     production,
     demo,
     rateLimits: !isOff,
+    leastNoticeHours: Number(leastNotice),
     metricsToken: metricsToken || null,
     logLevel,
     commit: commit || null,

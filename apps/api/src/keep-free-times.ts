@@ -16,10 +16,15 @@ interface Kept {
 /** Cities are few; names that nobody is sent to must not pile up. */
 const mostKept = 100
 
-function withoutStarted(times: Availability, today: LocalDate, time: string): Availability {
-  const { [today]: hours = [], ...later } = times
-  const left = hours.filter((hour) => slotTime(hour) > time)
-  return left.length > 0 ? { [today]: left, ...later } : later
+/** The free times that begin after an instant. */
+export function timesAfter(times: Availability, earliest: Instant, zone: string): Availability {
+  const { date, time } = wallClock(earliest, zone)
+  const left: Availability = {}
+  for (const [day, hours] of Object.entries(times)) {
+    const ahead = day === date ? hours.filter((hour) => slotTime(hour) > time) : day > date ? hours : []
+    if (ahead.length > 0) left[day] = ahead
+  }
+  return left
 }
 
 /**
@@ -43,10 +48,10 @@ export function keepFreeTimes(db: Database) {
     return kept.times
   }
 
-  return async (place: AskedPlace, now: Instant): Promise<Availability> => {
-    const { date: today, time } = wallClock(now, place.time_zone)
+  return async (place: AskedPlace, now: Instant, earliest: Instant): Promise<Availability> => {
+    const today = wallClock(now, place.time_zone).date
     const isAlone = place.status !== status.notScheduled
     const times = await (isAlone ? freeTimesByDay(db, place, today) : ofCity(place, today))
-    return withoutStarted(times, today, time)
+    return timesAfter(times, earliest, place.time_zone)
   }
 }

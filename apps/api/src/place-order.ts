@@ -24,6 +24,7 @@ import { debitOrders, lockCredit } from './repositories/ledger.ts'
 import { insertOrdered } from './repositories/new-sessions.ts'
 import { type RuleRow, rulesOfService } from './repositories/price-rules.ts'
 import { recordEvent } from './repositories/session-events.ts'
+import { insertGroup } from './repositories/session-groups.ts'
 import type { ClientViewer } from './viewer.ts'
 
 type Wish = v.InferOutput<typeof Order>
@@ -121,9 +122,12 @@ export async function placeOrder(
       now,
     )
   }
-  await mailNewSession(tx, { sessionIds: sessions.map(({ id }) => id), publicUrl }, now)
+  const sessionIds = sessions.map(({ id }) => id)
+  const group = sessions.length > 1 ? await insertGroup(tx, viewer.companyId, sessionIds, now) : null
+  await mailNewSession(tx, { sessionIds, group, publicUrl }, now)
   return {
     token: sessions[0]?.token ?? '',
+    group_token: group,
     price: reaisOf(total),
     sessions: sessions.map(({ id, token, unit }) => ({ id, token, unit })),
   }

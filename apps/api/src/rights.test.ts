@@ -5,6 +5,7 @@ import {
   fillPath,
   photoArchivePath,
   routerPath,
+  visitCalendarPath,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -76,6 +77,7 @@ const rules: Record<string, Rule> = {
   getPublicSession: everybody,
   getAvailability: everybody,
   bookSession: everybody,
+  reportUnable: everybody,
   searchQueue: staff,
   listProviderChoices: admins,
   assignProvider: admins,
@@ -120,6 +122,10 @@ const otherDoors: Record<string, { rule: Rule; ask: RequestMaker }> = {
   'GET /files/blueprints/{id}': {
     rule: ownEnsaio,
     ask: ({ file }) => ({ path: { id: file.blueprintId } }),
+  },
+  [`GET ${visitCalendarPath}`]: {
+    rule: everybody,
+    ask: ({ bookedToken: token }) => ({ path: { token } }),
   },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {

@@ -48,6 +48,8 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   scheduled: to('Agendou'),
   rescheduled: to('Reagendou'),
   informed: () => 'Atualizou quem recebe o fotógrafo',
+  unable: ({ detail }) =>
+    `Avisou que não pode receber o fotógrafo${detail.reason ? `: “${detail.reason}”` : ''}`,
   canceled: () => 'Cancelou o ensaio',
   moved: ({ detail }) => moveText(detail.to as SessionStatus),
   reassigned: ({ provider }) =>

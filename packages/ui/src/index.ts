@@ -246,5 +246,7 @@ export { TimeOffEditor, type TimeOffEditorProps } from './widgets/TimeOffEditor/
 export type { BarLink } from './widgets/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/TopBar/TopBar.tsx'
 export { TourCard, type TourCardProps } from './widgets/TourCard/TourCard.tsx'
+export { type UnitBooking, UnitChoice, type UnitChoiceProps } from './widgets/UnitChoice/UnitChoice.tsx'
 export { VideosCard, type VideosCardProps } from './widgets/VideosCard/VideosCard.tsx'
+export { VisitUnits, type VisitUnitsProps } from './widgets/VisitUnits/VisitUnits.tsx'
 export { WelcomeStep, type WelcomeStepProps } from './widgets/WelcomeStep/WelcomeStep.tsx'

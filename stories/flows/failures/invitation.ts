@@ -31,11 +31,11 @@ export async function asOwner({ address }: RealProduct, email = 'pospago@demo.te
   }
 }
 
-/** Orders an ensaio in São Paulo. */
-export async function invite(product: RealProduct): Promise<Invitation> {
+/** Orders an ensaio in São Paulo; `over` replaces parts of the order. */
+export async function invite(product: RealProduct, over: object = {}): Promise<Invitation> {
   const ask = await asOwner(product)
   const [service] = await ask<{ id: number }[]>('/services')
-  const order = await ask<PlacedOrder>('/sessions', demoOrder(service?.id ?? 0))
+  const order = await ask<PlacedOrder>('/sessions', demoOrder(service?.id ?? 0, over))
   const { id, token } = order.sessions[0] ?? { id: 0, token: '' }
   return {
     id,

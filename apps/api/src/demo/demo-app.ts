@@ -66,7 +66,9 @@ export async function openDemoApp({
     publicUrl: 'http://localhost:3000',
     trustProxy: [],
     rateLimits: false,
+    mailFrom: 'Ensaio <nao-responda@ensaio.example>',
     mailSales: null,
+    leastNoticeHours: 0,
     smtpUrl: null,
     logLevel: 'silent',
   }

@@ -183,6 +183,7 @@ export const demoRequests: Record<string, RequestMaker> = {
       extrainfo: '',
     },
   }),
+  reportUnable: ({ bookedToken: token }) => ({ path: { token }, body: { reason: 'Estarei viajando.' } }),
   searchQueue: () => ({ body: { queue: 'all', page: 1, text: 'rua', city: 'São Paulo' } }),
   listProviderChoices: ({ scheduledId: id }) => ({ path: { id } }),
   assignProvider: ({ scheduledId: id, unsentProviderId: provider_id }) => ({

@@ -46,6 +46,8 @@ export interface DemoScene {
   deliveredId: number
   correctable: DemoProduct
   scheduledId: number
+  /** The link of the one with a visit to come. */
+  bookedToken: string
   /** The link of an ensaio without a date, and a time that is free for it. */
   token: string
   slot: { date: string; hour: Slot }
@@ -196,6 +198,11 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
   const [sessionId, deliveredId = 0] = await workOf(demo, 4)
   const [corrected] = await workOf(demo, 8)
   const [scheduledId] = await workOf(demo, 2)
+  const { token: bookedToken } = await db
+    .selectFrom('photo_sessions')
+    .select('token')
+    .where('id', '=', scheduledId)
+    .executeTakeFirstOrThrow()
   const { token } = await db
     .selectFrom('photo_sessions')
     .select('token')
@@ -221,7 +228,7 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
   await deliver(demo, deliveredId)
   const admin = await enter('admin')
   return {
-    ...{ demo, now: noon, enter, sessionId, deliveredId, scheduledId, token, unsentProviderId },
+    ...{ demo, now: noon, enter, sessionId, deliveredId, scheduledId, bookedToken, token, unsentProviderId },
     gallery,
     tour: await productOf(demo, sessionId, 7),
     videos: await productOf(demo, sessionId, 10),

@@ -135,8 +135,8 @@ describe('a visit from its booking to its end', () => {
 })
 
 describe('an order', () => {
-  const order = (sessionIds: number[]) =>
-    transact(demo.db, (tx) => mailNewSession(tx, { sessionIds, publicUrl }, noon))
+  const order = (sessionIds: number[], group: string | null = null) =>
+    transact(demo.db, (tx) => mailNewSession(tx, { sessionIds, group, publicUrl }, noon))
 
   test('goes to whoever ordered, and with notification 4 to the responsible person', async () => {
     await order([place.id])
@@ -150,7 +150,7 @@ describe('an order', () => {
     expect(second?.text).not.toMatch(/R\$/)
   })
 
-  test('several units come in one mail each, with a link for every unit', async () => {
+  test('several units come in one mail each, with one link that serves all of them', async () => {
     const others = await demo.db
       .selectFrom('photo_sessions')
       .select(['id', 'token'])
@@ -158,11 +158,16 @@ describe('an order', () => {
       .where('company_id', '=', 1)
       .limit(3)
       .execute()
-    await order(others.map(({ id }) => id))
+    const group = 'g'.repeat(32)
+    await order(
+      others.map(({ id }) => id),
+      group,
+    )
     const mails = await newMails()
     expect(mails.map(({ subject }) => subject)).toEqual(['3 ensaios criados', 'Escolha o dia do ensaio'])
     for (const { text } of mails) {
-      for (const { token } of others) expect(text).toContain(`${publicUrl}/calendar/${token}\n`)
+      expect(text).toContain(`Escolher dia e horário:\n${publicUrl}/calendar/${group}\n`)
+      for (const { token } of others) expect(text).not.toContain(token)
     }
   })
 

@@ -1,4 +1,4 @@
-import { addressTitle, type Instant, notify, unitText } from '@ensaio/domain'
+import { addressTitle, type Instant, notify } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { readAudience } from '../repositories/announced-session.ts'
 import { enqueueMail, type Letter } from '../repositories/outbox.ts'
@@ -12,19 +12,32 @@ export interface OrderedSession extends Place {
   service: string
 }
 
-/** Who gets a mail about it, and where its links lead. */
-export interface Addressee {
-  email: string
-  name: string
+/** What the links of a mail are made of. */
+interface Links {
   publicUrl: string
+  /** The token that books them together; null for a single one. */
+  group: string | null
 }
 
-function schedulingLinks(sessions: readonly OrderedSession[], publicUrl: string): Part[] {
-  return sessions.map((session) => {
-    const unit = unitText(session.vertical_data)
-    const about = sessions.length === 1 || unit === '' ? '' : `: ${unit}`
-    return { label: `Escolher dia e horário${about}`, url: `${publicUrl}/calendar/${session.token}` }
-  })
+/** Who gets a mail about it, and where its links lead. */
+export interface Addressee extends Links {
+  email: string
+  name: string
+}
+
+/** One link for all of them: that of the group where they are several. */
+function schedulingLinks(sessions: readonly OrderedSession[], { group, publicUrl }: Links): Part[] {
+  const token = group ?? sessions[0]?.token ?? ''
+  return [
+    { label: 'Escolher dia e horário', url: `${publicUrl}/calendar/${token}` },
+    ...(group === null
+      ? []
+      : [
+          {
+            remark: `O link serve às ${sessions.length} unidades: dá para marcar as visitas juntas, uma depois da outra, ou cada uma em seu horário.`,
+          },
+        ]),
+  ]
 }
 
 /** The mail to the person who ordered: what was ordered, and the links to schedule it or to pass on. */
@@ -48,7 +61,7 @@ export function newSessionsMail(to: Addressee, sessions: readonly OrderedSession
         ],
       },
       'Agende você mesmo, ou envie o link a quem vai receber o fotógrafo:',
-      ...schedulingLinks(sessions, to.publicUrl),
+      ...schedulingLinks(sessions, to),
     ],
   })
 }
@@ -68,7 +81,7 @@ export function schedulingLinkMail(
     parts: [
       `${company} pediu um ensaio em ${title}. Escolha o melhor dia e horário para receber o fotógrafo:`,
       { facts: sessions.map((session) => [session.service, placeLine(session)] as const) },
-      ...schedulingLinks(sessions, to.publicUrl),
+      ...schedulingLinks(sessions, to),
       {
         remark:
           'Quem tem este link pode marcar e mudar a visita: envie-o apenas a quem vai receber o fotógrafo.',
@@ -80,16 +93,16 @@ export function schedulingLinkMail(
 /** Tells ensaios just ordered together to the person who ordered, and to the responsible person where they are to be told. */
 export async function mailNewSession(
   tx: Tx,
-  { sessionIds, publicUrl }: { sessionIds: readonly number[]; publicUrl: string },
+  { sessionIds, group, publicUrl }: Links & { sessionIds: readonly number[] },
   now: Instant,
 ): Promise<void> {
   const sessions = await readAudience(tx, sessionIds)
   const [first] = sessions
   if (first === undefined) return
-  const orderer = { email: first.orderer_email, name: first.orderer_name, publicUrl }
+  const orderer = { email: first.orderer_email, name: first.orderer_name, group, publicUrl }
   await enqueueMail(tx, newSessionsMail(orderer, sessions), now)
   const responsible = first.responsible_information
   if (first.notification !== notify || responsible === null || responsible.email === orderer.email) return
-  const to = { email: responsible.email, name: responsible.name, publicUrl }
+  const to = { email: responsible.email, name: responsible.name, group, publicUrl }
   await enqueueMail(tx, schedulingLinkMail(to, first.company, sessions), now)
 }

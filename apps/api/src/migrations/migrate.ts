@@ -16,6 +16,7 @@ import { calendarChanges } from './0061-calendar-changes.ts'
 import { peopleLeave } from './0062-people-leave.ts'
 import { files } from './0070-files.ts'
 import { orientation } from './0072-orientation.ts'
+import { visitsOfHolders } from './0076-visits-of-holders.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   peopleLeave,
   files,
   orientation,
+  visitsOfHolders,
 ]
 
 // Any number that no other program of this database uses.

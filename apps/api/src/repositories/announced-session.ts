@@ -29,6 +29,11 @@ export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
     .execute()
 }
 
+/** The identity of the visit behind a token in calendars: the same in every mail and file, so that they keep one entry. */
+export function visitUid(token: string): string {
+  return `${token.slice(0, 8)}@ensaio`
+}
+
 function visitOf(session: PublicSession, token: string, now: Instant): Visit {
   return {
     start: session.scheduled_for,
@@ -37,8 +42,7 @@ function visitOf(session: PublicSession, token: string, now: Instant): Visit {
     providerName: session.provider_name,
     address: session.address,
     vertical_data: session.vertical_data,
-    // The same identity as the file that the public page offers, so that calendars keep one entry.
-    event: visitEvent(session, `${token.slice(0, 8)}@ensaio`, now),
+    event: visitEvent(session, visitUid(token), now),
   }
 }
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Pieces of SQL that name a day, an hour, a city and the ensaio in question (whose own booking never stands in its way). */
+/** Pieces of SQL that name a day, an hour, a city and the ensaios in question (whose own bookings never stand in their way). */
 export interface SlotPieces {
   day: RawBuilder<unknown>
   hour: RawBuilder<unknown>
   city: string
-  sessionId: number
+  sessionId: number | readonly number[]
 }
 
 /** Does the row of `providers` work in the city on that day? */
@@ -23,7 +23,7 @@ export function isFree(slot: SlotPieces): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${worksThatDay(slot)}
     and not exists (select 1 from bookings b
       where b.provider_id = providers.id and b.day = ${slot.day} and b.hour = ${slot.hour}
-        and b.released_at is null and b.session_id <> ${slot.sessionId} offset 0))`
+        and b.released_at is null and b.session_id <> all(${[slot.sessionId].flat()}::int[]) offset 0))`
 }
 
 /** Is nobody sent out that day: a Sunday, or a holiday everywhere or of the city (D11)? */

@@ -1,4 +1,12 @@
-import type { PublicSession } from '@ensaio/domain'
+import {
+  feeOf,
+  fillPath,
+  isBooked,
+  type PublicSession,
+  reaisOf,
+  status,
+  visitCalendarPath,
+} from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 import { prepared } from '../ports/prepared.ts'
@@ -7,13 +15,9 @@ import type { Viewer } from '../viewer.ts'
 import { calendarState } from './calendar-changes.ts'
 import { logoUrl } from './companies.ts'
 
-/** What the holder of a scheduling link may know (D14), and its id for a viewer who reaches it; null when nobody gave out that token. */
-export async function readPublicSession(
-  db: Database,
-  token: string,
-  viewer: Viewer | null = null,
-): Promise<PublicSession | null> {
-  const row = await db
+/** The ensaios of scheduling links as their public pages tell of them, with what decides how much of it. */
+export function publicRows(db: Database, viewer: Viewer | null) {
+  return db
     .selectFrom('photo_sessions as s')
     .innerJoin('services', 'services.id', 's.service_id')
     .innerJoin('companies', 'companies.id', 's.company_id')
@@ -24,21 +28,36 @@ export async function readPublicSession(
     .select((viewer === null ? sql<boolean>`false` : reachedBy(viewer)).as('is_reached'))
     .select([
       's.id',
+      's.token',
       's.status',
       's.scheduled_for',
       's.time_zone',
       's.address',
       's.vertical_data',
       's.responsible_information',
+      's.company_id',
+      's.price_cents',
+      's.unable_at',
       'services.name as service_name',
       'services.vertical_id',
       'companies.name as company_name',
       'companies.logo_file',
       'providers.name as provider_name',
     ])
-    .where('s.token', '=', token)
-    .executeTakeFirst()
-  if (row === undefined) return null
+}
+
+/** A row of `publicRows`. */
+export type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>['executeTakeFirstOrThrow']>>
+
+/** Prices are for the company that pays them, and for administrators. */
+function knowsPrice(viewer: Viewer | null, companyId: number): boolean {
+  return viewer?.scope === 'admin' || viewer?.companyId === companyId
+}
+
+/** What a row tells whoever looks at it: who was named responsible only while the form asks for somebody, and never where the keys are. */
+export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSession {
+  const named = row.responsible_information
+  const isAsked = row.status === status.notScheduled
   return {
     ...(row.is_reached && { session_id: row.id }),
     status: row.status,
@@ -48,9 +67,29 @@ export async function readPublicSession(
     address: row.address,
     vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
     client: { name: row.company_name, logo_url: logoUrl(row.logo_file) },
-    responsible_name: row.responsible_information?.name ?? null,
+    responsible_name: named?.name ?? null,
     provider_name: row.provider_name,
+    responsible: isAsked && named ? { name: named.name, phone: named.phone, email: named.email } : null,
+    keys_given: Boolean(row.vertical_data.keys),
+    calendar_url: isBooked(row) ? calendarUrl(row.token) : null,
+    ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents)) }),
+    unable_at: isBooked(row) ? row.unable_at : null,
   }
+}
+
+/** Where the calendar file behind a token is. */
+export function calendarUrl(token: string): string {
+  return `/api${fillPath(visitCalendarPath, { token })}`
+}
+
+/** What the holder of a scheduling link may know, and its id for a viewer who reaches it; null when nobody gave out that token. */
+export async function readPublicSession(
+  db: Database,
+  token: string,
+  viewer: Viewer | null = null,
+): Promise<PublicSession | null> {
+  const row = await publicRows(db, viewer).where('s.token', '=', token).executeTakeFirst()
+  return row === undefined ? null : publicSessionOf(row, viewer)
 }
 
 /** What scheduling works with, by token, and the state of the calendar at that moment. */
@@ -64,21 +103,29 @@ export async function findByToken(db: Database, token: string) {
   return found ?? null
 }
 
-/** The same, with the ensaio's row locked: what else would change it waits, and so meets the outcome. */
+/** What booking works with. */
+export const lockedColumns = [
+  'id',
+  'token',
+  'city',
+  'time_zone',
+  'status',
+  'scheduled_for',
+  'vertical_data',
+  'scheduling_responsible_info',
+  'unable_at',
+] as const
+
+/** An ensaio to book, its row locked: what else would change it waits, and so meets the outcome. */
 export async function lockByToken(tx: Tx, token: string) {
   const found = await tx
     .selectFrom('photo_sessions')
-    .select([
-      'id',
-      'city',
-      'time_zone',
-      'status',
-      'scheduled_for',
-      'vertical_data',
-      'scheduling_responsible_info',
-    ])
+    .select(lockedColumns)
     .where('token', '=', token)
     .forUpdate()
     .executeTakeFirst()
   return found ?? null
 }
+
+/** An ensaio whose row is locked to be booked. */
+export type LockedVisit = NonNullable<Awaited<ReturnType<typeof lockByToken>>>

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, watchedPolicy } from '../content-policy.ts'
 import { apiPaths, loginCookie } from '../login-session.ts'
+import { tokenIn } from './share-tags.ts'
 
 const notBuilt = 'Esta página ainda não foi construída. Execute "npm run build" e abra de novo.\n'
 
@@ -51,16 +52,10 @@ function isAtTheDoor(request: FastifyRequest, https: boolean): boolean {
   return path === '/' && !mayBeSignedIn && !query.includes('magictoken=')
 }
 
-/** The token of a scheduling link; null for every other address. */
-function tokenOf(request: FastifyRequest): string | null {
-  const [, token, rest = ''] = /^\/calendar\/([\w-]+)(?:[/?](.*))?$/.exec(request.url) ?? []
-  return token && !rest.includes('magictoken=') ? token : null
-}
-
 /** The page of an app that an address opens: most of them are the app itself, and some have a lighter one. */
 async function readPage(folder: string, request: FastifyRequest, atTheDoor: boolean): Promise<string | null> {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null)
-  const token = tokenOf(request)
+  const token = request.url.includes('magictoken=') ? null : tokenIn(request.url)
   const light = atTheDoor ? await read('landing.html') : token ? await read('calendar.html') : null
   // What the flow asks first is on its way before its code is.
   const app = isOpenedByStaff(request.url.split('?')[1] ?? '') ? 'backoffice' : 'portal'
@@ -71,15 +66,17 @@ async function readPage(folder: string, request: FastifyRequest, atTheDoor: bool
 /**
  * Answers with an app's page under a fresh style nonce; pages behind a public link are not to be indexed (D14). Who is at the door gets
  * the landing page, whole as it was written at the build; it is kept nowhere, since signing in changes what stands at its address.
+ * `tags` go into its head.
  */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { folder, https }: { folder: string; https: boolean },
+  { folder, https, tags }: { folder: string; https: boolean; tags: () => Promise<string> },
 ): Promise<FastifyReply> {
   const atTheDoor = isAtTheDoor(request, https)
   const page = await readPage(folder, request, atTheDoor)
-  reply.header('cache-control', atTheDoor ? 'no-store' : 'no-cache')
+  const isInvitation = tokenIn(request.url) !== null
+  reply.header('cache-control', atTheDoor ? 'no-store' : isInvitation ? 'private, no-cache' : 'no-cache')
   if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   const nonce = randomBytes(16).toString('base64')
   reply
@@ -88,7 +85,8 @@ export async function sendPage(
     .header('vary', 'accept-encoding, cookie')
   const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
-  const written = page.replaceAll('__CSP_NONCE__', nonce)
+  const shared = await tags()
+  const written = page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${shared}\n  </head>`)
   reply.code(200).type('text/html; charset=utf-8')
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(written)
   return reply.header('content-encoding', 'gzip').send(await squeeze(written))

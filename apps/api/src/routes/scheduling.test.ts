@@ -15,6 +15,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
 import { type Caller, demoCaller, signedIn } from '../demo/demo-caller.ts'
+import { demoBooking, demoReceiver, demoVisits } from '../demo/demo-visits.ts'
 import { gatherCalendarChanges } from '../repositories/calendar-changes.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -31,57 +32,13 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 beforeEach(() => demo.setClock(evening))
 
-interface Place {
-  id: number
-  token: string
-}
-
-/** An ensaio without a date, in a city. */
-async function unscheduled(city = 'Porto Alegre', nth = 0): Promise<Place> {
-  const rows = await demo.db
-    .selectFrom('photo_sessions')
-    .select(['id', 'token'])
-    .where('city', '=', city)
-    .where('status', '=', 1)
-    .orderBy('id')
-    .execute()
-  const found = rows[nth]
-  if (!found) throw new Error(`The demo has no such ensaio in ${city}.`)
-  return found
-}
-
-function session(id: number) {
-  return demo.db.selectFrom('photo_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-function liveBookings(id: number) {
-  return demo.db
-    .selectFrom('bookings')
-    .select(['provider_id', 'day', 'hour'])
-    .where('session_id', '=', id)
-    .where('released_at', 'is', null)
-    .execute()
-}
-
-/** Puts an ensaio back to where it had no date. */
-async function reset({ id }: Place): Promise<void> {
-  await demo.db.deleteFrom('bookings').where('session_id', '=', id).execute()
-  await demo.db
-    .updateTable('photo_sessions')
-    .set({ status: 1, scheduled_for: null, canceled_at: null, delivered_at: null })
-    .where('id', '=', id)
-    .execute()
-}
-
-const contact = { name: 'Ana Souza', phone: '(51) 99999-8888', email: 'Ana@Exemplo.test' }
-const wish = (date: string, hour: string, more: object = {}) => ({
-  date,
-  hour,
-  keys: 'Na portaria',
-  extrainfo: '',
-  scheduling_responsible_info: contact,
-  ...more,
-})
+type Visits = ReturnType<typeof demoVisits>
+const unscheduled: Visits['unscheduled'] = (...of) => demoVisits(demo).unscheduled(...of)
+const session: Visits['session'] = (id) => demoVisits(demo).session(id)
+const liveBookings: Visits['liveBookings'] = (id) => demoVisits(demo).liveBookings(id)
+const reset: Visits['reset'] = (place) => demoVisits(demo).reset(place)
+const contact = demoReceiver
+const wish = demoBooking
 
 const anybody = () => demoCaller(demo.app)
 const book = (token: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -2,45 +2,83 @@ import {
   bookSession,
   getAvailability,
   getPublicSession,
+  type Instant,
   moverOf,
-  type PublicSession,
+  reportUnable as reportUnableEndpoint,
   schedulingDoor,
+  unitsToBook,
+  wallClock,
 } from '@ensaio/domain'
+import { bookTogether } from '../book-together.ts'
 import { bookVisit, unknownLink } from '../book-visit.ts'
-import { keepFreeTimes } from '../keep-free-times.ts'
+import { earliestStart, type ReadBookingSettings } from '../booking-settings.ts'
+import { keepFreeTimes, timesAfter } from '../keep-free-times.ts'
 import type { Database } from '../ports/database.ts'
+import { readLink, readToken } from '../read-link.ts'
 import { refuse } from '../refusal.ts'
-import { findByToken, readPublicSession } from '../repositories/public-sessions.ts'
+import { reportUnable } from '../report-unable.ts'
+import { findByToken } from '../repositories/public-sessions.ts'
+import { findGroup, isGroup } from '../repositories/session-groups.ts'
+import { startsByDay } from '../repositories/times-together.ts'
 import { inside, type Serve } from '../serve.ts'
 import type { Viewer } from '../viewer.ts'
 
-function readToken(token: string): string {
-  return /^[\w-]{22,86}$/.test(token) ? token : refuse('not_found', unknownLink)
-}
-
-async function publicSession(db: Database, token: string, viewer: Viewer | null): Promise<PublicSession> {
-  return (await readPublicSession(db, token, viewer)) ?? refuse('not_found', unknownLink)
+/** The times at which the visits of a link for several ensaios can begin together; none where one of them cannot be booked or moved. */
+async function startsTogether(
+  db: Database,
+  { token, viewer }: { token: string; viewer: Viewer | null },
+  now: Instant,
+  earliest: Instant,
+) {
+  const units = await findGroup(db, token)
+  if (units.length === 0) refuse('not_found', unknownLink)
+  const wanted = unitsToBook(units)
+  const [first] = wanted
+  const mover = moverOf(viewer?.scope ?? null)
+  if (first === undefined || wanted.some((unit) => !schedulingDoor(unit, now, mover).open)) return {}
+  const { city, time_zone } = first
+  const place = { city, sessionIds: wanted.map(({ id }) => id) }
+  return timesAfter(await startsByDay(db, place, wallClock(now, time_zone).date), earliest, time_zone)
 }
 
 /** The public flow: what the link shows, the free times, the booking (D11–D16). */
 export function schedulingRoutes(
   serve: Serve,
-  { db: database, publicUrl }: { db: Database; publicUrl: string },
+  {
+    db: database,
+    publicUrl,
+    bookingSettings,
+  }: { db: Database; publicUrl: string; bookingSettings: ReadBookingSettings },
 ): void {
   const freeTimes = keepFreeTimes(database)
 
-  serve(getPublicSession, ({ db, params, viewer }) => publicSession(db, readToken(params.token), viewer))
+  serve(getPublicSession, ({ db, params, viewer }) => readLink(db, readToken(params.token), viewer))
 
   serve(getAvailability, async ({ db, params, viewer, now }) => {
-    const session = await findByToken(db, readToken(params.token))
-    if (session === null) refuse('not_found', unknownLink)
-    return schedulingDoor(session, now, moverOf(viewer?.scope ?? null)).open ? freeTimes(session, now) : {}
+    const token = readToken(params.token)
+    const session = await findByToken(db, token)
+    const earliest = await earliestStart(bookingSettings, viewer, now)
+    if (session === null) return startsTogether(db, { token, viewer }, now, earliest)
+    return schedulingDoor(session, now, moverOf(viewer?.scope ?? null)).open
+      ? freeTimes(session, now, earliest)
+      : {}
   })
 
   serve(bookSession, async (call) => {
     const token = readToken(call.params.token)
+    const { viewer, now } = call
     const tx = inside(call)
-    await bookVisit(tx, { token, wish: call.body, viewer: call.viewer, publicUrl }, call.now)
-    return publicSession(tx, token, call.viewer)
+    const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
+    const earliest = await earliestStart(bookingSettings, viewer, now)
+    await book(tx, { token, wish: call.body, viewer, publicUrl }, { now, earliest })
+    return readLink(tx, token, viewer)
+  })
+
+  serve(reportUnableEndpoint, async (call) => {
+    const token = readToken(call.params.token)
+    const { viewer, now } = call
+    const tx = inside(call)
+    await reportUnable(tx, { token, reason: call.body.reason, viewer, publicUrl }, now)
+    return readLink(tx, token, viewer)
   })
 }

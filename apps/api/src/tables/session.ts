@@ -14,6 +14,7 @@ export type SessionEventKind =
   | 'scheduled'
   | 'rescheduled'
   | 'informed'
+  | 'unable'
   | 'canceled'
   | 'moved'
   | 'reassigned'
@@ -60,7 +61,13 @@ export interface SessionTables {
     responsible_information: MaybeJson<ResponsibleInformation>
     scheduling_responsible_info: MaybeJson<{ name: string; phone: string; email: string }>
     notification: Generated<number>
+    /** When the holder of the link told that nobody can receive the photographer at the booked time. */
+    unable_at: Generated<Instant | null>
+    /** The link that books it together with others of its order. */
+    group_id: Generated<number | null>
   }
+  /** Links that book several ensaios of one building together. */
+  session_groups: { id: Id; token: string; company_id: number; created_at: Instant }
   /** How many ensaios of each status a company has, from status 1 on; triggers keep it. */
   session_counts: { company_id: number; by_status: number[] }
   session_products: { id: Id; session_id: number; item_id: ItemId; status: ProductStatus }

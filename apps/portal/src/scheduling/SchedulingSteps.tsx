@@ -5,15 +5,20 @@ import {
   firstIncompleteStep,
   isBooked,
   isStaff,
+  keepsInformation,
+  lateBookingNotice,
   moverOf,
   type PublicSession,
   schedulingDoor,
   slotOf,
+  startDraft,
+  unableRefusal,
+  visitCount,
   wallClock,
 } from '@ensaio/domain'
 import { userOf, Waiting } from '@ensaio/frame'
 import { DayAndTimeStep, SchedulingLayout, useRemote } from '@ensaio/ui'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import picture from '../pictures/sala-01.webp'
 import { useClient, useNow, usePart, usePortal } from '../store/portal-context.ts'
 import { draftOf, isAboutTheTime, schedulingSlice } from '../store/scheduling.ts'
@@ -23,6 +28,7 @@ import {
   fetchLaterSteps,
   InformationStep,
   SchedulingClosed,
+  SchedulingUnits,
 } from './later-steps.ts'
 import { type Step, type StepProps, stepPath } from './step.ts'
 
@@ -33,7 +39,12 @@ const invitationPicture = {
   alt: 'Sala de estar integrada e iluminada, com vista para a varanda e a cidade.',
 }
 
-/** The steps of a link that is known: day and time, who receives, confirmation, and the end; or why it is closed. */
+/** The steps that lead to another time of a booked visit: one, or all of them again where the API keeps nothing. */
+function movingSteps(session: PublicSession): readonly Step[] {
+  return keepsInformation(session) ? ['remarcar'] : ['remarcar', 'informacoes', 'confirmacao']
+}
+
+/** The steps of a link that is known: day and time, who receives, confirmation, and the end; the visit once it is booked; or why it is closed. */
 export function SchedulingSteps(
   props: StepProps & {
     session: PublicSession
@@ -42,12 +53,15 @@ export function SchedulingSteps(
   },
 ) {
   const { token, step, go, session } = props
-  const root = stepPath(token, '')
+  const isMove = isBooked(session)
+  const isSingle = keepsInformation(session)
+  const first: Step = isMove ? 'remarcar' : ''
   const client = useClient(asks)
   const now = useNow()
   const user = usePortal(userOf)
   const me = contactOf(user)
-  const draft = usePart(schedulingSlice, (state) => draftOf(state, token))
+  const kept = usePart(schedulingSlice, (state) => draftOf(state, token))
+  const draft = useMemo(() => kept ?? startDraft(session), [kept, session])
   const lost = usePart(schedulingSlice, (state) => state.lostSlots[token] ?? null)
   const keepDraft = usePart(schedulingSlice, (state) => state.keepDraft)
   const book = usePart(schedulingSlice, (state) => state.book)
@@ -56,20 +70,21 @@ export function SchedulingSteps(
     [client, token],
   )
   const door = schedulingDoor(session, now, moverOf(user?.scope ?? null))
+  const slot = chosenSlot(draft)
   const hasBegun = draft.date !== null
   useEffect(() => {
-    if (hasBegun) fetchLaterSteps()
-  }, [hasBegun])
+    if (hasBegun) fetchLaterSteps({ isSingle })
+  }, [hasBegun, isSingle])
   const keep = (next: typeof draft) => keepDraft(token, next)
   const confirm = async () => {
     try {
-      const answer = await book(token)
+      const answer = await book(token, session)
       props.onBooked(answer)
       go('finalizacao', { replace: true })
     } catch (reason) {
       if (isAboutTheTime(reason)) {
         void refresh()
-        go('', { replace: true })
+        go(first, { replace: true })
         return
       }
       void props.onStale()
@@ -77,40 +92,50 @@ export function SchedulingSteps(
     }
   }
 
+  const dayAndTime = stepPath(token, first)
+  const information = stepPath(token, 'informacoes')
   const framed = (place: number, content: ReactNode) => (
     <SchedulingLayout
       session={session}
       picture={invitationPicture}
       step={place}
-      slot={chosenSlot(draft)}
+      isSingle={(isSingle && place === 1) || (place === 4 && step !== 'finalizacao')}
+      slot={slot}
       owner={draft.owner}
       keys={draft.keys}
-      hrefs={
-        door.open && place < 4 ? [root, stepPath(token, 'informacoes'), stepPath(token, 'confirmacao')] : []
-      }
+      hrefs={door.open && place < 4 ? [dayAndTime, information, stepPath(token, 'confirmacao')] : []}
     >
       <Suspense fallback={<Waiting />}>{content}</Suspense>
     </SchedulingLayout>
   )
-  const booked = isBooked(session) ? (
-    framed(4, <Booked token={token} session={session} rescheduleHref={door.open ? root : undefined} />)
-  ) : (
-    <Redirect to="" go={go} />
-  )
 
-  if (step === 'finalizacao') return booked
+  const isAhead = unableRefusal(session, now) === null
+  if (isAhead && !(door.open && movingSteps(session).includes(step))) {
+    return framed(
+      4,
+      <Booked
+        token={token}
+        session={session}
+        rescheduleHref={door.open ? dayAndTime : undefined}
+        lateReason={door.open ? undefined : door.reason}
+        onChanged={props.onBooked}
+      />,
+    )
+  }
   if (!door.open) return <SchedulingClosed session={session} reason={door.reason} />
 
-  const incomplete = firstIncompleteStep(draft)
+  const notice = slot && lateBookingNotice(slot, { zone: session.time_zone, now, fee: session.late_fee })
+  const incomplete = firstIncompleteStep(draft, session)
   if (step === 'informacoes' && incomplete !== '') {
     return framed(
       2,
       <InformationStep
         draft={draft}
+        session={session}
         me={me}
         onChange={keep}
         onNext={() => go('confirmacao')}
-        onBack={() => go('')}
+        onBack={() => go(first)}
       />,
     )
   }
@@ -120,27 +145,36 @@ export function SchedulingSteps(
       <ConfirmationStep
         session={session}
         draft={draft}
+        notice={notice}
         onConfirm={confirm}
         onBack={() => go('informacoes')}
-        editHref={{ dayAndTime: root, information: stepPath(token, 'informacoes') }}
+        editHref={{ dayAndTime, information }}
       />,
     )
   }
-  if (step !== '') return <Redirect to={step === 'confirmacao' ? incomplete : ''} go={go} />
+  if (step !== first) return <Redirect to={(step === 'confirmacao' && incomplete) || first} go={go} />
 
-  const isMoving = isBooked(session) && session.scheduled_for
-  return framed(
-    1,
+  const choice = (
     <DayAndTimeStep
       availability={availability}
       today={wallClock(now, session.time_zone).date}
       value={draft}
       lost={lost}
-      current={isMoving ? slotOf(isMoving, session.time_zone) : null}
+      current={isMove && session.scheduled_for ? slotOf(session.scheduled_for, session.time_zone) : null}
+      visits={visitCount(session)}
+      notice={notice}
+      isSingle={isSingle}
       onChange={({ date, hour }) => keep({ ...draft, date, hour })}
-      onNext={() => go('informacoes')}
+      onNext={isSingle ? confirm : () => go('informacoes')}
       onRetry={refresh}
-    />,
+    />
+  )
+  if (isMove || !session.units) return framed(1, choice)
+  return framed(
+    1,
+    <SchedulingUnits token={token} units={session.units} timeZone={session.time_zone}>
+      {choice}
+    </SchedulingUnits>,
   )
 }
 

@@ -9,12 +9,16 @@ const booked = () => import('./Booked.tsx')
 export const InformationStep = lazy(async () => ({ default: (await information()).InformationStep }))
 export const ConfirmationStep = lazy(async () => ({ default: (await confirmation()).ConfirmationStep }))
 export const Booked = lazy(async () => ({ default: (await booked()).Booked }))
+export const SchedulingUnits = lazy(async () => ({
+  default: (await import('./SchedulingUnits.tsx')).SchedulingUnits,
+}))
 export const SchedulingClosed = lazy(async () => ({
   default: (await import('./closed.ts')).SchedulingClosed,
 }))
 export const SchedulingNotFound = lazyPage(() => import('./closed.ts'), 'SchedulingNotFound')
 
 /** Fetches the steps to come while a time is being chosen; what does not come now is asked again when it is needed. */
-export function fetchLaterSteps(): void {
-  for (const load of [information, confirmation, booked]) loadQuietly<unknown>(load).catch(() => undefined)
+export function fetchLaterSteps({ isSingle }: { isSingle: boolean }): void {
+  const steps = isSingle ? [booked] : [information, confirmation, booked]
+  for (const load of steps) loadQuietly<unknown>(load).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 /** A step of the public flow, as its address ends; the first one is empty, and anything else leads to it. */
-export type Step = '' | 'informacoes' | 'confirmacao' | 'finalizacao' | (string & {})
+export type Step = '' | 'informacoes' | 'confirmacao' | 'finalizacao' | 'remarcar' | (string & {})
 
 /** Where in the flow of a link somebody is, and how they go on. */
 export type StepProps = {

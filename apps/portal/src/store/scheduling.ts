@@ -3,12 +3,12 @@ import {
   bookingOf,
   type ChosenSlot,
   chosenSlot,
-  emptyDraft,
   Failure,
   type PublicSession,
   SchedulingDraft,
 } from '@ensaio/domain'
 import { createAttempts } from '@ensaio/frame'
+import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
 import { keep, readKept } from './kept.ts'
 
@@ -21,19 +21,32 @@ export interface SchedulingSlice {
   keepDraft: (token: string, draft: SchedulingDraft) => void
   /** Forgets a draft that has served. */
   forgetDraft: (token: string) => void
-  /** Books what the draft says. A lost time is remembered and taken out of the draft, everything else stays (D13). */
-  book: (token: string) => Promise<PublicSession>
+  /** Books what the draft says, of what the session's link is for. A lost time is remembered and taken out of the draft, everything else stays (D13). */
+  book: (token: string, session?: PublicSession) => Promise<PublicSession>
+  /** Tells that nobody can receive the photographer at the booked time. */
+  reportUnable: (token: string, reason: string) => Promise<PublicSession>
+  /** The link for several units that was opened last in this tab. */
+  group: OpenedGroup | null
+  /** Remembers it, so that the pages of its units lead back to it. */
+  keepGroup: (group: OpenedGroup) => void
 }
 
-// One object, so that following an empty draft does not render without end.
-const untouched = emptyDraft()
+/** A link for several units, and the tokens of theirs. */
+const OpenedGroup = v.object({ token: v.string(), units: v.array(v.string()) })
+type OpenedGroup = v.InferOutput<typeof OpenedGroup>
+const groupKey = 'ensaio:unidades'
 
 const asks = { scheduling: schedulingCalls }
 const storageKey = (token: string) => `ensaio:agendamento:${token}`
 
-/** The draft of a link, as kept in the store, or an empty one. */
-export function draftOf(state: SchedulingSlice, token: string): SchedulingDraft {
-  return state.drafts[token] ?? untouched
+/** The draft of a link, as kept in the store; null before anything was chosen. */
+export function draftOf(state: SchedulingSlice, token: string): SchedulingDraft | null {
+  return state.drafts[token] ?? null
+}
+
+/** The link for several units that the page of one of them leads back to; null for a page of another. */
+export function groupOf(state: SchedulingSlice, token: string): string | null {
+  return state.group?.units.includes(token) ? state.group.token : null
 }
 
 /** Was this refusal about the time, so that another one helps? */
@@ -64,15 +77,25 @@ export function schedulingSlice(
 
       forgetDraft: (token) => {
         keep(storage, storageKey(token), null)
-        set(({ drafts, lostSlots }) => ({
-          drafts: { ...drafts, [token]: untouched },
+        set(({ drafts: { [token]: _, ...drafts }, lostSlots }) => ({
+          drafts,
           lostSlots: { ...lostSlots, [token]: null },
         }))
       },
 
-      book: async (token) => {
+      group: readKept(storage, groupKey, OpenedGroup),
+
+      keepGroup: (group) => {
+        keep(storage, groupKey, group)
+        set({ group })
+      },
+
+      reportUnable: (token, reason) =>
+        attempt(`${token}/unable`, { reason }, (key) => scheduling.reportUnable(token, { reason }, key)),
+
+      book: async (token, session) => {
         const draft = draftOf(get(), token)
-        const booking = bookingOf(draft)
+        const booking = draft && bookingOf(draft, session)
         if (!booking) throw new Failure('invalid', 'Selecione um dia e horário para avançar')
         try {
           return await attempt(token, booking, (key) => scheduling.book(token, booking, key))

@@ -1,4 +1,11 @@
-import { type Booking, bookSession, getAvailability, getPublicSession } from '@ensaio/domain'
+import {
+  type Booking,
+  bookSession,
+  getAvailability,
+  getPublicSession,
+  reportUnable,
+  type UnableNotice,
+} from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
 /** The public page of a scheduling link. */
@@ -11,5 +18,8 @@ export function schedulingCalls(call: Call) {
     /** Books or moves the visit; `idempotencyKey` stays the same until a definite answer came (D7). */
     book: (token: string, booking: Booking, idempotencyKey: string) =>
       call(bookSession, { values: { token }, body: booking, idempotencyKey }),
+    /** Tells that nobody can receive the photographer at the booked time. */
+    reportUnable: (token: string, notice: UnableNotice, idempotencyKey: string) =>
+      call(reportUnable, { values: { token }, body: notice, idempotencyKey }),
   }
 }

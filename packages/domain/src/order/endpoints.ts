@@ -6,6 +6,8 @@ import { Order } from './schema.ts'
 export const PlacedOrder = v.pipe(
   v.object({
     token: v.string(),
+    /** The link that books the visits of all units together; null for one unit. */
+    group_token: v.optional(v.nullable(v.string())),
     /** Null where the answer tells the token alone. */
     price: v.optional(v.nullable(v.number()), null),
     sessions: v.optional(

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../session/transitions.ts'
-import { nearestSlots, openMonths } from './availability.ts'
+import { nearestSlots, nextSlot, openMonths } from './availability.ts'
 import { schedulingDoor } from './door.ts'
 import { isOpenedByStaff, schedulingPath } from './scheduling-path.ts'
 import { Booking } from './schema.ts'
@@ -24,6 +24,14 @@ describe('D13: the nearest free times', () => {
 
   test('nothing free, nothing offered', () => {
     expect(nearestSlots({}, { date: '2026-11-23', hour: '08h30' })).toEqual([])
+  })
+})
+
+test('the next free time is the earliest of the earliest day', () => {
+  expect(nextSlot({})).toBeNull()
+  expect(nextSlot({ '2026-12-02': ['08h30'], '2026-11-24': ['15h30', '10h30'], '2026-11-23': [] })).toEqual({
+    date: '2026-11-24',
+    hour: '10h30',
   })
 })
 
@@ -86,6 +94,14 @@ describe('a booking', () => {
       hour: '08h30',
       extrainfo: '',
       scheduling_responsible_info: { name: 'Ana', phone: '+5511912345678', email: 'ana@x.com.br' },
+    })
+  })
+
+  test('may leave out what is known: a move is a day and a time', () => {
+    expect(safeParse(Booking, { date: '2026-11-23', hour: '08h30' }).output).toEqual({
+      date: '2026-11-23',
+      hour: '08h30',
+      extrainfo: '',
     })
   })
 

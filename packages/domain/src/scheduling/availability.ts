@@ -32,6 +32,15 @@ export function openMonths(availability: Availability): LocalMonth[] {
   return [...new Set(days.map(monthOf))].sort()
 }
 
+/** The earliest free time; null where there is none. */
+export function nextSlot(availability: Availability): ChosenSlot | null {
+  const date = Object.keys(availability)
+    .sort()
+    .find((day) => freeTimes(availability, day).length > 0)
+  const [hour] = date ? freeTimes(availability, date) : []
+  return date && hour ? { date, hour } : null
+}
+
 /** The free times nearest to one that was lost (D13): same day first, then by distance, then by the clock. */
 export function nearestSlots(availability: Availability, lost: ChosenSlot, count = 3): ChosenSlot[] {
   const hours = (date: LocalDate, slot: Slot) => Date.parse(`${date}T${slotTime(slot)}:00Z`) / 3_600_000

@@ -1,6 +1,9 @@
 import type { Instant } from '../calendar/local-date.ts'
 import { visitMinutes } from './slot.ts'
 
+/** The visit behind a scheduling link as a calendar file: `text/calendar`, not the envelope of the other calls. */
+export const visitCalendarPath = '/sessions/public/{token}/visit.ics'
+
 /** A visit as calendars keep it. `uid` stays the same over reschedules while `sequence` grows. */
 export interface CalendarEvent {
   uid: string
@@ -14,6 +17,8 @@ export interface CalendarEvent {
   stamp: Instant
   /** Who sends it; without one, programs may ignore that a visit was cancelled (RFC 5546 §3.2.5). */
   organizer?: { name: string; email: string }
+  /** Visits that are told of together with it, in the same file. */
+  others?: readonly CalendarEvent[]
 }
 
 const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
@@ -43,15 +48,8 @@ function folded(line: string): string {
 const organizerLine = ({ name, email }: { name: string; email: string }) =>
   `ORGANIZER;CN="${name.replace(/["\r\n]/g, '')}":mailto:${email}`
 
-/** The visit as an iCalendar file (RFC 5545), in UTC. */
-export function calendarFile(event: CalendarEvent): string {
-  const method = event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Ensaio//Agenda//PT-BR',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
+function eventLines(event: CalendarEvent): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
@@ -64,13 +62,29 @@ export function calendarFile(event: CalendarEvent): string {
     `LOCATION:${escaped(event.location)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     'END:VEVENT',
+  ]
+}
+
+/** A visit, and those told of with it, as an iCalendar file (RFC 5545), in UTC; where all are cancelled it takes them out of calendars. */
+export function calendarFile({ others = [], ...event }: CalendarEvent): string {
+  const all = [event, ...others.map((other) => ({ ...other, organizer: event.organizer }))]
+  const method = all.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH'
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ensaio//Agenda//PT-BR',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...all.flatMap(eventLines),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
 /** A page of Google Agenda with the visit filled in (integrations §7). */
-export function googleCalendarUrl(event: CalendarEvent): string {
+export function googleCalendarUrl(
+  event: Pick<CalendarEvent, 'start' | 'title' | 'location' | 'description'>,
+): string {
   const query = Object.entries({
     action: 'TEMPLATE',
     text: event.title,

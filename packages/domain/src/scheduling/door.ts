@@ -35,6 +35,16 @@ export function moverOf(scope: Scope | null): Actor {
   return scope === 'admin' ? 'staff' : 'client'
 }
 
+/** Why nobody can tell any more that they cannot receive the photographer; null while they can: until a booked visit begins. */
+export function unableRefusal(
+  session: { status: SessionStatus; scheduled_for: Instant | null },
+  now: Instant,
+): string | null {
+  const { scheduled_for } = session
+  if (isBooked(session) && scheduled_for && Date.parse(scheduled_for) > Date.parse(now)) return null
+  return closedReasons[session.status] || 'Este ensaio ainda não tem data.'
+}
+
 /** Has the visit a date that still stands? */
 export function isBooked(session: { status: SessionStatus; scheduled_for: Instant | null }): boolean {
   return session.status === status.scheduled && session.scheduled_for !== null

@@ -1,8 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { calendarFile, googleCalendarUrl } from './calendar-file.ts'
-import { clearOwner, emptyDraft, fillOwner, firstIncompleteStep } from './draft.ts'
+import { bookingOf, clearOwner, emptyDraft, fillOwner, firstIncompleteStep, startDraft } from './draft.ts'
+import type { PublicSession } from './schema.ts'
 
 const me = { name: 'Ana Lima', phone: '+5511912345678', email: 'ana@x.com.br' }
+
+/** What a link's API tells; one that only knows the spec's keys says neither who answers nor that there are keys. */
+function linked(over: Partial<PublicSession> = {}): PublicSession {
+  return {
+    status: 1,
+    scheduled_for: null,
+    time_zone: 'America/Sao_Paulo',
+    service: { name: 'Fotos', vertical: { id: 1 } },
+    address: { address_components: [], url: null },
+    vertical_data: { unit: null, complement: null },
+    client: { name: 'Construtora Horizonte', logo_url: null },
+    responsible_name: null,
+    provider_name: null,
+    ...over,
+  }
+}
+const booked = { status: 2, scheduled_for: '2026-11-23T13:30:00.000Z' } as const
 
 describe('D15: the draft', () => {
   test('a deep link goes to the first step that lacks something', () => {
@@ -12,6 +30,57 @@ describe('D15: the draft', () => {
     expect(firstIncompleteStep({ ...empty, date: '2026-11-23' })).toBe('')
     expect(firstIncompleteStep(dated)).toBe('informacoes')
     expect(firstIncompleteStep({ ...fillOwner(dated, me), keys: 'Na portaria' })).toBe('confirmacao')
+  })
+
+  test('starts with who was named responsible; keys that were given need no word', () => {
+    const known = linked({ responsible: me, keys_given: true })
+    const draft = startDraft(known)
+    expect(draft).toEqual({ ...emptyDraft(), owner: me })
+    const chosen = { ...draft, date: '2026-11-23', hour: '08h30' as const }
+    expect(firstIncompleteStep(chosen, known)).toBe('confirmacao')
+    expect(firstIncompleteStep(chosen, linked({ responsible: me }))).toBe('informacoes')
+    expect(firstIncompleteStep({ ...chosen, keys: ' ' }, known)).toBe('confirmacao')
+    expect(bookingOf(chosen, known)).toEqual({
+      date: '2026-11-23',
+      hour: '08h30',
+      scheduling_responsible_info: me,
+      extrainfo: '',
+    })
+  })
+
+  test('a move begins with the time of the visit, and sends day and time alone', () => {
+    const known = linked({ ...booked, keys_given: true })
+    const draft = startDraft(known)
+    expect(draft).toEqual({ ...emptyDraft(), hour: '10h30' })
+    expect(bookingOf({ ...draft, date: '2026-11-24' }, known)).toEqual({ date: '2026-11-24', hour: '10h30' })
+  })
+
+  test('a link for several books those that wait for a date, and moves all once none does', () => {
+    const unit = (token: string, isBooked: boolean) => ({
+      token,
+      ...(isBooked ? booked : { status: 1 as const, scheduled_for: null }),
+      vertical_data: { unit: token, complement: null },
+      provider_name: null,
+    })
+    const draft = { ...emptyDraft(), date: '2026-11-24', hour: '08h30' as const, owner: me, keys: 'Aqui' }
+    const waiting = linked({
+      keys_given: false,
+      units: [unit('a', true), unit('b', false), unit('c', false)],
+    })
+    expect(bookingOf(draft, waiting)).toMatchObject({ units: ['b', 'c'], keys: 'Aqui' })
+    const all = linked({ ...booked, keys_given: true, units: [unit('a', true), unit('b', true)] })
+    expect(bookingOf(draft, all)).toEqual({ date: '2026-11-24', hour: '08h30', units: ['a', 'b'] })
+  })
+
+  test('an API that knows nothing of that is sent all it asks for', () => {
+    const draft = { ...startDraft(linked(booked)), date: '2026-11-24', owner: me, keys: 'Na portaria' }
+    expect(bookingOf(draft, linked(booked))).toEqual({
+      date: '2026-11-24',
+      hour: '10h30',
+      scheduling_responsible_info: me,
+      keys: 'Na portaria',
+      extrainfo: '',
+    })
   })
 
   test('unticking clears only what ticking filled in', () => {

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
 import type { ChosenSlot } from './availability.ts'
-import { type Booking, SchedulingInformation } from './schema.ts'
-import { Slot } from './slot.ts'
+import { isBooked } from './door.ts'
+import {
+  type Booking,
+  type Contact,
+  type PublicSession,
+  SchedulingInformation,
+  SchedulingInformationWithKeys,
+} from './schema.ts'
+import { Slot, slotOf } from './slot.ts'
+import { unitsToBook } from './together.ts'
 
 /** What the person at the property has chosen and typed so far (spec §3); it survives refresh and back (D15). */
 export const SchedulingDraft = v.object({
@@ -16,13 +24,6 @@ export const SchedulingDraft = v.object({
 })
 export type SchedulingDraft = v.InferOutput<typeof SchedulingDraft>
 
-/** Somebody's own data, to fill in for them. */
-export interface Contact {
-  name: string
-  phone: string
-  email: string
-}
-
 /** Nothing chosen, nothing typed. */
 export function emptyDraft(): SchedulingDraft {
   return {
@@ -33,6 +34,24 @@ export function emptyDraft(): SchedulingDraft {
     extrainfo: '',
     is_me: false,
   }
+}
+
+/** Is it known where the keys are, so that they need not be asked for? */
+export function areKeysGiven(session: Pick<PublicSession, 'keys_given'>): boolean {
+  return session.keys_given === true
+}
+
+/** Does moving the visit take a day and a time alone? An API that only knows the spec's keys wants all of it again. */
+export function keepsInformation(session: PublicSession): boolean {
+  return isBooked(session) && session.keys_given !== undefined
+}
+
+/** The draft of a link that was just opened: who was named responsible; of a booked visit its time of day, since most moves are to another day. */
+export function startDraft(session: PublicSession): SchedulingDraft {
+  const { responsible, scheduled_for, time_zone } = session
+  const slot = isBooked(session) && scheduled_for ? slotOf(scheduled_for, time_zone) : null
+  const draft = emptyDraft()
+  return { ...draft, hour: slot?.hour ?? null, owner: responsible ? { ...responsible } : draft.owner }
 }
 
 /** The day and time chosen, once both are. */
@@ -49,16 +68,30 @@ export function informationOf(draft: SchedulingDraft): SchedulingInformation {
   return { scheduling_responsible_info: draft.owner, keys: draft.keys, extrainfo: draft.extrainfo }
 }
 
-/** The first step that still lacks something; a deep link past it goes there (D15). */
-export function firstIncompleteStep(draft: SchedulingDraft): SchedulingStep {
-  if (chosenSlot(draft) === null) return ''
-  return v.safeParse(SchedulingInformation, informationOf(draft)).success ? 'confirmacao' : 'informacoes'
+/** What the information step has to hold. */
+export function informationForm(keysGiven: boolean) {
+  return keysGiven ? SchedulingInformationWithKeys : SchedulingInformation
 }
 
-/** The final call's body, once day and time are chosen. */
-export function bookingOf(draft: SchedulingDraft): Booking | null {
+/** The first step that still lacks something; a deep link past it goes there (D15). */
+export function firstIncompleteStep(
+  draft: SchedulingDraft,
+  session: Pick<PublicSession, 'keys_given'> = {},
+): SchedulingStep {
+  if (chosenSlot(draft) === null) return ''
+  const isComplete = v.is(informationForm(areKeysGiven(session)), informationOf(draft))
+  return isComplete ? 'confirmacao' : 'informacoes'
+}
+
+/** The final call's body, once day and time are chosen; what the session's API keeps by itself is left out. */
+export function bookingOf(draft: SchedulingDraft, session?: PublicSession): Booking | null {
   const slot = chosenSlot(draft)
-  return slot && { ...slot, ...informationOf(draft) }
+  if (slot === null) return null
+  // Named, so that a call whose answer was lost books the same ones when it is sent again.
+  const units = session?.units && { units: unitsToBook(session.units).map(({ token }) => token) }
+  if (session && keepsInformation(session)) return { ...slot, ...units }
+  const { keys, ...rest } = informationOf(draft)
+  return { ...slot, ...units, ...rest, ...(keys.trim() && { keys }) }
 }
 
 /** Ticks "Eu estarei no imóvel": the owner becomes the person signed in. */

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { Availability } from './availability.ts'
-import { Booking, PublicSession } from './schema.ts'
+import { Booking, PublicSession, UnableNotice } from './schema.ts'
 
 /** The ensaio behind a public link. */
 export const getPublicSession = endpoint({
@@ -28,5 +28,16 @@ export const bookSession = endpoint({
   audience: 'public',
   idempotent: true,
   body: Booking,
+  output: PublicSession,
+})
+
+/** Tells the company and our people that nobody can receive the photographer at the booked time; the visit stays booked until they decide. */
+export const reportUnable = endpoint({
+  method: 'POST',
+  path: '/sessions/public/{token}/unable',
+  summary: 'Tells that nobody can receive the photographer at the booked time.',
+  audience: 'public',
+  idempotent: true,
+  body: UnableNotice,
   output: PublicSession,
 })

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { addressOf } from '../address/parts.ts'
 import type { PublicSession } from './schema.ts'
 import { slots } from './slot.ts'
-import { formatChosenSlot, preparationFor, slotEnd, subjectOf, visitDuration, visitEvent } from './visit.ts'
+import {
+  formatChosenSlot,
+  formatNearSlot,
+  lateBookingNotice,
+  preparationFor,
+  slotEnd,
+  subjectOf,
+  visitDuration,
+  visitEvent,
+} from './visit.ts'
 
 const housingService = { name: 'Tour virtual e fotos', vertical: { id: 1 } }
 const carService = { name: 'Fotos do veículo', vertical: { id: 2 } }
@@ -55,4 +64,22 @@ test('integrations §7: a moved visit replaces the entry of the first', () => {
 
 test('a visit without a date is no entry', () => {
   expect(visitEvent({ ...booked, scheduled_for: null }, 'abc@ensaio', '2026-11-20T15:00:00.000Z')).toBeNull()
+})
+
+test('a time that is near is told by its day', () => {
+  const at = (date: string) => formatNearSlot({ date, hour: '08h30' }, '2026-11-23')
+  expect(at('2026-11-23')).toBe('hoje, 08h30')
+  expect(at('2026-11-24')).toBe('amanhã, 08h30')
+  expect(at('2026-11-28')).toBe('sábado, 28 de novembro, 08h30')
+})
+
+test('a visit inside 24 hours is announced with what follows, in reais for who pays', () => {
+  const slot = { date: '2026-11-23', hour: '08h30' } as const
+  const zone = 'America/Sao_Paulo'
+  const at = (now: string, fee?: number) => lateBookingNotice(slot, { zone, now, fee })
+  expect(at('2026-11-22T11:29:59.000Z')).toBeNull()
+  expect(at('2026-11-22T11:30:00.000Z')).toBe(
+    'Faltam menos de 24 horas para este horário: depois de confirmado, ele não pode mais ser mudado por aqui. Um cancelamento custa 30% do preço à empresa que pediu o ensaio.',
+  )
+  expect(at('2026-11-22T11:30:00.000Z', 119.7)).toContain('Um cancelamento custa R$ 119,70 (30% do preço).')
 })

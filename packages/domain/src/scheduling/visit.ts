@@ -1,22 +1,29 @@
 import { addressSubtitle, addressTitle } from '../address/parts.ts'
-import { formatLongDate } from '../calendar/format-date.ts'
-import type { Instant } from '../calendar/local-date.ts'
+import { formatDayAndMonth, formatLongDate, weekdayNames } from '../calendar/format-date.ts'
+import { addDays, type Instant, type LocalDate, weekdayOf } from '../calendar/local-date.ts'
+import { centsOf, formatCents } from '../money/cents.ts'
+import { isLate, lateFeePercent } from '../money/late-fee.ts'
 import { cars } from '../service/schema.ts'
 import { unitText } from '../session/unit-text.ts'
 import type { ChosenSlot } from './availability.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 import type { PublicSession } from './schema.ts'
-import { type Slot, visitMinutes } from './slot.ts'
+import { type Slot, slotStart, visitMinutes } from './slot.ts'
 
 /** What is photographed, in a sentence: `o imóvel`. */
 export function subjectOf(service: PublicSession['service']): 'o imóvel' | 'o veículo' {
   return service.vertical.id === cars ? 'o veículo' : 'o imóvel'
 }
 
+/** How long a visit takes, in short: `1h30`. */
+export function shortDuration(minutes = visitMinutes): string {
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
+}
+
 /** How long a visit takes, as people say it: `cerca de 1h30`. */
 export function visitDuration(minutes = visitMinutes): string {
-  const rest = minutes % 60
-  return `cerca de ${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
+  return `cerca de ${shortDuration(minutes)}`
 }
 
 /** The time at which a visit that starts at a slot is over: `08h30` → `10h00`. */
@@ -29,6 +36,25 @@ export function slotEnd(slot: Slot): string {
 /** A day and time as reviews say them: `segunda-feira, 31 de agosto de 2026, 08h30` (D4). */
 export function formatChosenSlot(slot: ChosenSlot): string {
   return `${formatLongDate(slot.date)}, ${slot.hour}`
+}
+
+/** A day and time of the weeks to come: `amanhã, 08h30`, `sábado, 28 de novembro, 08h30`. */
+export function formatNearSlot({ date, hour }: ChosenSlot, today: LocalDate): string {
+  const near = { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[date]
+  return `${near ?? `${weekdayNames[weekdayOf(date)]}, ${formatDayAndMonth(date)}`}, ${hour}`
+}
+
+/** What to know before booking a time that begins within 24 hours; null for a later one. `fee` in reais, for those who pay it. */
+export function lateBookingNotice(
+  slot: ChosenSlot,
+  { zone, now, fee }: { zone: string; now: Instant; fee?: number },
+): string | null {
+  if (!isLate(slotStart(slot.date, slot.hour, zone), now)) return null
+  const cost =
+    fee === undefined
+      ? `${lateFeePercent}% do preço à empresa que pediu o ensaio`
+      : `${formatCents(centsOf(fee))} (${lateFeePercent}% do preço)`
+  return `Faltam menos de 24 horas para este horário: depois de confirmado, ele não pode mais ser mudado por aqui. Um cancelamento custa ${cost}.`
 }
 
 /** What a line of preparation is about, for the drawing beside it. */
@@ -70,16 +96,14 @@ export function preparationFor(service: PublicSession['service']): readonly Prep
   return preparations[subjectOf(service)]
 }
 
-/** A booked visit as an entry of a calendar; null while it has no date. `written` is when the entry is made. */
-export function visitEvent(session: PublicSession, uid: string, written: Instant): CalendarEvent | null {
+/** A booked visit as a calendar shows it; null while it has no date. */
+export function visitEntry(
+  session: PublicSession,
+): Pick<CalendarEvent, 'start' | 'title' | 'location' | 'description'> | null {
   if (session.scheduled_for === null) return null
   const title = addressTitle(session.address)
   const lines = [session.service.name, session.provider_name && `Fotógrafo: ${session.provider_name}`]
   return {
-    uid,
-    // Calendars keep the entry with the greater number; the minute of writing grows over every reschedule.
-    sequence: Math.floor(Date.parse(written) / 60_000),
-    status: 'CONFIRMED',
     start: session.scheduled_for,
     title: `Ensaio: ${title}`,
     location: [title, unitText(session.vertical_data), addressSubtitle(session.address)]
@@ -88,6 +112,20 @@ export function visitEvent(session: PublicSession, uid: string, written: Instant
     description: [...lines, '', ...preparationFor(session.service).map(({ text }) => text)]
       .filter((one) => one !== null)
       .join('\n'),
-    stamp: written,
   }
+}
+
+/** The same as an event that calendars keep; `written` is when the entry is made. */
+export function visitEvent(session: PublicSession, uid: string, written: Instant): CalendarEvent | null {
+  const entry = visitEntry(session)
+  return (
+    entry && {
+      ...entry,
+      uid,
+      // Calendars keep the entry with the greater number; the minute of writing grows over every reschedule.
+      sequence: Math.floor(Date.parse(written) / 60_000),
+      status: 'CONFIRMED',
+      stamp: written,
+    }
+  )
 }

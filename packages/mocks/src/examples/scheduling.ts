@@ -1,11 +1,16 @@
 import {
   type Availability,
   addDays,
+  defaultZone,
   type LocalDate,
   type PublicSession,
+  type PublicUnit,
   type Slot,
+  slotStart,
   slots,
   status,
+  timesFrom,
+  unitsToBook,
   weekdayOf,
 } from '@ensaio/domain'
 import { address } from './address.ts'
@@ -26,6 +31,10 @@ export function publicSession(over: Partial<PublicSession> = {}): PublicSession 
     client: { name: 'Construtora Horizonte', logo_url: null },
     responsible_name: 'Paulo Siqueira',
     provider_name: of === status.notScheduled ? null : 'Rafael Nogueira',
+    responsible: null,
+    keys_given: of !== status.notScheduled,
+    calendar_url: of === status.scheduled ? '/api/sessions/public/Zk3vT9qLw8RrY2mNc5Xb7A/visit.ics' : null,
+    unable_at: null,
     ...over,
   }
 }
@@ -42,4 +51,32 @@ export function availability(from: LocalDate = today, days = 45): Availability {
   return Object.fromEntries(
     dates.map((date) => [date, timesOf(date)] as const).filter(([, times]) => times.length > 0),
   )
+}
+
+/** The ensaios of one building behind a link that books them together; those after the first `booked` ones wait for a date. */
+export function publicUnits(count = 3, booked = 0): PublicUnit[] {
+  const times = timesFrom('08h30', count)
+  return Array.from({ length: count }, (_, nth) => {
+    const isBooked = nth < booked
+    return {
+      token: `${'u'.repeat(21)}${nth}`,
+      status: isBooked ? status.scheduled : status.notScheduled,
+      scheduled_for: isBooked ? slotStart('2026-11-24', times[nth] ?? '08h30', defaultZone) : null,
+      vertical_data: { unit: String(81 + nth), complement: 'Torre B' },
+      provider_name: isBooked ? 'Rafael Nogueira' : null,
+    }
+  })
+}
+
+/** What a link for several ensaios shows. */
+export function publicGroup(units = publicUnits(), over: Partial<PublicSession> = {}): PublicSession {
+  const [lead] = unitsToBook(units)
+  const of = lead?.status ?? status.canceled
+  return publicSession({
+    status: of,
+    scheduled_for: lead?.scheduled_for ?? null,
+    vertical_data: { unit: null, complement: null },
+    units,
+    ...over,
+  })
 }

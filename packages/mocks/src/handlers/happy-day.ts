@@ -22,6 +22,7 @@ import {
   payByCard,
   recoverAccount,
   registerCompany,
+  reportUnable,
   type Session,
   searchPlaces,
   searchPrices,
@@ -31,6 +32,7 @@ import {
   status,
   updateSession,
 } from '@ensaio/domain'
+import { now } from '../examples/clock.ts'
 import { companyMember, onboarding } from '../examples/onboarding.ts'
 import {
   paymentOutcome,
@@ -63,6 +65,7 @@ export const handlers = [
   reply(getPublicSession, () => publicSession()),
   reply(getAvailability, () => availability()),
   reply(bookSession, () => publicSession({ status: status.scheduled })),
+  reply(reportUnable, () => publicSession({ status: status.scheduled, unable_at: now })),
   reply(getSession, ({ values }) => {
     const id = Number(values.id)
     if (!Number.isInteger(id)) throw new Failure('not_found', 'O ensaio solicitado não foi encontrado.')

@@ -87,7 +87,7 @@ export function Fact(props: {
     <Line>
       <dt>
         {props.icon}
-        {props.name}
+        <span>{props.name}</span>
       </dt>
       <dd>
         <div data-capital={props.capital}>{props.children}</div>

@@ -1,8 +1,8 @@
 import { createClient } from '@ensaio/client'
-import { bookSession, status } from '@ensaio/domain'
-import { longAddress, now, publicSession, refuse } from '@ensaio/mocks'
-import { expect, userEvent } from 'storybook/test'
-import { tabTo } from '#storybook/keyboard'
+import { bookSession, Failure, status } from '@ensaio/domain'
+import { longAddress, now, publicGroup, publicSession, publicUnits, refuse } from '@ensaio/mocks'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
@@ -12,6 +12,7 @@ import { BookedStep, type BookedStepProps } from './BookedStep.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 const booked = publicSession({ status: status.scheduled })
+const late = 'A menos de 24 horas da visita, ela não pode mais ser remarcada.'
 
 const meta = preview.meta({
   title: 'Componentes/BookedStep',
@@ -20,11 +21,11 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'O fim do agendamento público: quando é, quem vem, o que acontece depois e como preparar o imóvel, com a visita para a agenda de quem recebe. Nada do que foi digitado aparece, e por isso a página pode ficar aberta. `calendarUid` é o mesmo a cada remarcação, para que a agenda troque o dia em vez de somar outro.',
+          'A visita marcada, no fim do agendamento público e sempre que o link é aberto de novo: quando é, quem vem, a agenda (`calendar_url` é um endereço, que a agenda atualiza sem somar outro dia), Remarcar, Não posso e como preparar o imóvel. Nada do que foi digitado aparece, e por isso a página pode ficar aberta.',
       },
     },
   },
-  args: { session: booked, now, calendarUid: 'abc@ensaio', rescheduleHref: '#/' } as BookedStepProps,
+  args: { session: booked, rescheduleHref: '#/', onUnable: fn() } as BookedStepProps,
 })
 
 export const Marcada = meta.story({
@@ -33,7 +34,7 @@ export const Marcada = meta.story({
     await expect(canvas.getByText('terça-feira, 24 de novembro de 2026, 10h30')).toBeVisible()
     await expect(canvas.getByText('Rafael Nogueira')).toBeVisible()
     await expect(canvas.getByText(/recebe tudo até 28 de novembro/)).toBeVisible()
-    const change = canvas.getByRole('link', { name: 'Remarcar a visita' })
+    const change = canvas.getByRole('link', { name: 'Remarcar' })
     await tabTo(change)
     await expect(change).toHaveAttribute('href', '#/')
   },
@@ -42,12 +43,10 @@ export const Marcada = meta.story({
 export const NaAgenda = meta.story({
   name: 'Na agenda de quem recebe',
   play: async ({ canvas }) => {
-    const file = canvas.getByRole('link', { name: 'Baixar para a agenda' })
-    await expect(file).toHaveAttribute('download', 'ensaio.ics')
-    const text = await (await fetch(file.getAttribute('href') ?? '')).text()
-    await expect(text).toContain('UID:abc@ensaio\r\n')
-    await expect(text).toContain('DTSTART:20261124T133000Z\r\nDTEND:20261124T150000Z')
-    await expect(text).toContain('LOCATION:Rua Augusta\\, 1500\\, Unidade 84')
+    await expect(canvas.getByRole('link', { name: 'Adicionar à agenda' })).toHaveAttribute(
+      'href',
+      booked.calendar_url,
+    )
     const google = new URL(canvas.getByRole('link', { name: /Google Agenda/ }).getAttribute('href') ?? '')
     await expect(google.searchParams.get('dates')).toBe('20261124T133000Z/20261124T150000Z')
   },
@@ -58,7 +57,84 @@ export const SemFotografoAinda = meta.story({
   args: { session: { ...booked, provider_name: null }, rescheduleHref: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Rafael/)).toBeNull()
-    await expect(canvas.queryByRole('link', { name: 'Remarcar a visita' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Remarcar' })).toBeNull()
+  },
+})
+
+export const SemEnderecoDeAgenda = meta.story({
+  name: 'De uma API sem o endereço da agenda',
+  args: { session: { ...booked, calendar_url: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Adicionar à agenda' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: /Google Agenda/ })).toBeVisible()
+  },
+})
+
+export const NaoMudaMais = meta.story({
+  name: 'A menos de 24 horas da visita',
+  args: { rescheduleHref: undefined, lateReason: late },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(late)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Remarcar' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Não posso' })).toBeVisible()
+  },
+})
+
+export const NaoPosso = meta.story({
+  name: 'Não posso: remarcar primeiro, ou avisar, pelo teclado',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Não posso' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Não pode receber o fotógrafo?' })
+    await expect(within(dialog).getByRole('link', { name: 'Remarcar' })).toHaveAttribute('href', '#/')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^O que aconteceu/ }), ' Viagem ')
+    await press(within(dialog).getByRole('button', { name: 'Avisar que não posso' }))
+    await expect(args.onUnable).toHaveBeenCalledWith('Viagem')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const NaoPossoComFalha = meta.story({
+  name: 'Não posso, e o aviso não saiu',
+  args: { onUnable: fn(() => Promise.reject(new Failure('unavailable', 'Sem conexão. Tente de novo.'))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Não posso' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Não pode receber o fotógrafo?' })
+    const reason = within(dialog).getByRole('textbox', { name: /^O que aconteceu/ })
+    await userEvent.type(reason, 'Viagem')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Avisar que não posso' }))
+    await expect(await within(dialog).findByText('Sem conexão. Tente de novo.')).toBeVisible()
+    await expect(reason).toHaveValue('Viagem')
+  },
+})
+
+export const Avisou = meta.story({
+  name: 'Avisou que não pode',
+  args: { session: { ...booked, unable_at: now } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Você avisou que não pode/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Não posso' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Remarcar' })).toBeVisible()
+  },
+})
+
+export const DeVariasUnidades = meta.story({
+  name: 'De várias unidades',
+  args: { session: publicGroup(publicUnits(3, 3)), unitHref: (token: string) => `#/${token}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '3 visitas marcadas' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Remarcar todas' })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: /^Ver visita: / })).toHaveLength(3)
+  },
+})
+
+export const DeUmaDeVarias = meta.story({
+  name: 'De uma unidade, aberta pelo link de todas',
+  args: { allUnitsHref: '#/todas' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Voltar a todas as unidades' })).toHaveAttribute(
+      'href',
+      '#/todas',
+    )
   },
 })
 

@@ -3,6 +3,7 @@ import { Failure, getAvailability } from '@ensaio/domain'
 import { availability, hang, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
@@ -224,6 +225,19 @@ export const NoCelular = meta.story({
     const day = canvas.getByRole('button', { name: /^sexta-feira, 27 de novembro/ }).getBoundingClientRect()
     await expect(day.width).toBeGreaterThanOrEqual(44)
     await expect(day.height).toBeGreaterThanOrEqual(44)
+  },
+})
+
+export const PassadasRecolhidas = meta.story({
+  name: 'No celular, as semanas que passaram se abrem',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    const name = 'segunda-feira, 9 de novembro de 2026, já passou'
+    await expect(canvas.queryByRole('button', { name })).toBeNull()
+    await press(canvas.getByRole('button', { name: 'Ver o que passou' }))
+    await expect(canvas.getByRole('button', { name })).toBeVisible()
+    await press(canvas.getByRole('button', { name: 'Recolher o que passou' }))
+    await expect(canvas.queryByRole('button', { name })).toBeNull()
   },
 })
 

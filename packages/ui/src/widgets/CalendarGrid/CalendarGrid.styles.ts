@@ -181,7 +181,34 @@ export const Box = styled.div`
   }
 
   [data-legend] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space[16]};
     margin-top: ${space[12]};
     color: ${color.inkSoft};
+  }
+
+  [data-legend] button {
+    display: none;
+    min-height: 24px;
+    color: ${color.action};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  /* Room is dear there: what cannot be chosen any more is folded until it is asked for. */
+  ${media.phone} {
+    tr[data-folded] {
+      display: none;
+    }
+
+    [data-legend] button {
+      display: inline;
+    }
+
+    header {
+      margin-bottom: 0;
+    }
   }
 `

@@ -10,7 +10,7 @@ import {
   weekdayNames,
 } from '@ensaio/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -52,9 +52,21 @@ function MonthButton(props: { name: string; off: boolean; onPress: () => void; c
   )
 }
 
-const legend = <p data-legend="">Cada ponto é um horário livre.</p>
+/** What the dots mean, and on a phone the way to the weeks that are folded. */
+function Legend(props: { past: boolean; unfolded: boolean; onToggle: () => void }) {
+  return (
+    <div data-legend="">
+      <p>Cada ponto é um horário livre.</p>
+      {props.past && (
+        <button type="button" aria-expanded={props.unfolded} onClick={props.onToggle}>
+          {props.unfolded ? 'Recolher o que passou' : 'Ver o que passou'}
+        </button>
+      )}
+    </div>
+  )
+}
 
-function WaitingMonth({ month }: { month: LocalMonth }) {
+function WaitingMonth({ month, folds }: { month: LocalMonth; folds: (date: LocalDate) => boolean }) {
   const weeks = Array.from({ length: monthGrid(month).length / 7 }, (_, week) =>
     monthGrid(month).slice(week * 7, week * 7 + 7),
   )
@@ -63,7 +75,7 @@ function WaitingMonth({ month }: { month: LocalMonth }) {
       {weekHead}
       <tbody>
         {weeks.map((week, row) => (
-          <tr key={weekdayNames[row]}>
+          <tr key={weekdayNames[row]} data-folded={folds(week[6] ?? '') || undefined}>
             {week.map((date) => (
               <td key={date}>{monthOf(date) === month && <Skeleton height="100%" />}</td>
             ))}
@@ -84,6 +96,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { month, onMonth, today } = props
   const { firstMonth = monthOf(today), lastMonth = monthOf(lastBookableDay(today)) } = props
   const id = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  // A week is over once its Saturday is.
+  const folds = (saturday: LocalDate) => !unfolded && saturday < today
+  const past = (monthGrid(month)[6] ?? today) < today
+  const legend = <Legend past={past} unfolded={unfolded} onToggle={() => setUnfolded(!unfolded)} />
   return (
     <Box>
       <header>
@@ -107,7 +124,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         failureTitle="Não foi possível carregar os horários"
         waiting={
           <>
-            <WaitingMonth month={month} />
+            <WaitingMonth month={month} folds={folds} />
             {legend}
           </>
         }
@@ -120,6 +137,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               availability={availability}
               today={today}
               chosen={props.chosen}
+              folds={folds}
               firstMonth={firstMonth}
               lastMonth={lastMonth}
               onMonth={onMonth}

@@ -2,6 +2,7 @@ import {
   type Availability,
   type LocalDate,
   type LocalMonth,
+  monthGrid,
   monthOf,
   shortWeekdayNames,
   weekdayNames,
@@ -40,6 +41,8 @@ export function MonthTable(props: {
   availability: Availability
   today: LocalDate
   chosen: LocalDate | null
+  /** Is the week of a Saturday folded on a phone? The one that a key leads to is not. */
+  folds: (saturday: LocalDate) => boolean
   firstMonth: LocalMonth
   lastMonth: LocalMonth
   onMonth: (month: LocalMonth) => void
@@ -92,6 +95,13 @@ export function MonthTable(props: {
     if (nextMonth !== month) onMonth(nextMonth)
   }
 
+  // The whole grid is known, the days of neighbouring months, too.
+  const days = monthGrid(month)
+  const isFolded = (row: number) => {
+    const week = days.slice(row * 7, row * 7 + 7)
+    return props.folds(week[6] ?? '') && !(reachable && week.includes(reachable))
+  }
+
   return (
     <table
       ref={table}
@@ -104,7 +114,7 @@ export function MonthTable(props: {
       {weekHead}
       <tbody>
         {weeks.map((week, row) => (
-          <tr key={weekdayNames[row]}>
+          <tr key={weekdayNames[row]} data-folded={isFolded(row) || undefined}>
             {week.map((day, column) => {
               if (!day) return <td key={weekdayNames[column]} />
               const isChosen = day.date === chosen

@@ -4,6 +4,7 @@ import {
   formatPhone,
   type PublicSession,
   type SchedulingDraft,
+  visitCount,
 } from '@ensaio/domain'
 import { CalendarDays, KeyRound, NotebookPen, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -11,14 +12,16 @@ import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { failureMessage } from '../../primitives/Button/failure-report.ts'
 import type { Press } from '../../primitives/Button/usePress.ts'
-import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
 import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { LateNotice } from '../DayAndTimeStep/LateNotice.tsx'
 import { DurationFact, PlaceFact, ServiceFact } from '../Invitation/visit-facts.tsx'
+import { PlannedUnits } from '../VisitUnits/PlannedUnits.tsx'
+import { BookingProblem } from './BookingProblem.tsx'
 
 /** What the third step takes. */
 export type ConfirmationStepProps = {
@@ -28,6 +31,8 @@ export type ConfirmationStepProps = {
   /** Books; a rejection is told in a dialog and everything stays. */
   onConfirm: () => Promise<unknown>
   onBack: Press
+  /** What to know before the chosen time is booked: `lateBookingNotice` says it. */
+  notice?: string | null
   editHref: { dayAndTime: string; information: string }
 }
 
@@ -45,15 +50,21 @@ function Change({ href, what }: { href: string; what: string }) {
  * The third step of the public flow: everything chosen and typed, each part with a way back, and the one button that books. It waits
  * while the call is in flight (a second press is ignored); a failure opens an alert dialog and nothing is lost.
  */
-export function ConfirmationStep({ session, draft, onConfirm, onBack, editHref }: ConfirmationStepProps) {
+export function ConfirmationStep(props: ConfirmationStepProps) {
+  const { session, draft, onConfirm, onBack, editHref } = props
   const [problem, setProblem] = useState<string | null>(null)
   const slot = chosenSlot(draft)
   return (
     <Stack gap={32}>
       <Stack gap={8}>
         <Heading level={1}>Confira e confirme</Heading>
-        <Text soft>A visita só fica marcada depois que você confirmar.</Text>
+        <Text soft>
+          {visitCount(session) > 1
+            ? 'As visitas só ficam marcadas depois que você confirmar.'
+            : 'A visita só fica marcada depois que você confirmar.'}
+        </Text>
       </Stack>
+      <LateNotice text={props.notice} />
       <Facts lined>
         <Fact
           icon={<CalendarDays {...icon} />}
@@ -63,7 +74,8 @@ export function ConfirmationStep({ session, draft, onConfirm, onBack, editHref }
         >
           {slot && formatChosenSlot(slot)}
         </Fact>
-        <DurationFact />
+        {slot && session.units && <PlannedUnits units={session.units} start={slot.hour} />}
+        <DurationFact session={session} />
         <PlaceFact session={session} />
         <ServiceFact session={session} />
         <Fact
@@ -79,7 +91,7 @@ export function ConfirmationStep({ session, draft, onConfirm, onBack, editHref }
           name="Chaves"
           action={<Change href={editHref.information} what="chaves" />}
         >
-          {draft.keys}
+          {draft.keys.trim() || <small>{`Como ${session.client.name} informou`}</small>}
         </Fact>
         <Fact
           icon={<NotebookPen {...icon} />}
@@ -102,20 +114,7 @@ export function ConfirmationStep({ session, draft, onConfirm, onBack, editHref }
           Voltar
         </Button>
       </ActionBar>
-      <Dialog
-        role="alertdialog"
-        open={problem !== null}
-        onClose={() => setProblem(null)}
-        title="Erro!"
-        description={problem}
-        actions={
-          <Button variant="primary" onPress={() => setProblem(null)}>
-            Entendi
-          </Button>
-        }
-      >
-        <p>O que você preencheu está guardado.</p>
-      </Dialog>
+      <BookingProblem problem={problem} onClose={() => setProblem(null)} />
     </Stack>
   )
 }

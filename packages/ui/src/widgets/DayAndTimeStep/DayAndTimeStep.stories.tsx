@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type ChosenSlot, Failure, getAvailability } from '@ensaio/domain'
 import { availability, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
@@ -10,6 +10,7 @@ import { useRemote } from '../../remote/useRemote.ts'
 import { DayAndTimeStep, type DayAndTimeStepProps } from './DayAndTimeStep.tsx'
 
 const client = createClient({ baseUrl: '/api' })
+const late = 'Faltam menos de 24 horas para este horário.'
 const missing = 'Selecione um dia e horário para avançar'
 const lost: ChosenSlot = { date: '2026-11-23', hour: '10h30' }
 
@@ -93,6 +94,8 @@ export const PeloTeclado = meta.story({
   name: 'Pelo teclado',
   play: async ({ canvas, args }) => {
     await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^Próximo horário livre/ })).toHaveFocus()
+    await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
@@ -103,6 +106,46 @@ export const PeloTeclado = meta.story({
     await expect(canvas.getByRole('button', { name: 'Continuar' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+})
+
+export const ProximoLivre = meta.story({
+  name: 'O próximo horário livre, com um toque',
+  play: async ({ canvas, args }) => {
+    const offer = canvas.getByRole('button', { name: /^Próximo horário livre: amanhã, / })
+    await userEvent.click(offer)
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      date: '2026-11-21',
+      hour: expect.stringMatching(/^\d\dh30$/),
+    })
+    await expect(offer).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+})
+
+export const EmCimaDaHora = meta.story({
+  name: 'A menos de 24 horas: o que se segue, antes de confirmar',
+  args: { value: { date: '2026-11-23', hour: '08h30' }, notice: late },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(late)).toBeVisible()
+  },
+})
+
+export const UmSoPasso = meta.story({
+  name: 'Remarcar: um só passo, e a falha se diz ali',
+  args: {
+    value: { date: '2026-11-23', hour: '08h30' },
+    isSingle: true,
+    onNext: fn(() => Promise.reject(new Failure('unavailable', 'Sem conexão. Tente de novo.'))),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmar novo horário' }))
+    const problem = await screen.findByRole('alertdialog', { name: 'Erro!' })
+    await expect(within(problem).getByText('Sem conexão. Tente de novo.')).toBeVisible()
+    await userEvent.click(within(problem).getByRole('button', { name: 'Entendi' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByRole('radio', { name: /^08h30/ })).toBeChecked()
   },
 })
 

@@ -6,10 +6,32 @@ export const Picker = styled.div`
   display: grid;
   gap: ${space[24]};
 
+  ${media.phone} {
+    gap: ${space[16]};
+  }
+
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 232px;
     gap: ${space[32]};
   }
+`
+
+/** On a phone the indicator has said it already. */
+export const Title = styled.div`
+  ${media.phone} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+
+/** What follows from a chosen day: its times, and what is to be known of them. */
+export const Times = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[16]};
 `
 
 /** Under a month without a free time: the way to one that has. */

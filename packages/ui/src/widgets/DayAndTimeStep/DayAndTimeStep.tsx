@@ -8,23 +8,28 @@ import {
   type LocalDate,
   type LocalMonth,
   monthOf,
+  nextSlot,
   openMonths,
   type Slot,
 } from '@ensaio/domain'
 import { CalendarCheck, CalendarX2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { failureMessage } from '../../primitives/Button/failure-report.ts'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { CalendarGrid } from '../CalendarGrid/CalendarGrid.tsx'
+import { BookingProblem } from '../ConfirmationStep/BookingProblem.tsx'
 import { SlotPicker } from '../SlotPicker/SlotPicker.tsx'
-import { Chosen, ClosedMonth, Picker, Problem } from './DayAndTimeStep.styles.ts'
+import { Chosen, ClosedMonth, Picker, Problem, Times, Title } from './DayAndTimeStep.styles.ts'
+import { LateNotice } from './LateNotice.tsx'
 import { LostSlotNotice } from './LostSlotNotice.tsx'
+import { NextTime } from './NextTime.tsx'
 
 /** What the first step takes. */
 export type DayAndTimeStepProps = {
@@ -36,6 +41,12 @@ export type DayAndTimeStepProps = {
   lost: ChosenSlot | null
   /** The visit as it stands, when it is being moved. */
   current?: ChosenSlot | null
+  /** How many visits follow each other from the time on; one unless told. */
+  visits?: number
+  /** What to know before the chosen time is booked: `lateBookingNotice` says it. */
+  notice?: string | null
+  /** Is this the only step, at whose end `onNext` books? A failure is then told in a dialog. */
+  isSingle?: boolean
   onChange: (value: { date: LocalDate | null; hour: Slot | null }) => void
   /** Called only with a day and a time chosen. */
   onNext: Press
@@ -52,13 +63,17 @@ function openingMonth(props: DayAndTimeStepProps): LocalMonth {
 
 /**
  * The first step of the public flow: a day and one of its times, side by side on a desktop, one under the other on a phone. Opens on the
- * first month with a free time; going on without a choice says what is missing. `lost` offers the nearest free times and keeps the rest.
+ * first month with a free time; going on without a choice says what is missing. The next free time is one press; a chosen day brings its
+ * times into view. `lost` offers the nearest free times and keeps the rest.
  */
 export function DayAndTimeStep(props: DayAndTimeStepProps) {
-  const { availability, today, value, lost, current } = props
+  const { availability, today, value, lost, current, visits = 1 } = props
   const id = useId()
+  const chosenTimes = useRef<HTMLDivElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const [visited, setVisited] = useState<LocalMonth | null>(null)
   const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const month = visited ?? openingMonth(props)
 
   const known = availability.state === 'ready' ? availability.value : null
@@ -67,9 +82,17 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
   const isStale = known !== null && value.hour !== null && !times.includes(value.hour)
   const slot = isStale ? null : chosenSlot(value)
   const months = known ? openMonths(known) : []
+  const soonest = known && nextSlot(known)
+
+  // Only as far as is needed, above the bar (`scroll-padding` of the page).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a day or a time changes what there is to see.
+  useEffect(() => {
+    if (isChoosing) chosenTimes.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChoosing, value.date, value.hour])
 
   function choose(next: { date: LocalDate; hour: Slot | null }) {
     setMissing(false)
+    setChoosing(true)
     setVisited(monthOf(next.date))
     props.onChange(next)
   }
@@ -90,7 +113,11 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
         <EmptyState
           icon={<CalendarX2 size={24} strokeWidth={1.75} />}
           title="Nenhum horário livre por enquanto"
-          text="Todos os fotógrafos da cidade estão com a agenda cheia. Novos horários aparecem aqui assim que se abrem."
+          text={
+            visits > 1
+              ? `Nenhum dia tem horários seguidos para ${visits} visitas. Escolha um horário para cada uma.`
+              : 'Todos os fotógrafos da cidade estão com a agenda cheia. Novos horários aparecem aqui assim que se abrem.'
+          }
           action={<Button onPress={props.onRetry}>Verificar novamente</Button>}
         />
       </Stack>
@@ -99,14 +126,24 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
 
   const nextOpen = months.find((one) => one > month) ?? months.findLast((one) => one < month)
   return (
-    <Stack gap={24}>
-      <Heading level={2}>Escolha o dia e o horário</Heading>
+    <Stack gap={16}>
+      <Title>
+        <Heading level={2}>Escolha o dia e o horário</Heading>
+      </Title>
       {current && (
         <Banner tone="blue" icon={<CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
           Marcado para {formatChosenSlot(current)}. Só muda quando você confirmar o novo horário.
         </Banner>
       )}
       {notice}
+      {soonest && !lost && (
+        <NextTime
+          slot={soonest}
+          today={today}
+          chosen={slot?.date === soonest.date && slot.hour === soonest.hour}
+          onChoose={choose}
+        />
+      )}
       <Picker>
         <div>
           <CalendarGrid
@@ -128,12 +165,16 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
           )}
         </div>
         {availability.state === 'ready' && (
-          <SlotPicker
-            date={value.date}
-            times={times}
-            chosen={value.hour}
-            onChoose={(hour) => value.date && choose({ date: value.date, hour })}
-          />
+          <Times ref={chosenTimes}>
+            <SlotPicker
+              date={value.date}
+              times={times}
+              chosen={value.hour}
+              visits={visits}
+              onChoose={(hour) => value.date && choose({ date: value.date, hour })}
+            />
+            {slot && <LateNotice text={props.notice} />}
+          </Times>
         )}
       </Picker>
       <ActionBar
@@ -151,10 +192,12 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
           size="large"
           describedBy={id}
           onPress={() => (slot ? props.onNext() : setMissing(true))}
+          onFailure={props.isSingle ? (reason) => setProblem(failureMessage(reason)) : undefined}
         >
-          Continuar
+          {props.isSingle ? 'Confirmar novo horário' : 'Continuar'}
         </Button>
       </ActionBar>
+      <BookingProblem problem={problem} onClose={() => setProblem(null)} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { type Contact, emptyDraft, fillOwner, getUser, type SchedulingDraft } from '@ensaio/domain'
-import { reply } from '@ensaio/mocks'
+import { publicSession, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -123,6 +123,23 @@ export const DeVolta = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
     await expect(args.onBack).toHaveBeenCalledOnce()
     await expect(args.onNext).not.toHaveBeenCalled()
+  },
+})
+
+export const ComTudoInformado = meta.story({
+  name: 'A empresa já informou quem recebe e as chaves',
+  args: {
+    draft: { ...filled, keys: '', extrainfo: '' },
+    session: publicSession({ responsible: filled.owner, keys_given: true }),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^Já preenchemos o que Construtora Horizonte informou/)).toBeVisible()
+    await expect(canvas.getByText('Construtora Horizonte já disse onde estão as chaves.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
+    await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())
+    await userEvent.click(canvas.getByText('Mudou alguma coisa?'))
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Chaves/ }), 'Comigo')
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ keys: 'Comigo' }))
   },
 })
 

@@ -1,18 +1,22 @@
 import {
+  areKeysGiven,
   type Contact,
   clearOwner,
   fillOwner,
+  informationForm,
   informationOf,
+  type PublicSession,
   type SchedulingDraft,
-  SchedulingInformation,
+  type SchedulingInformation,
 } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { Press } from '../../primitives/Button/usePress.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import { Disclosure } from '../../primitives/Disclosure/Disclosure.tsx'
 import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
 import { TextArea } from '../../primitives/TextArea/TextArea.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
@@ -24,6 +28,8 @@ import { InformationField } from './InformationField.tsx'
 /** What the second step takes. */
 export type InformationStepProps = {
   draft: SchedulingDraft
+  /** What is known already: who was named responsible, and that there are keys. Without it everything is asked. */
+  session?: PublicSession
   /** The person signed in; without one nobody can be filled in. */
   me: Contact | null
   /** Called on every edit, so that the draft can be kept. */
@@ -34,13 +40,15 @@ export type InformationStepProps = {
 }
 
 /**
- * The second step of the public flow: who receives the photographer, where the keys are, notes. Every edit is told at once, so nothing
+ * The second step of the public flow: who receives the photographer, where the keys are, notes; what is known is filled in or folded. Every edit is told at once, so nothing
  * typed is lost by going back. Going on with something missing says so in the fields and focuses the first of them.
  */
-export function InformationStep({ draft, me, onChange, onNext, onBack }: InformationStepProps) {
+export function InformationStep({ draft, session, me, onChange, onNext, onBack }: InformationStepProps) {
+  const hasKeys = session !== undefined && areKeysGiven(session)
+  const [hadKeys] = useState(draft.keys !== '')
   const form = useForm<SchedulingInformation>({
     defaultValues: informationOf(draft),
-    resolver: valibotResolver(SchedulingInformation),
+    resolver: valibotResolver(informationForm(hasKeys)),
   })
   const { control, formState } = form
   const latest = useRef({ draft, onChange })
@@ -67,11 +75,26 @@ export function InformationStep({ draft, me, onChange, onNext, onBack }: Informa
     })
   }
 
+  const keys = (
+    <InformationField
+      control={control}
+      name="keys"
+      label="Chaves"
+      hint="Onde o fotógrafo pega as chaves, ou quem abre a porta."
+      optional={hasKeys}
+    >
+      {(field) => <TextInput autoComplete="off" {...field} />}
+    </InformationField>
+  )
+
   return (
     <Stack as="form" gap={24} noValidate onSubmit={form.handleSubmit(() => onNext())}>
       <Stack gap={8}>
         <Heading level={1}>Quem vai receber o fotógrafo?</Heading>
-        <Text soft>Usamos estes dados só para combinar a visita.</Text>
+        <Text soft>
+          {session?.responsible && `Já preenchemos o que ${session.client.name} informou: confira. `}
+          Usamos estes dados só para combinar a visita.
+        </Text>
       </Stack>
       {me && (
         <Checkbox
@@ -91,14 +114,16 @@ export function InformationStep({ draft, me, onChange, onNext, onBack }: Informa
           {(field) => <TextInput type="email" inputMode="email" autoComplete="email" {...field} />}
         </InformationField>
       </Grid>
-      <InformationField
-        control={control}
-        name="keys"
-        label="Chaves"
-        hint="Onde o fotógrafo pega as chaves, ou quem abre a porta."
-      >
-        {(field) => <TextInput autoComplete="off" {...field} />}
-      </InformationField>
+      {hasKeys ? (
+        <Stack gap={4}>
+          <Text>{session.client.name} já disse onde estão as chaves.</Text>
+          <Disclosure summary="Mudou alguma coisa?" open={hadKeys}>
+            {keys}
+          </Disclosure>
+        </Stack>
+      ) : (
+        keys
+      )}
       <InformationField
         control={control}
         name="extrainfo"

@@ -45,7 +45,7 @@ export const Convite = meta.story({
     )
     await expect(canvas.getByText('Olá, Paulo Siqueira.')).toBeVisible()
     await expect(canvas.getByText('Rua Augusta, 1500 – Unidade 84, Torre B')).toBeVisible()
-    await expect(canvas.getByText('cerca de 1h30')).toBeVisible()
+    await expect(canvas.getByText('Quanto tempo').closest('div')).toHaveTextContent('Cerca de 1h30')
     const map = canvas.getByRole('link', { name: 'Ver no mapa' })
     await tabTo(map)
     await expect(map).toHaveAttribute('target', '_blank')

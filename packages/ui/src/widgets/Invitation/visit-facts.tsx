@@ -1,5 +1,13 @@
-import { addressSubtitle, addressTitle, type PublicSession, unitText, visitDuration } from '@ensaio/domain'
+import {
+  addressSubtitle,
+  addressTitle,
+  type PublicSession,
+  shortDuration,
+  unitText,
+  visitCount,
+} from '@ensaio/domain'
 import { Camera, Clock, MapPin } from 'lucide-react'
+import styled from 'styled-components'
 import { Fact } from '../../primitives/Facts/Facts.tsx'
 import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
 
@@ -16,7 +24,7 @@ export function ServiceFact({ session }: { session: PublicSession }) {
 
 /** Where it takes place, with what tells the unit apart; `map` adds a link to a map. */
 export function PlaceFact({ session, map = false }: { session: PublicSession; map?: boolean }) {
-  const unit = unitText(session.vertical_data)
+  const unit = session.units ? `${session.units.length} unidades` : unitText(session.vertical_data)
   return (
     <Fact icon={<MapPin {...icon} />} name="Onde">
       {[addressTitle(session.address), unit].filter(Boolean).join(' – ')}
@@ -30,11 +38,17 @@ export function PlaceFact({ session, map = false }: { session: PublicSession; ma
   )
 }
 
+const About = styled.i`
+  font-style: normal;
+`
+
 /** How long it takes. */
-export function DurationFact() {
+export function DurationFact({ session }: { session: Pick<PublicSession, 'units'> }) {
   return (
-    <Fact icon={<Clock {...icon} />} name="Quanto tempo" capital>
-      {visitDuration()}
+    <Fact icon={<Clock {...icon} />} name="Quanto tempo">
+      <About>Cerca de </About>
+      {shortDuration()}
+      {visitCount(session) > 1 && ' cada uma'}
     </Fact>
   )
 }

@@ -1,11 +1,15 @@
 import styled from 'styled-components'
 import { media, space } from '../../theme/tokens.ts'
-import { Cover } from '../Invitation/Invitation.tsx'
+import { Cover } from '../Invitation/Invitation.styles.ts'
 
 /** Beside each other on a desktop; on a phone what is said comes before what is asked. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space[32]};
+
+  ${media.phone} {
+    gap: ${space[16]};
+  }
 
   ${media.desktop} {
     grid-template-columns: minmax(260px, 4fr) minmax(0, 8fr);
@@ -44,6 +48,6 @@ export const Main = styled.div`
   min-width: 0;
 
   ${media.phone} {
-    gap: ${space[24]};
+    gap: ${space[16]};
   }
 `

@@ -12,6 +12,8 @@ export type SchedulingLayoutProps = {
   picture?: { src: string; alt: string }
   /** Which step it is, from 1; 4 when all is done. */
   step: number
+  /** What is one step needs no indicator: a visit that is moved, or that is looked at again. */
+  isSingle?: boolean
   slot: ChosenSlot | null
   owner: Contact | null
   keys?: string
@@ -47,10 +49,12 @@ export function SchedulingLayout(props: SchedulingLayoutProps) {
         )}
       </Aside>
       <Main>
-        <StepIndicator
-          steps={labels.map((label, index) => ({ label, href: props.hrefs?.[index] }))}
-          current={step}
-        />
+        {!props.isSingle && (
+          <StepIndicator
+            steps={labels.map((label, index) => ({ label, href: props.hrefs?.[index] }))}
+            current={step}
+          />
+        )}
         {props.children}
       </Main>
     </Columns>

@@ -11,7 +11,7 @@ import {
   schedulingSteps,
   slotStart,
 } from '@ensaio/domain'
-import { availability, now, pictures, publicSession, refuse, reply, today } from '@ensaio/mocks'
+import { availability, pictures, publicSession, refuse, reply, today } from '@ensaio/mocks'
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
@@ -90,7 +90,7 @@ function Steps({ first }: { first: PublicSession }) {
       <LinkProvider link={Link}>
         <Page as="main" ref={main} tabIndex={-1}>
           {path === 'finalizacao' ? (
-            <BookedStep session={session} now={now} calendarUid="Zk3vT9qL@ensaio" rescheduleHref="#/" />
+            <BookedStep session={session} rescheduleHref="#/" />
           ) : (
             <SchedulingLayout
               session={session}

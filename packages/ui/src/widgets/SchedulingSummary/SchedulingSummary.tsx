@@ -71,7 +71,7 @@ export function SchedulingSummary({ session, slot, owner, keys }: SchedulingSumm
       <WideOnly>
         <Facts>
           <ServiceFact session={session} />
-          <DurationFact />
+          <DurationFact session={session} />
           {owner && (owner.name || contact) && (
             <Fact icon={<UserRound {...icon} />} name="Quem recebe">
               {owner.name}

@@ -1,4 +1,4 @@
-import { formatLongDate, type LocalDate, type Slot, slotEnd, slots } from '@ensaio/domain'
+import { formatLongDate, type LocalDate, type Slot, slotEnd, slots, timesFrom } from '@ensaio/domain'
 import { Clock } from 'lucide-react'
 import { useId } from 'react'
 import { Day, NoDay, Time, Times } from './SlotPicker.styles.ts'
@@ -10,6 +10,8 @@ export type SlotPickerProps = {
   /** The times of that day that are free; the others are shown as taken. */
   times: Slot[]
   chosen: Slot | null
+  /** How many visits follow each other from the time on; one unless told. */
+  visits?: number
   onChoose: (slot: Slot) => void
 }
 
@@ -17,8 +19,9 @@ export type SlotPickerProps = {
  * The four fixed times of a day, wall time at the property, of which the free ones can be chosen. Use it beside `CalendarGrid`. Native
  * radios in a radiogroup named by the day in full: arrows move and choose, taken times are skipped; the day is read when it changes.
  */
-export function SlotPicker({ date, times, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ date, times, chosen, visits = 1, onChoose }: SlotPickerProps) {
   const id = useId()
+  const end = (slot: Slot) => slotEnd(timesFrom(slot, visits).at(-1) ?? slot)
   return (
     <div>
       <Day id={id} role="status">
@@ -44,7 +47,7 @@ export function SlotPicker({ date, times, chosen, onChoose }: SlotPickerProps) {
                   onChange={() => onChoose(slot)}
                 />
                 <strong>{slot}</strong>
-                <span>{isFree ? `até ${slotEnd(slot)}` : 'ocupado'}</span>
+                <span>{isFree ? `até ${end(slot)}` : 'ocupado'}</span>
               </Time>
             )
           })}

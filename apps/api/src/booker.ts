@@ -1,0 +1,13 @@
+import type { Tx } from './ports/database.ts'
+import { findSession } from './repositories/reached-sessions.ts'
+import { actorOf, type Viewer } from './viewer.ts'
+
+/** Who acts by a link in the story of an ensaio; somebody signed in who does not reach it holds its link as anybody does. */
+export async function bookerOf(
+  tx: Tx,
+  viewer: Viewer | null,
+  sessionId: number,
+): Promise<{ actor: 'client' | 'staff' | 'holder'; userId: number | null }> {
+  const isReached = viewer !== null && (await findSession(tx, viewer, sessionId)) !== null
+  return isReached ? actorOf(viewer) : { actor: 'holder', userId: null }
+}

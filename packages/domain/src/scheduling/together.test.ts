@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { slots } from './slot.ts'
+import { fitsFrom, startsFor, timesFrom } from './together.ts'
+
+test.each([
+  ['08h30', 1, ['08h30']],
+  ['08h30', 3, ['08h30', '10h30', '13h30']],
+  ['10h30', 3, ['10h30', '13h30', '15h30']],
+  ['13h30', 3, ['13h30', '13h30', '15h30']],
+  ['15h30', 3, ['15h30', '15h30', '15h30']],
+  ['08h30', 5, ['08h30', '08h30', '10h30', '10h30', '13h30']],
+] as const)(
+  'visits from %s, %i of them: as few at once as the rest of the day takes',
+  (start, count, times) => {
+    expect(timesFrom(start, count)).toEqual(times)
+  },
+)
+
+test('the times go on without a gap, and each but the last is used alike', () => {
+  for (const start of slots) {
+    for (let count = 1; count <= 50; count += 1) {
+      const times = timesFrom(start, count)
+      const used = slots.filter((slot) => times.includes(slot))
+      const at = (slot: string) => times.filter((time) => time === slot).length
+      expect(times).toHaveLength(count)
+      expect(times).toEqual([...times].sort())
+      expect(used).toEqual(slots.slice(slots.indexOf(start), slots.indexOf(start) + used.length))
+      for (const slot of used.slice(0, -1)) expect(at(slot)).toBe(at(start))
+      expect(at(used.at(-1) ?? start)).toBeLessThanOrEqual(at(start))
+    }
+  }
+})
+
+test('a start is offered where every time of it has enough photographers', () => {
+  const free = { '08h30': 1, '10h30': 1, '13h30': 2, '15h30': 1 }
+  expect(startsFor(free, 1)).toEqual(slots)
+  expect(startsFor(free, 3)).toEqual(['08h30', '10h30', '13h30'])
+  expect(startsFor(free, 4)).toEqual(['08h30'])
+  expect(startsFor(free, 5)).toEqual([])
+  expect(startsFor({ '08h30': 3 }, 3)).toEqual([])
+  expect(startsFor({ '15h30': 3 }, 3)).toEqual(['15h30'])
+  expect(fitsFrom('13h30', 3, free)).toBe(true)
+})
