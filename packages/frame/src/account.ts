@@ -12,8 +12,8 @@ export interface AccountSlice {
     | { state: 'known'; user: User | null }
   /** Is the page asking to sign in again, because the login session ended under it? */
   isAskingToSignIn: boolean
-  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6), or left alone on a page that is for everybody. Asked `quietly`, who is known stays known where the answer does not come. */
-  loadUser: (options?: { leaveOthers?: boolean; quietly?: boolean }) => Promise<void>
+  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6), or left alone on a page that is for everybody. An account that is known stays known when the answer does not come. */
+  loadUser: (options?: { leaveOthers?: boolean }) => Promise<void>
   /** Signs in; an account of another kind is signed out again and told so. */
   login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
   logout: () => Promise<void>
@@ -91,7 +91,7 @@ export function accountSlice(
         try {
           know(await readUser(options))
         } catch (reason) {
-          if (options?.quietly && userOf(get()) !== null) return
+          if (userOf(get()) !== null) return
           const failure =
             reason instanceof Failure
               ? reason

@@ -62,6 +62,7 @@ function Capacity() {
   const [days, retry] = useRemote(
     (signal) => client.providers.capacity(city, from, signal),
     [client, city, from],
+    { keepsOther: true },
   )
   const show = (change: { cidade?: string; de?: string }) =>
     setQuery({ cidade: city, de: from, ...change }, { replace: true, preventScrollReset: true })

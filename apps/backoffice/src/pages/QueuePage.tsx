@@ -14,7 +14,11 @@ export function QueuePage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const search = queueSearchOf(query)
-  const [page, retry] = useRemote((signal) => client.queue.search(search, signal), [client, query.toString()])
+  const [page, retry] = useRemote(
+    (signal) => client.queue.search(search, signal),
+    [client, query.toString()],
+    { keepsOther: true },
+  )
   return (
     <Stack gap={24}>
       <PageTitle of="Ensaios" area="Equipe" />
