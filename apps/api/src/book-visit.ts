@@ -9,6 +9,7 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
+import { expectedAt, mailPhotographers } from './mails/mail-photographers.ts'
 import { mailReceiver, mailVisit } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
@@ -34,16 +35,21 @@ async function refuseUnlessOffered(tx: Tx, session: LockedSession, wish: Wish, n
   }
 }
 
-async function moveVisit(tx: Tx, session: LockedSession, wish: Wish, now: Instant): Promise<void> {
+/** Takes the slot that is wished, gives the one before back; who was sent, and who is. */
+async function moveVisit(tx: Tx, session: LockedSession, wish: Wish, now: Instant) {
   const door = schedulingDoor(session, now)
   if (!door.open) {
     refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
   }
   await refuseUnlessOffered(tx, session, wish, now)
-  await releaseBooking(tx, session.id, now)
+  const before = expectedAt(session, await releaseBooking(tx, session.id, now))
   const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
   const provider = await takeSlot(tx, wanted, now)
   if (provider === null) refuse('slot_taken', 'Este horário acabou de ser reservado. Escolha outro.')
+  return {
+    before,
+    after: { providerId: provider, start: slotStart(wish.date, wish.hour, session.time_zone) },
+  }
 }
 
 /**
@@ -62,7 +68,7 @@ export async function bookVisit(
     session.status === status.scheduled &&
     session.scheduled_for === start &&
     Date.parse(start) > Date.parse(now)
-  if (!isSame) await moveVisit(tx, session, wish, now)
+  const sent = isSame ? null : await moveVisit(tx, session, wish, now)
 
   const responsible = wish.scheduling_responsible_info
   await writeVisit(tx, session, start, { responsible, keys: wish.keys, notes: wish.extrainfo })
@@ -75,4 +81,5 @@ export async function bookVisit(
   } else if (session.scheduling_responsible_info?.email !== responsible.email) {
     await mailReceiver(tx, { sessionId: session.id, publicUrl }, now)
   }
+  if (sent !== null) await mailPhotographers(tx, { sessionId: session.id, publicUrl, ...sent }, now)
 }

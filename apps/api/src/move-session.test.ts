@@ -153,8 +153,9 @@ describe('what a move brings along', () => {
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [orderer, 'Escolha uma nova data para o ensaio'],
       [ana.email, 'Escolha uma nova data para o ensaio'],
+      ['fotografo@demo.test', expect.stringMatching(/^Visita cancelada: .+, 01\/12\/2026$/)],
     ])
-    for (const { text, html, event } of mails) {
+    for (const { text, html, event } of mails.slice(0, 2)) {
       expect(text).toContain('Estava marcado para: terça-feira, 1º de dezembro de 2026, 08h30')
       expect(text).toContain('O ensaio não será mais na data marcada.')
       expect(text).toContain(`http://localhost:3000/calendar/${token}\n`)

@@ -9,6 +9,7 @@ import {
 } from '@ensaio/domain'
 import { cancelSession } from './cancel-session.ts'
 import { deliverSession } from './deliver-session.ts'
+import { expectedAt, mailPhotographers } from './mails/mail-photographers.ts'
 import { mailAbsence, mailNewDate } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
@@ -48,7 +49,8 @@ async function noteMove(
 const toSchedule: Move = async (tx, session, wish, now) => {
   // Written first: it tells of the date that goes.
   await mailNewDate(tx, { ...wish, from: session.status }, now)
-  await releaseBooking(tx, session.id, now)
+  const before = expectedAt(session, await releaseBooking(tx, session.id, now))
+  await mailPhotographers(tx, { ...wish, before, after: null }, now)
   await clearVisit(tx, session.id)
   await noteMove(tx, session, wish, now)
 }

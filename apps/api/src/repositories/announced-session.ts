@@ -29,6 +29,16 @@ export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
     .execute()
 }
 
+/** The photographers among these who can be mailed: those with an account. */
+export async function readPhotographers(tx: Tx, providerIds: readonly number[]) {
+  return tx
+    .selectFrom('providers')
+    .innerJoin('users', 'users.id', 'providers.user_id')
+    .select(['providers.id', 'providers.name', 'users.email'])
+    .where('providers.id', 'in', providerIds)
+    .execute()
+}
+
 function visitOf(session: PublicSession, token: string, now: Instant): Visit {
   return {
     start: session.scheduled_for,
