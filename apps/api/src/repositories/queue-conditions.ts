@@ -28,6 +28,7 @@ export function inQueue(queue: Queue, now: Instant): RawBuilder<SqlBool> {
   const conditions: Record<Queue, RawBuilder<SqlBool>> = {
     to_schedule: hasStatus(status.notScheduled, status.clientNoShow, status.providerNoShow),
     today: sql`(${hasStatus(status.scheduled, status.pending)} and ${onDay(sql`(${instant} at time zone s.time_zone)::date`, instant)})`,
+    to_close: sql`(${hasStatus(status.scheduled)} and s.scheduled_for < ${instant})`,
     to_deliver: hasStatus(status.pending),
     in_revision: hasStatus(status.atRevision),
     all: everyVisit,

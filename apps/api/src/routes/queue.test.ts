@@ -26,6 +26,7 @@ beforeAll(async () => {
   admin = await signedIn(demo.app, 'admin@demo.test')
   photographer = await signedIn(demo.app, 'fotografo@demo.test')
   await visitsOfToday()
+  await forgottenVisit()
   await accentedReference()
   all = await everyPage({})
   const live = await demo.db
@@ -50,6 +51,22 @@ async function visitsOfToday(): Promise<void> {
     const id = rows[index * 2]?.id ?? 0
     await demo.db.updateTable('photo_sessions').set({ scheduled_for: edge }).where('id', '=', id).execute()
   }
+}
+
+/** A visit that nobody has closed since the week before. */
+async function forgottenVisit(): Promise<void> {
+  const { id } = await demo.db
+    .selectFrom('photo_sessions')
+    .select('id')
+    .where('status', '=', 2)
+    .where('scheduled_for', '>', '2026-11-22T00:00Z')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await demo.db
+    .updateTable('photo_sessions')
+    .set({ scheduled_for: '2026-11-13T11:30Z' })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function accentedReference(): Promise<void> {
@@ -100,13 +117,16 @@ function passes(one: QueuedSession, { text = '', city, provider_id, day }: Wish)
 const statuses: Record<string, SessionStatus[]> = {
   to_schedule: [1, 6, 7],
   today: [2, 4],
+  to_close: [2],
   to_deliver: [4],
   in_revision: [8],
   all: [1, 2, 3, 4, 5, 6, 7, 8],
 }
 
 function waits(one: QueuedSession, queue: string): boolean {
-  return statuses[queue]?.includes(one.status) === true && (queue !== 'today' || dayOf(one) === '2026-11-20')
+  if (statuses[queue]?.includes(one.status) !== true) return false
+  if (queue === 'to_close') return (one.scheduled_for ?? noon) < noon
+  return queue !== 'today' || dayOf(one) === '2026-11-20'
 }
 
 const byNumber = (one: number, other: number) => one - other
@@ -115,10 +135,10 @@ const by = (key: (one: QueuedSession) => string | null) => (one: QueuedSession, 
 
 describe('the queues', () => {
   test('hold what waits in them, most urgent first', async () => {
-    const [toSchedule, today, toDeliver, inRevision] = await Promise.all(
+    const [toSchedule, today, toClose, toDeliver, inRevision] = await Promise.all(
       queues.map((queue) => everyPage({ queue })),
     )
-    for (const [index, heap] of [toSchedule, today, toDeliver, inRevision].entries()) {
+    for (const [index, heap] of [toSchedule, today, toClose, toDeliver, inRevision].entries()) {
       const queue = queues[index] ?? ''
       const expected = all.filter((one) => waits(one, queue))
       const urgency = by((one) => (queue === 'to_schedule' ? one.created_at : one.scheduled_for))

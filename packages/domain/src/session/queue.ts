@@ -3,14 +3,15 @@ import { LocalDate } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session, SessionSummary } from './schema.ts'
 
-/** The heaps that our people work off: without a date, today's visits, material to be made, corrections asked for; and everything. */
-export const queues = ['to_schedule', 'today', 'to_deliver', 'in_revision', 'all'] as const
+/** The queues that our people work off: without a date, today's visits, visits that are past and not closed, material to be made, corrections asked for; and everything. */
+export const queues = ['to_schedule', 'today', 'to_close', 'to_deliver', 'in_revision', 'all'] as const
 export const Queue = v.picklist(queues, 'Escolha uma fila que existe.')
 export type Queue = v.InferOutput<typeof Queue>
 
 export const queueLabels: Record<Queue, string> = {
   to_schedule: 'A agendar',
   today: 'Hoje',
+  to_close: 'A fechar',
   to_deliver: 'A entregar',
   in_revision: 'Em revisão',
   all: 'Todos',
@@ -42,6 +43,7 @@ export const QueuePage = v.object({
   totals: v.object({
     to_schedule: v.number(),
     today: v.number(),
+    to_close: v.number(),
     to_deliver: v.number(),
     in_revision: v.number(),
     all: v.number(),

@@ -92,6 +92,7 @@ function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholePro
               status={session.status}
               products={session.products}
               scheduledFor={session.scheduled_for}
+              doneAt={session.done_at ?? null}
               timeZone={session.time_zone}
               now={now}
               scheduleHref={`/calendar/${session.token}`}

@@ -23,7 +23,7 @@ import { emptyWords, listNames } from './queue-words.ts'
 import type { QueueChange } from './SearchBar.tsx'
 import { SessionQueue, type SessionQueueProps } from './SessionQueue.tsx'
 
-const empty = { to_schedule: 0, today: 0, to_deliver: 0, in_revision: 0, all: 0 }
+const empty = { to_schedule: 0, today: 0, to_close: 0, to_deliver: 0, in_revision: 0, all: 0 }
 
 /** Keeps what is searched for, as a page does in its address. */
 function Searching(props: SessionQueueProps) {
@@ -100,6 +100,15 @@ export const AAgendar = meta.story({
     const list = items('to_schedule')
     await expect(list.getByText('Esperando agendamento')).toBeVisible()
     await expect(list.getAllByText(/03\/11\/2026/)).toHaveLength(3)
+  },
+})
+
+export const AFechar = meta.story({
+  ...queueStory('to_close'),
+  name: 'A fechar: visitas que ninguém confirmou',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'A fechar 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(items('to_close').getAllByText('A confirmar pelo fotógrafo')).toHaveLength(2)
   },
 })
 
@@ -274,7 +283,14 @@ export const TextosLongos = meta.story({
     page: ready(
       queuePage('all', {
         sessions: [long, ...queuedSessions('today')],
-        totals: { to_schedule: 1_240, today: 118, to_deliver: 12_877, in_revision: 2_040, all: 98_450 },
+        totals: {
+          to_schedule: 1_240,
+          today: 118,
+          to_close: 120_431,
+          to_deliver: 12_877,
+          in_revision: 2_040,
+          all: 98_450,
+        },
       }),
     ),
     search: { queue: 'all' },

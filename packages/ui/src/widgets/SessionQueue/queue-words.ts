@@ -18,6 +18,10 @@ export const emptyWords: Record<Queue, { title: string; text: string }> = {
     title: 'Nenhuma visita hoje',
     text: 'No dia de cada visita, ela aparece aqui em ordem de horário.',
   },
+  to_close: {
+    title: 'Nenhuma visita a fechar',
+    text: 'Toda visita que passou já tem um desfecho. As que ninguém registrar esperam aqui.',
+  },
   to_deliver: {
     title: 'Nada para entregar agora',
     text: 'Depois da visita, o ensaio espera aqui até que o material seja entregue.',
@@ -33,6 +37,7 @@ export const emptyWords: Record<Queue, { title: string; text: string }> = {
 export const listNames: Record<Queue, string> = {
   to_schedule: 'Ensaios a agendar',
   today: 'Visitas de hoje',
+  to_close: 'Visitas a fechar',
   to_deliver: 'Ensaios a entregar',
   in_revision: 'Ensaios em revisão',
   all: 'Todos os ensaios',
