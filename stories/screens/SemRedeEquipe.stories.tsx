@@ -198,12 +198,14 @@ export const Agenda = meta.story({
       call: 'providers.addTimeOff',
       path: '/agenda',
       given,
-      reach: async ({ press, write }) => {
+      reach: async ({ press, answer, screen, write }) => {
         await press('Folgas de Rafael Nogueira')
         await write(/^De/, '10122026')
         await write(/^Até/, '11122026')
+        await answer('Adicionar folga')
+        await screen.findByText('Há 61 visitas marcadas')
       },
-      press: ({ answer }) => answer('Adicionar folga'),
+      press: ({ answer }) => answer('Adicionar mesmo assim'),
     },
     'remover uma folga': {
       call: 'providers.removeTimeOff',
@@ -215,8 +217,8 @@ export const Agenda = meta.story({
       },
       press: ({ press }) => press('Remover folga'),
     },
-    'adicionar um feriado': {
-      call: 'holidays.add',
+    'ver as visitas de um dia antes de fechá-lo': {
+      call: 'queue.search',
       path: '/agenda',
       given,
       reach: async ({ write }) => {
@@ -224,6 +226,18 @@ export const Agenda = meta.story({
         await write(/^Nome/, 'São Jorge')
       },
       press: ({ press }) => press('Adicionar feriado'),
+    },
+    'adicionar um feriado': {
+      call: 'holidays.add',
+      path: '/agenda',
+      given,
+      reach: async ({ press, screen, write }) => {
+        await write(/^Dia/, '23042027')
+        await write(/^Nome/, 'São Jorge')
+        await press('Adicionar feriado')
+        await screen.findByText('Há 61 visitas marcadas')
+      },
+      press: ({ answer }) => answer('Adicionar mesmo assim'),
     },
     'remover um feriado': {
       call: 'holidays.remove',

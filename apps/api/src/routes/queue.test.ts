@@ -5,6 +5,7 @@ import {
   QueuePage as QueuePageSchema,
   queues,
   type SessionStatus,
+  sessionStatuses,
   wallClock,
 } from '@ensaio/domain'
 import fc from 'fast-check'
@@ -96,10 +97,17 @@ async function everyPage(body: object, caller = admin): Promise<QueuedSession[]>
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const dayOf = ({ scheduled_for }: QueuedSession) => scheduled_for && wallClock(scheduled_for, zone).date
 
-type Wish = { text?: string; city?: string | null; provider_id?: number | null; day?: string | null }
+type Wish = {
+  text?: string
+  city?: string | null
+  provider_id?: number | null
+  status?: SessionStatus | null
+  day?: string | null
+  until?: string | null
+}
 
 /** The filters once more, in plain JavaScript over everything. */
-function passes(one: QueuedSession, { text = '', city, provider_id, day }: Wish): boolean {
+function passes(one: QueuedSession, { text = '', city, provider_id, status, day, until }: Wish): boolean {
   const { street, number, neighborhood, city: where, state, postal_code } = addressParts(one.address)
   const place = [street, number, neighborhood, where, state, postal_code, postal_code.slice(0, 5)]
   const read = plain([one.client.name, ...place, one.client_code ?? ''].join(' '))
@@ -109,7 +117,9 @@ function passes(one: QueuedSession, { text = '', city, provider_id, day }: Wish)
   return (
     words.every((word) => read.includes(word) || String(one.id) === word) &&
     (!city || where === city) &&
-    (!day || dayOf(one) === day) &&
+    (!status || one.status === status) &&
+    (!day || (until ? (dayOf(one) ?? '') >= day : dayOf(one) === day)) &&
+    (!until || (dayOf(one) ?? '9') <= until) &&
     (!provider_id || sentTo.get(one.id) === provider_id)
   )
 }
@@ -192,7 +202,9 @@ describe('looking in a queue', () => {
         ),
         city: fc.constantFrom(null, 'São Paulo', 'Porto Alegre', 'Recife'),
         provider_id: fc.constantFrom(null, ...new Set(sentTo.values()), 999_999),
+        status: fc.constantFrom(null, ...sessionStatuses),
         day: fc.constantFrom(...days, '2026-11-20'),
+        until: fc.constantFrom(null, '2026-11-20', '2026-12-02'),
       },
       { requiredKeys: [] },
     )

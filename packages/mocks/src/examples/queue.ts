@@ -88,12 +88,20 @@ export function queuePage(queue: Queue = 'all', over: Partial<QueuePage> = {}): 
   }
 }
 
-/** Who could be sent to an ensaio: who goes already, two who are free, and one who is not. */
+/** Who could be sent to an ensaio: one who goes already, two who are free, one who is busy, and one on a day off. */
 export function providerChoices(): ProviderChoice[] {
   return [
-    { id: 1, name: 'Rafael Nogueira', is_free: false, is_assigned: true },
-    { id: 2, name: 'Bianca Moraes', is_free: true, is_assigned: false },
-    { id: 3, name: 'Otávio Lins', is_free: false, is_assigned: false },
-    { id: 4, name: 'Tereza Cristina Albuquerque de Souza', is_free: true, is_assigned: false },
+    { id: 1, name: 'Rafael Nogueira', is_free: false, works: true, visits: 2, is_assigned: true },
+    { id: 2, name: 'Bianca Moraes', is_free: true, works: true, visits: 1, is_assigned: false },
+    { id: 3, name: 'Otávio Lins', is_free: false, works: true, visits: 3, is_assigned: false },
+    {
+      id: 4,
+      name: 'Tereza Cristina Albuquerque de Souza',
+      is_free: true,
+      works: true,
+      visits: 0,
+      is_assigned: false,
+    },
+    { id: 5, name: 'Caio Brandão', is_free: false, works: false, visits: 0, is_assigned: false },
   ]
 }

@@ -19,7 +19,7 @@ import { onDesk, onPhone } from '#storybook/windows'
 import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
-import { emptyWords, listNames } from './queue-words.ts'
+import { emptyWords, listNames, nothing } from './queue-words.ts'
 import type { QueueChange } from './SearchBar.tsx'
 import { SessionQueue, type SessionQueueProps } from './SessionQueue.tsx'
 
@@ -46,6 +46,7 @@ const meta = preview.meta({
   args: {
     page: ready(queuePage('today')) as Remote<QueuePage>,
     search: { queue: 'today' } as QueueSearch,
+    people: [{ id: 7, name: 'Rafael Nogueira' }] as SessionQueueProps['people'],
     now,
     sessionHref: (id: number) => `#/sessions/${id}`,
     queueHref: (queue: Queue) => `#/?fila=${queue}`,
@@ -58,7 +59,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'O trabalho da equipe, uma fila por vez. As filas e as páginas são links: o endereço guarda onde se está (`queueHref`, `pageHref`). Palavras valem ao enviar; cidade e dia, na hora. É uma tabela a partir de 1040 px e cartões abaixo disso; a linha toda é um link. A fila de hoje começa pela hora da visita.',
+          'O trabalho da equipe, uma fila por vez. As filas e as páginas são links: o endereço guarda onde se está (`queueHref`, `pageHref`). Palavras valem ao enviar; cidade, fotógrafo, situação e dia, na hora. Sem `people` não há filtro de fotógrafo. É uma tabela a partir de 1040 px e cartões abaixo disso; a linha toda é um link. A fila de hoje começa pela hora da visita.',
       },
     },
   },
@@ -150,13 +151,17 @@ export const Buscar = meta.story({
     await expect(args.onSearch).toHaveBeenLastCalledWith({ text: 'Prisma' })
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cidade' }), 'Porto Alegre')
     await expect(args.onSearch).toHaveBeenLastCalledWith({ city: 'Porto Alegre' })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Fotógrafo' }), 'Rafael Nogueira')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ provider_id: 7 })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Situação' }), 'Entrega Pendente')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ status: 4 })
     const day = canvas.getByRole('textbox', { name: 'Dia da visita' })
     await write(day, '23112026')
     await expect(args.onSearch).toHaveBeenLastCalledWith({ day: '2026-11-23' })
-    await expect(args.onSearch).toHaveBeenCalledTimes(3)
+    await expect(args.onSearch).toHaveBeenCalledTimes(5)
     await expect(day).toHaveFocus()
     await press(canvas.getByRole('button', { name: 'Limpar' }))
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ text: '', city: null, day: null })
+    await expect(args.onSearch).toHaveBeenLastCalledWith(nothing)
     await expect(box).toHaveValue('')
     await expect(day).toHaveValue('')
     await expect(box).toHaveFocus()
@@ -229,7 +234,7 @@ export const BuscaSemResultado = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Nada nesta fila com esta busca')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Limpar busca' }))
-    await expect(args.onSearch).toHaveBeenCalledWith({ text: '', city: null, day: null })
+    await expect(args.onSearch).toHaveBeenCalledWith(nothing)
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 })

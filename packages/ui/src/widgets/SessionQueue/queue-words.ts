@@ -1,11 +1,18 @@
 import type { Queue, QueueSearch } from '@ensaio/domain'
 
 /** A search that narrows nothing. */
-export const nothing = { text: '', city: null, day: null } as const
+export const nothing = {
+  text: '',
+  city: null,
+  provider_id: null,
+  status: null,
+  day: null,
+  until: null,
+} as const
 
 /** Does a search narrow the queue? */
-export function isNarrowed({ text, city, day }: QueueSearch): boolean {
-  return Boolean(text || city || day)
+export function isNarrowed({ text, city, provider_id, status, day, until }: QueueSearch): boolean {
+  return Boolean(text || city || provider_id || status || day || until)
 }
 
 /** What a queue with nothing in it says, and why. */
