@@ -109,11 +109,12 @@ export const Escritorio = meta.story({
       call: 'companies.adjustCredit',
       path: '/companies/2',
       given,
-      reach: async ({ write }) => {
+      reach: async ({ press, write }) => {
         await write(/^Valor/, '10')
         await write(/^Motivo/, 'Cortesia')
+        await press('Dar crédito')
       },
-      press: ({ press }) => press('Dar crédito'),
+      press: ({ answer }) => answer('Confirmar crédito'),
     },
     'criar um serviço': {
       call: 'catalogue.addService',

@@ -27,6 +27,8 @@ export function VisitsDialog(props: {
   const { booked, links } = props
   const rest = booked ? booked.total - booked.visits.length : 0
 
+  const stays = booked?.total === 1 ? 'ela continua marcada' : 'elas continuam marcadas'
+
   async function keep() {
     await props.onKeep()
     props.onClose()
@@ -37,7 +39,7 @@ export function VisitsDialog(props: {
       open={booked !== null}
       onClose={props.onClose}
       title={booked?.total === 1 ? 'Há uma visita marcada' : `Há ${visitsMarkedText(booked?.total ?? 0)}`}
-      description={`Com ${props.what}, elas continuam marcadas até que alguém mude o dia ou quem vai. Nada muda sozinho.`}
+      description={`Com ${props.what}, ${stays} até que alguém mude o dia ou quem vai. Nada muda sozinho.`}
       actions={
         <>
           <Button variant="primary" onPress={keep}>
