@@ -106,7 +106,7 @@ async function apiRoutes(
   postalCodeRoutes(serve, postalCodeFinder(ports.postalCodes, noAnswer))
   placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
   sessionRoutes(serve, config.publicUrl)
-  queueRoutes(serve)
+  queueRoutes(serve, config.publicUrl)
   providerRoutes(serve, config.publicUrl)
   holidayRoutes(serve)
   companyRoutes(serve)

@@ -1,4 +1,6 @@
 import { type Instant, type ProviderChoice, slotOf, status } from '@ensaio/domain'
+import { expectedAt, mailPhotographers } from './mails/mail-photographers.ts'
+import { mailVisit } from './mails/mail-visit.ts'
 import { type Database, transact } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { releaseBooking, takeProvider, type WantedSlot } from './repositories/bookings.ts'
@@ -27,9 +29,10 @@ export async function choicesFor(db: Database, viewer: Viewer, sessionId: number
  */
 export async function assignProvider(
   db: Database,
-  { viewer, sessionId, providerId }: { viewer: Viewer; sessionId: number; providerId: number },
+  assignment: { viewer: Viewer; sessionId: number; providerId: number; publicUrl: string },
   now: Instant,
 ): Promise<void> {
+  const { viewer, sessionId, providerId, publicUrl } = assignment
   await transact(db, async (tx) => {
     const session = (await lockSession(tx, viewer, sessionId)) ?? refuse('not_found')
     const visit = visitOf(session)
@@ -39,11 +42,13 @@ export async function assignProvider(
       refuse('invalid', undefined, { provider_id: 'Escolha um fotógrafo que atende nesta cidade.' })
     }
     if (chosen.is_assigned) return
-    await releaseBooking(tx, sessionId, now)
+    const before = expectedAt(session, await releaseBooking(tx, sessionId, now))
     if (!(await takeProvider(tx, { ...visit, providerId }, now))) {
       refuse('slot_taken', `${chosen.name} não está livre neste horário. Escolha outro fotógrafo.`)
     }
-    const detail = { from: choices.find((one) => one.is_assigned)?.id ?? null, provider_id: providerId }
+    const detail = { from: before?.providerId ?? null, provider_id: providerId }
     await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'reassigned', detail }, now)
+    await mailVisit(tx, { sessionId, kind: 'reassigned', publicUrl }, now)
+    await mailPhotographers(tx, { sessionId, publicUrl, before, after: expectedAt(session, providerId) }, now)
   })
 }

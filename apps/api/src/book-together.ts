@@ -9,6 +9,7 @@ import {
   unknownLink,
 } from './book-visit.ts'
 import { bookerOf } from './booker.ts'
+import { expectedAt, mailPhotographers, type Sent } from './mails/mail-photographers.ts'
 import { mailTogether } from './mails/visits-together.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
@@ -60,13 +61,20 @@ export async function bookTogether(
   const booker = await bookerOf(tx, viewer, first.id)
   const isMove = visits.some(({ isSame }) => !isSame)
   if (!isMove && tellsNothing(wish)) return
+  const sent: { sessionId: number; before: Sent; after: Sent }[] = []
   if (isMove) {
     for (const { session } of visits) refuseUnlessOpen(session, viewer, now)
     await refuseUnlessOffered(tx, first, wish, time)
-    for (const { session } of visits) await releaseBooking(tx, session.id, now)
+    const freed = new Map<number, Sent>()
+    for (const { session } of visits)
+      freed.set(session.id, expectedAt(session, await releaseBooking(tx, session.id, now)))
     const wanted = visits.map(({ session, hour }) => ({ sessionId: session.id, hour }))
-    if (!(await takeTogether(tx, { city: first.city, day: wish.date, visits: wanted }, now))) {
-      refuse('slot_taken', 'Estes horários acabaram de ser reservados. Escolha outros.')
+    const taken = await takeTogether(tx, { city: first.city, day: wish.date, visits: wanted }, now)
+    if (taken === null) refuse('slot_taken', 'Estes horários acabaram de ser reservados. Escolha outros.')
+    for (const { session, start } of visits) {
+      const providerId = taken.get(session.id)
+      const after = providerId === undefined ? null : { providerId, start }
+      sent.push({ sessionId: session.id, before: freed.get(session.id) ?? null, after })
     }
   }
   const wasBooked = visits.every(({ session }) => session.status === status.scheduled)
@@ -79,4 +87,5 @@ export async function bookTogether(
   if (kind === 'informed') return
   const tokens = chosen.map((session) => session.token)
   await mailTogether(tx, { token, tokens, kind, publicUrl }, now)
+  for (const one of sent) await mailPhotographers(tx, { publicUrl, ...one }, now)
 }

@@ -11,6 +11,7 @@ import {
 } from '@ensaio/domain'
 import type * as v from 'valibot'
 import { bookerOf } from './booker.ts'
+import { expectedAt, mailPhotographers } from './mails/mail-photographers.ts'
 import { mailReceiver, mailVisit } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
@@ -76,19 +77,24 @@ export function refuseUnlessOpen(session: LockedVisit, viewer: Viewer | null, no
   refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
 }
 
+/** Takes the slot that is wished, gives the one before back; who was sent, and who is. */
 async function moveVisit(
   tx: Tx,
   session: LockedVisit,
   { wish, viewer }: { wish: BookingWish; viewer: Viewer | null },
   time: BookingTime,
-): Promise<void> {
+) {
   const { now } = time
   refuseUnlessOpen(session, viewer, now)
   await refuseUnlessOffered(tx, session, wish, time)
-  await releaseBooking(tx, session.id, now)
+  const before = expectedAt(session, await releaseBooking(tx, session.id, now))
   const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
   const provider = await takeSlot(tx, wanted, now)
   if (provider === null) refuse('slot_taken', 'Este horário acabou de ser reservado. Escolha outro.')
+  return {
+    before,
+    after: { providerId: provider, start: slotStart(wish.date, wish.hour, session.time_zone) },
+  }
 }
 
 /**
@@ -117,7 +123,7 @@ export async function bookVisit(
   const information = informationOf(session, wish)
   // Asked before the move: a photographer reaches an ensaio by its booking.
   const booker = await bookerOf(tx, viewer, session.id)
-  if (!isSame) await moveVisit(tx, session, { wish, viewer }, time)
+  const sent = isSame ? null : await moveVisit(tx, session, { wish, viewer }, time)
 
   await writeVisit(tx, session, start, information)
   const kind = isSame ? 'informed' : session.status === status.scheduled ? 'rescheduled' : 'scheduled'
@@ -128,4 +134,5 @@ export async function bookVisit(
   } else if (session.scheduling_responsible_info?.email !== information.responsible?.email) {
     await mailReceiver(tx, { sessionId: session.id, publicUrl }, now)
   }
+  if (sent !== null) await mailPhotographers(tx, { sessionId: session.id, publicUrl, ...sent }, now)
 }

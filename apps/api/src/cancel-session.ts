@@ -1,4 +1,5 @@
 import { type Cents, feeOf, type Instant, lateFee } from '@ensaio/domain'
+import { expectedAt, mailPhotographers } from './mails/mail-photographers.ts'
 import { mailCancellation } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
 import { releaseBooking } from './repositories/bookings.ts'
@@ -45,10 +46,12 @@ export async function cancelSession(
 ): Promise<void> {
   const fee = feeFor(session, cancellation, now)
   await markCanceled(tx, session.id, fee, now)
-  await releaseBooking(tx, session.id, now)
+  const providerId = await releaseBooking(tx, session.id, now)
   await settle(tx, session, fee, now)
   const detail = { from: session.status, fee_cents: fee }
   const event = { sessionId: session.id, ...actorOf(cancellation.viewer), kind: 'canceled', detail } as const
   await recordEvent(tx, event, now)
-  await mailCancellation(tx, { sessionId: session.id, publicUrl: cancellation.publicUrl }, now)
+  const about = { sessionId: session.id, publicUrl: cancellation.publicUrl }
+  await mailCancellation(tx, about, now)
+  await mailPhotographers(tx, { ...about, before: expectedAt(session, providerId), after: null }, now)
 }

@@ -6,6 +6,7 @@ import {
   type SessionStatus,
   sessionStatuses,
   type TimelineEvent,
+  undoRefusal,
 } from '@ensaio/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
@@ -153,8 +154,9 @@ describe('what a move brings along', () => {
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [orderer, 'Escolha uma nova data para o ensaio'],
       [ana.email, 'Escolha uma nova data para o ensaio'],
+      ['fotografo@demo.test', expect.stringMatching(/^Visita cancelada: .+, 01\/12\/2026$/)],
     ])
-    for (const { text, html, event } of mails) {
+    for (const { text, html, event } of mails.slice(0, 2)) {
       expect(text).toContain('Estava marcado para: terça-feira, 1º de dezembro de 2026, 08h30')
       expect(text).toContain('O ensaio não será mais na data marcada.')
       expect(text).toContain(`http://localhost:3000/calendar/${token}\n`)
@@ -268,5 +270,40 @@ describe('what a move brings along', () => {
     expect(answer.body.error_message).toBe(
       'Para agendar, escolha o dia e o horário na página de agendamento.',
     )
+  })
+
+  test.each(['photographer', 'admin'] as const)(
+    'a %s takes back for a day that the visit took place',
+    async (who) => {
+      await demo.db.updateTable('session_products').set({ status: 1 }).where('session_id', '=', id).execute()
+      const before = await whole()
+      await move('photographer', 4)
+      demo.setClock('2026-11-21T15:00:00.000Z')
+      const undone = await move(who, 2)
+      demo.setClock(noon)
+      expect(undone.status, undone.text).toBe(200)
+      expect(undone.body.data as Session).toMatchObject({ status: 2, scheduled_for: start })
+      const { session, bookings, products, mails, events } = await whole()
+      expect({ session, bookings, products, mails }).toEqual({
+        session: before.session,
+        bookings: before.bookings,
+        products: before.products,
+        mails: before.mails,
+      })
+      expect(events.at(-1)?.detail).toEqual({ from: 4, to: 2 })
+    },
+  )
+
+  test('after a day, or with material delivered, that the visit took place stands', async () => {
+    await demo.db.updateTable('session_products').set({ status: 1 }).where('session_id', '=', id).execute()
+    await move('photographer', 4)
+    demo.setClock('2026-11-21T15:00:00.001Z')
+    const late = await move('admin', 2)
+    demo.setClock(noon)
+    expect([late.status, late.body.error_message]).toEqual([409, undoRefusal])
+    await demo.db.updateTable('session_products').set({ status: 3 }).where('session_id', '=', id).execute()
+    const delivered = await move('admin', 2)
+    expect([delivered.status, delivered.body.code]).toEqual([409, 'transition_refused'])
+    expect((await whole()).session.status).toBe(4)
   })
 })

@@ -1,19 +1,22 @@
 import {
   canMove,
+  canUndoDone,
   type Instant,
   isClientItem,
   moveRefusal,
   productStatusLabel,
   type SessionStatus,
   status,
+  undoRefusal,
 } from '@ensaio/domain'
 import { cancelSession } from './cancel-session.ts'
 import { deliverSession } from './deliver-session.ts'
+import { expectedAt, mailPhotographers } from './mails/mail-photographers.ts'
 import { mailAbsence, mailNewDate } from './mails/mail-visit.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
 import { releaseBooking } from './repositories/bookings.ts'
-import { productsOf, startProduction } from './repositories/products.ts'
+import { productsOf, startProduction, stopProduction } from './repositories/products.ts'
 import { type LockedSession, lockSession } from './repositories/reached-sessions.ts'
 import { recordEvent } from './repositories/session-events.ts'
 import { clearVisit, writeStatus } from './repositories/session-information.ts'
@@ -48,8 +51,23 @@ async function noteMove(
 const toSchedule: Move = async (tx, session, wish, now) => {
   // Written first: it tells of the date that goes.
   await mailNewDate(tx, { ...wish, from: session.status }, now)
-  await releaseBooking(tx, session.id, now)
+  const before = expectedAt(session, await releaseBooking(tx, session.id, now))
+  await mailPhotographers(tx, { ...wish, before, after: null }, now)
   await clearVisit(tx, session.id)
+  await noteMove(tx, session, wish, now)
+}
+
+/** Takes back that the visit took place. A day is chosen elsewhere. */
+const toScheduled: Move = async (tx, session, wish, now) => {
+  if (session.status !== status.pending) {
+    refuse('transition_refused', 'Para agendar, escolha o dia e o horário na página de agendamento.')
+  }
+  if (!canUndoDone(session, now)) refuse('transition_refused', undoRefusal)
+  if ((await productsOf(tx, session.id)).some((product) => product.status === 3)) {
+    refuse('transition_refused', 'Já há material entregue. Volte os itens para “Em produção” antes.')
+  }
+  await writeStatus(tx, session, status.scheduled, now)
+  await stopProduction(tx, session.id)
   await noteMove(tx, session, wish, now)
 }
 
@@ -82,8 +100,7 @@ const toRevision: Move = async (tx, session, wish, now) => {
 
 const moves: Record<SessionStatus, Move> = {
   1: toSchedule,
-  2: async () =>
-    refuse('transition_refused', 'Para agendar, escolha o dia e o horário na página de agendamento.'),
+  2: toScheduled,
   3: cancelSession,
   4: toProduction,
   5: toDelivered,

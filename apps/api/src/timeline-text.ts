@@ -33,6 +33,7 @@ const about = (text: string) => (facts: TimelineFacts) =>
 
 const moves: Partial<Record<SessionStatus, string>> = {
   1: 'Pediu uma nova data para o ensaio',
+  2: 'Desfez o registro de que a visita aconteceu',
   4: 'Registrou que a visita aconteceu',
   6: 'Registrou que não havia quem recebesse o fotógrafo',
   7: 'Registrou que o fotógrafo não compareceu',

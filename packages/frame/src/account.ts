@@ -12,8 +12,8 @@ export interface AccountSlice {
     | { state: 'known'; user: User | null }
   /** Is the page asking to sign in again, because the login session ended under it? */
   isAskingToSignIn: boolean
-  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6). Asked `quietly`, who is known stays known where the answer does not come. */
-  loadUser: (options?: { quietly?: boolean }) => Promise<void>
+  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6). An account that is known stays known when the answer does not come. */
+  loadUser: () => Promise<void>
   /** Signs in; an account of another kind is signed out again and told so. */
   login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
   logout: () => Promise<void>
@@ -85,13 +85,13 @@ export function accountSlice(
       account: { state: 'unknown' },
       isAskingToSignIn: false,
 
-      loadUser: async (options) => {
+      loadUser: async () => {
         // An answer from before a magic link was followed would sign the person out again.
         await following?.followed.catch(() => null)
         try {
           know(await readUser())
         } catch (reason) {
-          if (options?.quietly && userOf(get()) !== null) return
+          if (userOf(get()) !== null) return
           const failure =
             reason instanceof Failure
               ? reason

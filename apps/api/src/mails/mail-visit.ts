@@ -3,7 +3,7 @@ import type { Tx } from '../ports/database.ts'
 import { readAudience, readVisit } from '../repositories/announced-session.ts'
 import { enqueueMail } from '../repositories/outbox.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'
-import { canceledMail, visitMail, visitNotice } from './visit.ts'
+import { canceledMail, type VisitChange, visitMail, visitNotice } from './visit.ts'
 
 /** The ensaio that mails are about, and what their links start with. */
 export interface About {
@@ -30,10 +30,10 @@ async function read(tx: Tx, { sessionId, publicUrl }: About, now: Instant) {
   }
 }
 
-/** Tells a visit that was booked or moved to the person who ordered, and to whoever receives the photographer. */
+/** Tells a visit that was booked, moved or given to another photographer to the person who ordered, and to whoever receives the photographer. */
 export async function mailVisit(
   tx: Tx,
-  { kind, ...about }: About & { kind: 'scheduled' | 'rescheduled' },
+  { kind, ...about }: About & { kind: VisitChange },
   now: Instant,
 ): Promise<void> {
   const { visit, orderer, receiver } = await read(tx, about, now)

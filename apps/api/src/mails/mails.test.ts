@@ -23,6 +23,8 @@ beforeAll(async () => {
     .where('s.status', '=', 1)
     .where('s.city', '=', 'São Paulo')
     .executeTakeFirstOrThrow()
+  // What photographers are told has a test file of its own.
+  await demo.db.updateTable('providers').set({ user_id: null }).execute()
 })
 afterAll(() => demo.close())
 beforeEach(async () => {

@@ -40,14 +40,22 @@ export function visitFacts({ start, timeZone, service, providerName, ...place }:
   ]
 }
 
-const subjects = { scheduled: 'Ensaio agendado', rescheduled: 'Ensaio reagendado' } as const
-const openings = {
+/** What mails tell of a visit that will take place. */
+export type VisitChange = 'scheduled' | 'rescheduled' | 'reassigned'
+
+const subjects: Record<VisitChange, string> = {
+  scheduled: 'Ensaio agendado',
+  rescheduled: 'Ensaio reagendado',
+  reassigned: 'Mudou quem vai fotografar',
+}
+const openings: Record<VisitChange, string> = {
   scheduled: 'O ensaio está agendado:',
   rescheduled: 'O ensaio mudou de dia ou horário. Vale o que está aqui:',
-} as const
+  reassigned: 'Outra pessoa vai fotografar. O dia e o horário são os mesmos:',
+}
 
 /** The mail to whoever receives the photographer: when, where, how to get ready, and where to move it (D4). */
-export function visitMail(kind: keyof typeof subjects, to: VisitReader, visit: Visit): Letter {
+export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Letter {
   const preparation: Part = {
     title: `Como preparar ${subjectOf(visit.service)}`,
     items: preparationFor(visit.service).map(({ text }) => text),
@@ -69,7 +77,7 @@ export function visitMail(kind: keyof typeof subjects, to: VisitReader, visit: V
 
 /** The same for the person who ordered the ensaio; `receiver` is who will be there. */
 export function visitNotice(
-  kind: keyof typeof subjects,
+  kind: VisitChange,
   to: VisitReader,
   { receiver, ...visit }: Visit & { receiver: string },
 ): Letter {

@@ -12,7 +12,7 @@ function entrance({ publicUrl, token }: MagicLink, door = '/'): Part[] {
   return [
     { label: 'Entrar no Ensaio', url: `${publicUrl}${door}?magictoken=${token}` },
     {
-      remark: `O link funciona uma vez, por ${linkMinutes}. Depois disso, peça outro em ${publicUrl}/login/recover.`,
+      remark: `O link funciona uma vez, por ${linkMinutes}. Depois disso, peça outro em ${publicUrl}${door}login/recover.`,
     },
   ]
 }

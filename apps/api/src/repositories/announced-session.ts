@@ -34,6 +34,16 @@ export function visitUid(token: string): string {
   return `${token.slice(0, 8)}@ensaio`
 }
 
+/** The photographers among these who can be mailed: those with an account. */
+export async function readPhotographers(tx: Tx, providerIds: readonly number[]) {
+  return tx
+    .selectFrom('providers')
+    .innerJoin('users', 'users.id', 'providers.user_id')
+    .select(['providers.id', 'providers.name', 'users.email'])
+    .where('providers.id', 'in', providerIds)
+    .execute()
+}
+
 function visitOf(session: PublicSession, token: string, now: Instant): Visit {
   return {
     start: session.scheduled_for,

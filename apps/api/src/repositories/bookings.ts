@@ -20,14 +20,16 @@ export async function isServedDay(tx: Tx, { city, day }: WantedSlot): Promise<bo
   return rows[0]?.served ?? false
 }
 
-/** Gives an ensaio's live booking back. */
-export async function releaseBooking(tx: Tx, sessionId: number, now: Instant): Promise<void> {
-  await tx
+/** Gives an ensaio's live booking back; whose it was, or null when there was none. */
+export async function releaseBooking(tx: Tx, sessionId: number, now: Instant): Promise<number | null> {
+  const released = await tx
     .updateTable('bookings')
     .set({ released_at: now })
     .where('session_id', '=', sessionId)
     .where('released_at', 'is', null)
-    .execute()
+    .returning('provider_id')
+    .executeTakeFirst()
+  return released?.provider_id ?? null
 }
 
 async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {

@@ -59,6 +59,16 @@ export async function writeProgress(tx: Tx, productId: number, status: ProductSt
   await tx.updateTable('session_products').set({ status }).where('id', '=', productId).execute()
 }
 
+/** Says that what is in production waits for the visit again. */
+export async function stopProduction(tx: Tx, sessionId: number): Promise<void> {
+  await tx
+    .updateTable('session_products')
+    .set({ status: 1 })
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 2)
+    .execute()
+}
+
 /** Says that what was scheduled is in production, once the visit took place. */
 export async function startProduction(tx: Tx, sessionId: number): Promise<void> {
   await tx

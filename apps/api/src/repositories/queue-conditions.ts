@@ -1,4 +1,4 @@
-import { type Instant, type Queue, type QueueSearch, status } from '@ensaio/domain'
+import { type Instant, type LocalDate, type Queue, type QueueSearch, status } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
 import { reachedBy } from '../reach.ts'
@@ -22,12 +22,25 @@ function onDay(day: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilde
     and (s.scheduled_for at time zone s.time_zone)::date = ${day})`
 }
 
+const noonOf = (day: LocalDate) => sql`(${day}::timestamp at time zone 'UTC' + interval '12 hours')`
+
+/** The visits from one day to another, both included; with one of them alone there is no other bound. */
+function inDays(first: LocalDate | null, last: LocalDate | null): RawBuilder<SqlBool>[] {
+  const day = sql`(s.scheduled_for at time zone s.time_zone)::date`
+  const from = (at: LocalDate) =>
+    sql<SqlBool>`(s.scheduled_for >= ${noonOf(at)} - interval '38 hours' and ${day} >= ${at}::date)`
+  const to = (at: LocalDate) =>
+    sql<SqlBool>`(s.scheduled_for <= ${noonOf(at)} + interval '38 hours' and ${day} <= ${at}::date)`
+  return [...(first === null ? [] : [from(first)]), ...(last === null ? [] : [to(last)])]
+}
+
 /** Which ensaios wait in a queue at an instant. For queries in which `photo_sessions` is called `s`. */
 export function inQueue(queue: Queue, now: Instant): RawBuilder<SqlBool> {
   const instant = sql`${now}::timestamptz`
   const conditions: Record<Queue, RawBuilder<SqlBool>> = {
     to_schedule: hasStatus(status.notScheduled, status.clientNoShow, status.providerNoShow),
     today: sql`(${hasStatus(status.scheduled, status.pending)} and ${onDay(sql`(${instant} at time zone s.time_zone)::date`, instant)})`,
+    to_close: sql`(${hasStatus(status.scheduled)} and s.scheduled_for < ${instant})`,
     to_deliver: hasStatus(status.pending),
     in_revision: hasStatus(status.atRevision),
     all: everyVisit,
@@ -44,14 +57,13 @@ function matchesWord(word: string): RawBuilder<SqlBool> {
 
 /** Every filter but the queue, and the viewer's reach: what the totals honour. */
 export function queueConditions(viewer: Viewer, wanted: QueueQuestion): RawBuilder<SqlBool>[] {
-  const { text, city, provider_id: provider, day } = wanted
+  const { text, city, provider_id: provider, day, until } = wanted
   return [
     reachedBy(viewer),
     ...plainWords(text).map(matchesWord),
     ...(city ? [sql<SqlBool>`s.city = ${city}`] : []),
-    ...(day
-      ? [onDay(sql`${day}::date`, sql`(${day}::timestamp at time zone 'UTC' + interval '12 hours')`)]
-      : []),
+    ...(wanted.status === null ? [] : [hasStatus(wanted.status)]),
+    ...(until === null ? (day === null ? [] : [onDay(sql`${day}::date`, noonOf(day))]) : inDays(day, until)),
     ...(provider === null
       ? []
       : [

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../ports/database.ts'
 import { reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
+import { doneAt } from './session-events.ts'
 
 const columns = [
   's.id',
@@ -13,6 +14,7 @@ const columns = [
   's.vertical_data',
   's.responsible_information',
   's.delivered_at',
+  doneAt.as('done_at'),
 ] as const
 
 /** An ensaio that somebody reaches; null when there is none of that id for them (D1, D28). */

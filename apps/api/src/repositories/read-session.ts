@@ -6,6 +6,7 @@ import type { Viewer } from '../viewer.ts'
 import { logoUrl } from './companies.ts'
 import { deliverablesOf, linksOf } from './deliverables.ts'
 import { productItem, serviceProducts } from './services.ts'
+import { doneAt } from './session-events.ts'
 import { selectSummaries, summaryOf } from './session-summary.ts'
 import { tagsOf } from './tags.ts'
 
@@ -64,6 +65,7 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
       'companies.logo_file',
       'companies.payment_plan',
       'users.name as user_name',
+      doneAt.as('done_at'),
     ])
     .where('s.id', '=', sessionId)
     .where(reached)
@@ -102,5 +104,6 @@ export async function readSession(
     price: isProvider ? null : reaisOf(row.price_cents),
     cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
     products: await productsSeenBy(db, viewer, sessionId),
+    ...(viewer.scope === 'client' ? {} : { done_at: row.done_at }),
   }
 }

@@ -10,6 +10,7 @@ import { selectSummaries, summaryOf } from './session-summary.ts'
 const orders: Record<Queue, RawBuilder<unknown>> = {
   to_schedule: sql`s.created_at, s.id`,
   today: sql`s.scheduled_for, s.id`,
+  to_close: sql`s.scheduled_for, s.id`,
   to_deliver: sql`s.scheduled_for, s.id`,
   in_revision: sql`s.scheduled_for, s.id`,
   all: sql`s.scheduled_for desc nulls first, s.id desc`,

@@ -1,4 +1,5 @@
-import type { Instant } from '@ensaio/domain'
+import { type Instant, status } from '@ensaio/domain'
+import { sql } from 'kysely'
 import type { Tx } from '../ports/database.ts'
 import type { SessionEventKind } from '../tables/session.ts'
 
@@ -10,6 +11,10 @@ export interface SessionEvent {
   kind: SessionEventKind
   detail: Record<string, unknown>
 }
+
+/** When somebody last said that the visit took place. For queries in which `photo_sessions` is called `s`. */
+export const doneAt = sql<Instant | null>`(select max(done.created_at) from session_events done
+  where done.session_id = s.id and done.kind = 'moved' and done.detail->>'to' = ${sql.lit(String(status.pending))})`
 
 /** Notes who did what, in the transaction in which it was done. */
 export async function recordEvent(tx: Tx, event: SessionEvent, now: Instant): Promise<void> {

@@ -75,5 +75,5 @@ export async function readCompany(db: Database, id: number): Promise<StaffCompan
     .where('company_id', '=', id)
     .orderBy('id')
     .execute()
-  return { ...companyOf(row), people, statement: await readStatement(db, id) }
+  return { ...companyOf(row), people, statement: await readStatement(db, id, { forStaff: true }) }
 }

@@ -28,13 +28,18 @@ function describe({ kind, session_id: session, service, payment, reason }: Descr
   return words[kind]
 }
 
-/** What moved a company's credit, newest first, with the balance after each movement; amounts in reais. */
-export async function readStatement(db: Database, companyId: number): Promise<Statement> {
+/** What moved a company's credit, newest first, with the balance after each movement; amounts in reais. Staff also read who adjusted it. */
+export async function readStatement(
+  db: Database,
+  companyId: number,
+  { forStaff = false }: { forStaff?: boolean } = {},
+): Promise<Statement> {
   const rows = await db
     .selectFrom('ledger_entries as l')
     .leftJoin('photo_sessions as s', 's.id', 'l.session_id')
     .leftJoin('services', 'services.id', 's.service_id')
     .leftJoin('payments', 'payments.id', 'l.payment_id')
+    .leftJoin('users as authors', 'authors.id', 'l.user_id')
     .select([
       'l.id',
       'l.created_at',
@@ -45,6 +50,7 @@ export async function readStatement(db: Database, companyId: number): Promise<St
       'services.name as service',
       'payments.reference',
       'payments.description as payment',
+      'authors.name as author',
     ])
     .select(sql<Cents>`(sum(l.amount_cents) over (order by l.id))::int`.as('balance'))
     .where('l.company_id', '=', companyId)
@@ -62,6 +68,7 @@ export async function readStatement(db: Database, companyId: number): Promise<St
       balance: reaisOf(row.balance),
       session_id: row.session_id,
       reference: row.kind === 'payment' ? row.reference : null,
+      ...(forStaff && row.author !== null ? { author: row.author } : {}),
     })),
   }
 }

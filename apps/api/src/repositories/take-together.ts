@@ -62,19 +62,19 @@ async function freeOn(tx: Tx, { city, sessionIds }: PlaceTogether, on: LocalDate
 const attempts = 20
 
 /**
- * Books a photographer for each visit of a day, all or none; false when that cannot be. The rows are written in the order of their
+ * Books a photographer for each visit of a day, all or none: who goes to each, by ensaio; null when that cannot be. The rows are written in the order of their
  * times and photographers, whoever books, so that nobody waits in a circle; the unique index alone decides who gets one (D12).
  */
 export async function takeTogether(
   tx: Tx,
   { city, day, visits }: { city: string; day: LocalDate; visits: readonly VisitTogether[] },
   now: Instant,
-): Promise<boolean> {
+): Promise<Map<number, number> | null> {
   const place = { city, sessionIds: visits.map(({ sessionId }) => sessionId) }
   const hours = [...new Set(visits.map(({ hour }) => hour))]
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const sent = sendProviders(visits, await freeOn(tx, place, day, hours))
-    if (sent === null) return false
+    if (sent === null) return null
     await sql`savepoint together`.execute(tx)
     const { rows } = await sql`
       insert into bookings (provider_id, session_id, day, hour, created_at)
@@ -87,8 +87,9 @@ export async function takeTogether(
       order by hour, provider_id
       on conflict do nothing
       returning id`.execute(tx)
-    if (rows.length === visits.length) return true
+    if (rows.length === visits.length)
+      return new Map(sent.map(({ sessionId, providerId }) => [sessionId, providerId]))
     await sql`rollback to savepoint together`.execute(tx)
   }
-  return false
+  return null
 }

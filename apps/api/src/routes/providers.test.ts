@@ -166,6 +166,7 @@ describe('somebody new', () => {
       .where('recipient', '=', 'nina@fotos.test')
       .executeTakeFirstOrThrow()
     expect(mail.subject).toBe('Sua agenda no Ensaio')
+    expect(mail.text).toContain('peça outro em https://ensaio.test/backoffice/login/recover.')
     const [, token] = mail.text.match(/https:\/\/ensaio\.test\/backoffice\/\?magictoken=([\w-]{43})\n/) ?? []
     const nina = demoCaller(demo.app)
     expect((await nina.get(`/auth/magic/?token=${token}`)).body.data).toEqual({

@@ -5,6 +5,7 @@ import {
   QueuePage as QueuePageSchema,
   queues,
   type SessionStatus,
+  sessionStatuses,
   wallClock,
 } from '@ensaio/domain'
 import fc from 'fast-check'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   admin = await signedIn(demo.app, 'admin@demo.test')
   photographer = await signedIn(demo.app, 'fotografo@demo.test')
   await visitsOfToday()
+  await forgottenVisit()
   await accentedReference()
   all = await everyPage({})
   const live = await demo.db
@@ -50,6 +52,22 @@ async function visitsOfToday(): Promise<void> {
     const id = rows[index * 2]?.id ?? 0
     await demo.db.updateTable('photo_sessions').set({ scheduled_for: edge }).where('id', '=', id).execute()
   }
+}
+
+/** A visit that nobody has closed since the week before. */
+async function forgottenVisit(): Promise<void> {
+  const { id } = await demo.db
+    .selectFrom('photo_sessions')
+    .select('id')
+    .where('status', '=', 2)
+    .where('scheduled_for', '>', '2026-11-22T00:00Z')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await demo.db
+    .updateTable('photo_sessions')
+    .set({ scheduled_for: '2026-11-13T11:30Z' })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function accentedReference(): Promise<void> {
@@ -79,10 +97,17 @@ async function everyPage(body: object, caller = admin): Promise<QueuedSession[]>
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const dayOf = ({ scheduled_for }: QueuedSession) => scheduled_for && wallClock(scheduled_for, zone).date
 
-type Wish = { text?: string; city?: string | null; provider_id?: number | null; day?: string | null }
+type Wish = {
+  text?: string
+  city?: string | null
+  provider_id?: number | null
+  status?: SessionStatus | null
+  day?: string | null
+  until?: string | null
+}
 
 /** The filters once more, in plain JavaScript over everything. */
-function passes(one: QueuedSession, { text = '', city, provider_id, day }: Wish): boolean {
+function passes(one: QueuedSession, { text = '', city, provider_id, status, day, until }: Wish): boolean {
   const { street, number, neighborhood, city: where, state, postal_code } = addressParts(one.address)
   const place = [street, number, neighborhood, where, state, postal_code, postal_code.slice(0, 5)]
   const read = plain([one.client.name, ...place, one.client_code ?? ''].join(' '))
@@ -92,7 +117,9 @@ function passes(one: QueuedSession, { text = '', city, provider_id, day }: Wish)
   return (
     words.every((word) => read.includes(word) || String(one.id) === word) &&
     (!city || where === city) &&
-    (!day || dayOf(one) === day) &&
+    (!status || one.status === status) &&
+    (!day || (until ? (dayOf(one) ?? '') >= day : dayOf(one) === day)) &&
+    (!until || (dayOf(one) ?? '9') <= until) &&
     (!provider_id || sentTo.get(one.id) === provider_id)
   )
 }
@@ -100,13 +127,16 @@ function passes(one: QueuedSession, { text = '', city, provider_id, day }: Wish)
 const statuses: Record<string, SessionStatus[]> = {
   to_schedule: [1, 6, 7],
   today: [2, 4],
+  to_close: [2],
   to_deliver: [4],
   in_revision: [8],
   all: [1, 2, 3, 4, 5, 6, 7, 8],
 }
 
 function waits(one: QueuedSession, queue: string): boolean {
-  return statuses[queue]?.includes(one.status) === true && (queue !== 'today' || dayOf(one) === '2026-11-20')
+  if (statuses[queue]?.includes(one.status) !== true) return false
+  if (queue === 'to_close') return (one.scheduled_for ?? noon) < noon
+  return queue !== 'today' || dayOf(one) === '2026-11-20'
 }
 
 const byNumber = (one: number, other: number) => one - other
@@ -115,10 +145,10 @@ const by = (key: (one: QueuedSession) => string | null) => (one: QueuedSession, 
 
 describe('the queues', () => {
   test('hold what waits in them, most urgent first', async () => {
-    const [toSchedule, today, toDeliver, inRevision] = await Promise.all(
+    const [toSchedule, today, toClose, toDeliver, inRevision] = await Promise.all(
       queues.map((queue) => everyPage({ queue })),
     )
-    for (const [index, heap] of [toSchedule, today, toDeliver, inRevision].entries()) {
+    for (const [index, heap] of [toSchedule, today, toClose, toDeliver, inRevision].entries()) {
       const queue = queues[index] ?? ''
       const expected = all.filter((one) => waits(one, queue))
       const urgency = by((one) => (queue === 'to_schedule' ? one.created_at : one.scheduled_for))
@@ -172,7 +202,9 @@ describe('looking in a queue', () => {
         ),
         city: fc.constantFrom(null, 'São Paulo', 'Porto Alegre', 'Recife'),
         provider_id: fc.constantFrom(null, ...new Set(sentTo.values()), 999_999),
+        status: fc.constantFrom(null, ...sessionStatuses),
         day: fc.constantFrom(...days, '2026-11-20'),
+        until: fc.constantFrom(null, '2026-11-20', '2026-12-02'),
       },
       { requiredKeys: [] },
     )

@@ -10,7 +10,7 @@ import type { Serve } from '../serve.ts'
 import { sessionSeenBy } from '../session-seen-by.ts'
 
 /** What our people work off, and who is sent (D28). */
-export function queueRoutes(serve: Serve): void {
+export function queueRoutes(serve: Serve, publicUrl: string): void {
   serve(searchEndpoint, ({ viewer, db, body, now }) =>
     searchQueue(db, viewer ?? refuse('signed_out'), body, now),
   )
@@ -21,7 +21,8 @@ export function queueRoutes(serve: Serve): void {
 
   serve(assignEndpoint, async ({ viewer, db, params, body, now }) => {
     const admin = viewer ?? refuse('signed_out')
-    await assignProvider(db, { viewer: admin, sessionId: params.id, providerId: body.provider_id }, now)
+    const { id: sessionId } = params
+    await assignProvider(db, { viewer: admin, sessionId, providerId: body.provider_id, publicUrl }, now)
     return sessionSeenBy(db, viewer, params.id)
   })
 }

@@ -1,39 +1,47 @@
-import { holidayCalls, providerCalls } from '@ensaio/client'
+import { holidayCalls, providerCalls, queueCalls } from '@ensaio/client'
 import {
   isLocalDate,
   mondayOf,
+  type QueueSearch,
   type ServedCity,
+  type StaffHoliday,
   type StaffProvider,
   servedCities,
+  status,
+  type TimeOff,
   wallClock,
 } from '@ensaio/domain'
-import { PageTitle, useAccount, userOf } from '@ensaio/frame'
+import { PageTitle, useAccount, useComingBack, userOf } from '@ensaio/frame'
 import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote } from '@ensaio/ui'
-import { type ReactNode, useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useId, useState } from 'react'
+import { useHref, useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/backoffice-context.ts'
+import { queueAddress } from './queue-query.ts'
 
-const asks = { holidays: holidayCalls, providers: providerCalls }
+const asks = { holidays: holidayCalls, providers: providerCalls, queue: queueCalls }
 
 const zone = 'America/Sao_Paulo'
 
 /** `/agenda`: what each city can take, who photographs and when not, and the holidays; photographers find their own days off. */
 export function AgendaPage() {
   const isAdmin = useAccount(userOf)?.scope === 'admin'
+  // Whatever changes who works when changes what the cities can take.
+  const [changes, setChanges] = useState(0)
+  const changed = () => setChanges((before) => before + 1)
   return (
     <Stack gap={48}>
       <PageTitle of="Agenda" area="Equipe" />
       <Heading level={1}>{isAdmin ? 'Agenda' : 'Minha agenda'}</Heading>
       {isAdmin && (
         <Section title="Capacidade">
-          <Capacity />
+          <Capacity changes={changes} />
         </Section>
       )}
       <Section title={isAdmin ? 'Fotógrafos' : 'Meus dias'}>
-        <Providers viewer={isAdmin ? 'admin' : 'provider'} />
+        <Providers viewer={isAdmin ? 'admin' : 'provider'} onChanged={changed} />
       </Section>
       <Section title="Feriados">
-        <Holidays viewer={isAdmin ? 'admin' : 'provider'} />
+        <Holidays viewer={isAdmin ? 'admin' : 'provider'} onChanged={changed} />
       </Section>
     </Stack>
   )
@@ -51,7 +59,21 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Capacity() {
+/** Booked visits that days off or a holiday would meet, earliest first, and where they are dealt with. */
+function useBookedVisits() {
+  const client = useClient(asks)
+  const root = useHref('/').replace(/\/$/, '')
+  return {
+    find: async (where: QueueSearch) => {
+      const page = await client.queue.search({ queue: 'all', status: status.scheduled, ...where })
+      return { visits: page.sessions.toReversed(), total: page.totals.all }
+    },
+    open: (id: number) => `${root}/sessions/${id}`,
+    reassign: (id: number) => `${root}/sessions/${id}?trocar=1`,
+  }
+}
+
+function Capacity({ changes }: { changes: number }) {
   const client = useClient(asks)
   const today = wallClock(useNow(), zone).date
   const [query, setQuery] = useSearchParams()
@@ -61,8 +83,11 @@ function Capacity() {
   const from = mondayOf(asked !== null && isLocalDate(asked) ? asked : today)
   const [days, retry] = useRemote(
     (signal) => client.providers.capacity(city, from, signal),
-    [client, city, from],
+    [client, city, from, changes],
+    { keepsOther: true },
   )
+  // Visits are moved and given to others in tabs beside this one.
+  useComingBack(retry)
   const show = (change: { cidade?: string; de?: string }) =>
     setQuery({ cidade: city, de: from, ...change }, { replace: true, preventScrollReset: true })
   return (
@@ -73,15 +98,20 @@ function Capacity() {
       from={from}
       onFrom={(de) => show({ de })}
       today={today}
+      dayHref={(day) => queueAddress({ queue: 'all', city, day })}
       onRetry={retry}
     />
   )
 }
 
-function Providers({ viewer }: { viewer: 'admin' | 'provider' }) {
+type PartProps = { viewer: 'admin' | 'provider'; onChanged: () => void }
+
+function Providers({ viewer, onChanged }: PartProps) {
   const { providers } = useClient(asks)
   const [list, retry, replace] = useRemote((signal) => providers.list(signal), [providers])
+  const { find, open, reassign } = useBookedVisits()
   const keep = (one: StaffProvider) => {
+    onChanged()
     if (list.state !== 'ready') return
     const others = list.value.filter(({ id }) => id !== one.id)
     replace(
@@ -96,20 +126,36 @@ function Providers({ viewer }: { viewer: 'admin' | 'provider' }) {
       onChange={async (id, change) => keep(await providers.change(id, change))}
       onAddTimeOff={async (id, days) => keep(await providers.addTimeOff(id, days))}
       onRemoveTimeOff={async (id, timeOffId) => keep(await providers.removeTimeOff(id, timeOffId))}
+      findVisits={(id, { starts_on, ends_on }) => find({ provider_id: id, day: starts_on, until: ends_on })}
+      visitLinks={viewer === 'admin' ? { open, reassign } : { open }}
+      visitsHref={(id, days) => bookedAddress(id, days)}
       onRetry={retry}
     />
   )
 }
 
-function Holidays({ viewer }: { viewer: 'admin' | 'provider' }) {
+/** The list of somebody's booked visits, of these days if any are given. */
+function bookedAddress(id: number, days?: TimeOff): string {
+  const when = days ? { day: days.starts_on, until: days.ends_on } : {}
+  return queueAddress({ queue: 'all', provider_id: id, status: status.scheduled, ...when })
+}
+
+function Holidays({ viewer, onChanged }: PartProps) {
   const { holidays } = useClient(asks)
   const [list, retry, replace] = useRemote((signal) => holidays.list(signal), [holidays])
+  const { find, open } = useBookedVisits()
+  const keep = (all: StaffHoliday[]) => {
+    onChanged()
+    replace(all)
+  }
   return (
     <HolidayList
       holidays={list}
       viewer={viewer}
-      onAdd={async (holiday) => replace(await holidays.add(holiday))}
-      onRemove={async (id) => replace(await holidays.remove(id))}
+      onAdd={async (holiday) => keep(await holidays.add(holiday))}
+      onRemove={async (id) => keep(await holidays.remove(id))}
+      findVisits={({ city, day }) => find({ city, day })}
+      visitLinks={{ open }}
       onRetry={retry}
     />
   )

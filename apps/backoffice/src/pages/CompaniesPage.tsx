@@ -14,6 +14,7 @@ export function CompaniesPage() {
   const [companies, retry] = useRemote(
     (signal) => client.companies.search(text, page, signal),
     [client, text, page],
+    { keepsOther: true },
   )
   return (
     <Stack gap={24}>

@@ -18,6 +18,7 @@ export function OutboxPage() {
   const [mails, retry] = useRemote(
     (signal) => client.mails.search({ state: mailState ?? undefined, text, page }, signal),
     [client, mailState, text, page],
+    { keepsOther: true },
   )
   return (
     <Stack gap={24}>

@@ -1,11 +1,11 @@
-import { queueCalls } from '@ensaio/client'
-import { PageTitle } from '@ensaio/frame'
+import { providerCalls, queueCalls } from '@ensaio/client'
+import { PageTitle, useAccount, userOf } from '@ensaio/frame'
 import { Heading, SessionQueue, Stack, useRemote } from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/backoffice-context.ts'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
 
-const asks = { queue: queueCalls }
+const asks = { providers: providerCalls, queue: queueCalls }
 
 /** `/`: what waits for our people, heap by heap; queue, filters and page live in the address. */
 export function QueuePage() {
@@ -14,7 +14,17 @@ export function QueuePage() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const search = queueSearchOf(query)
-  const [page, retry] = useRemote((signal) => client.queue.search(search, signal), [client, query.toString()])
+  const [page, retry] = useRemote(
+    (signal) => client.queue.search(search, signal),
+    [client, query.toString()],
+    { keepsOther: true },
+  )
+  const isAdmin = useAccount(userOf)?.scope === 'admin'
+  // The list is whole without them: their filter is filled once they are here.
+  const [people] = useRemote(
+    async (signal) => (isAdmin ? client.providers.list(signal) : []),
+    [client, isAdmin],
+  )
   return (
     <Stack gap={24}>
       <PageTitle of="Ensaios" area="Equipe" />
@@ -22,6 +32,7 @@ export function QueuePage() {
       <SessionQueue
         page={page}
         search={search}
+        people={!isAdmin ? undefined : people.state === 'ready' ? people.value : []}
         now={now}
         sessionHref={(id) => `/sessions/${id}`}
         queueHref={(queue) => queueAddress({ ...search, queue, page: 1 })}

@@ -1,33 +1,43 @@
-import { isLocalDate, Queue, type QueueSearch } from '@ensaio/domain'
+import { isLocalDate, Queue, type QueueSearch, sessionStatuses } from '@ensaio/domain'
 import * as v from 'valibot'
 
 /** A queue's search as the address holds it, whole. */
 export type WholeQueueSearch = Required<QueueSearch>
 
+const numberOf = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+const dayOf = (text: string | null) => (text !== null && isLocalDate(text) ? text : null)
+
 /** Reads a search out of the address; what makes no sense there is left out. Today's visits come first. */
 export function queueSearchOf(query: URLSearchParams): WholeQueueSearch {
   const queue = query.get('fila')
   const page = Number(query.get('pagina'))
-  const day = query.get('dia')
   return {
     queue: v.is(Queue, queue) ? queue : 'today',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     text: query.get('busca')?.trim() ?? '',
     city: query.get('cidade')?.trim() || null,
-    provider_id: null,
-    day: day !== null && isLocalDate(day) ? day : null,
+    provider_id: numberOf(query.get('fotografo')),
+    status: sessionStatuses.find((one) => one === numberOf(query.get('situacao'))) ?? null,
+    day: dayOf(query.get('dia')),
+    until: dayOf(query.get('ate')),
   }
 }
 
 /** Writes a search as an address of the queue's page. */
-export function queueAddress({ queue, page, text, city, day }: WholeQueueSearch): string {
-  const entries: [string, string | null][] = [
+export function queueAddress(search: Partial<WholeQueueSearch>): string {
+  const { queue = 'today', page = 1, text, city, provider_id: provider, status, day, until } = search
+  const entries: [string, string | number | null | undefined][] = [
     ['fila', queue === 'today' ? null : queue],
     ['busca', text],
     ['cidade', city],
+    ['fotografo', provider],
+    ['situacao', status],
     ['dia', day],
-    ['pagina', page > 1 ? String(page) : null],
+    ['ate', until],
+    ['pagina', page > 1 ? page : null],
   ]
-  const query = new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+  const query = new URLSearchParams(
+    entries.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
   return query.size > 0 ? `/?${query}` : '/'
 }

@@ -1,5 +1,5 @@
 import { accountCalls, onboardingCalls, postalCodeCalls } from '@ensaio/client'
-import { type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
+import { Failure, type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
 import { PageTitle, userOf } from '@ensaio/frame'
 import {
   Await,
@@ -45,6 +45,12 @@ export function OnboardingPage() {
   )
 }
 
+/** Lets a refusal pass; without an answer the page stays, and the button says why. */
+function unlessAnswered(reason: unknown) {
+  const isRefused = reason instanceof Failure && reason.status >= 400 && reason.status < 500
+  if (!isRefused) throw reason
+}
+
 /** The steps that can be gone back to. */
 function donePlaces(reached: OnboardingStep): Partial<Record<OnboardingStep, string>> {
   const done = onboardingSteps.slice(0, onboardingSteps.indexOf(reached) + 1)
@@ -64,7 +70,7 @@ function Step(props: { step: OnboardingStep; onboarding: Onboarding; onMoved: ()
   }
   // "Mais Tarde" always leaves; whether the first access ends with it is the server's to say (D30).
   const later = async () => {
-    await client.onboarding.skip().catch(() => null)
+    await client.onboarding.skip().catch(unlessAnswered)
     await loadUser()
     navigate('/')
   }

@@ -28,12 +28,15 @@ export function SessionsPage() {
   const [page, retry] = useRemote(
     (signal) => client.sessions.search(search, signal),
     [client, query.toString()],
+    { keepsOther: true },
   )
   const [services, retryServices] = useRemote((signal) => client.services.list(signal), [client])
 
   const show = (change: Partial<SessionSearch>) => setQuery(queryOf({ ...search, page: 1, ...change }))
-  const lastPage = page.state === 'ready' && !page.refreshing ? page.value.last_page : null
-  const isPastTheEnd = lastPage !== null && search.page > lastPage
+  const lastPage = page.state === 'ready' ? page.value.last_page : null
+  // A page kept from another search says nothing about where this one ends.
+  const isAnswered = page.state === 'ready' && !page.refreshing && !page.failure
+  const isPastTheEnd = isAnswered && search.page > page.value.last_page
 
   useEffect(() => {
     if (isPastTheEnd) setQuery(queryOf({ ...search, page: lastPage ?? 1 }), { replace: true })

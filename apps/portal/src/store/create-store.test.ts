@@ -111,12 +111,17 @@ describe('a login session that ends under a page', () => {
   })
 })
 
-test('a quiet look at the account that fails takes nobody’s page away; another says so', async () => {
+test('an account that is known stays known when asking again fails', async () => {
   const { client } = clientAnswered(data(user), refusal(503, 'maintenance'))
   const store = createPortalStores(client, null).account
   await store.getState().loadUser()
-  await store.getState().loadUser({ quietly: true })
+  await store.getState().loadUser()
   expect(store.getState().account).toEqual({ state: 'known', user })
+})
+
+test('an account that cannot be asked for at first is said to have failed', async () => {
+  const { client } = clientAnswered(refusal(503, 'maintenance'))
+  const store = createPortalStores(client, null).account
   await store.getState().loadUser()
   expect(store.getState().account.state).toBe('failed')
 })

@@ -1,10 +1,11 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
 import { archiveName, photoEntryNames } from './archive-name.ts'
 import { embedCode, embedOf, isSafeLink, readableLink } from './embed.ts'
 import { SafeLink } from './endpoints.ts'
 import { deliverableKind } from './item-kind.ts'
-import { formatBytes, largestPhoto } from './upload.ts'
+import { formatBytes, isFileRefusal, largestPhoto, oversizeText } from './upload.ts'
 
 describe('D35: archives', () => {
   test('are named in São Paulo time', () => {
@@ -75,4 +76,19 @@ test('D23: an unknown item throws', () => {
 test('sizes read in Portuguese', () => {
   expect(formatBytes(largestPhoto)).toBe('3,0 MB')
   expect(formatBytes(31_744)).toBe('31 kB')
+})
+
+test('a size above the limit never reads like the limit', () => {
+  expect(oversizeText(largestPhoto + 1, largestPhoto)).toBe('mais de 3,0 MB')
+  expect(oversizeText(5_000_000, largestPhoto)).toBe('4,8 MB')
+})
+
+test.each([
+  [new Failure('wrong_type', 'x'), true],
+  [new Failure('too_large', 'x'), true],
+  [new Failure('offline', 'x'), false],
+  [new Failure('unavailable', 'x'), false],
+  [new Error('x'), false],
+])('only a refused file is not worth sending again: %s', (reason, refused) => {
+  expect(isFileRefusal(reason)).toBe(refused)
 })

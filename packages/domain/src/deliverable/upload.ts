@@ -1,3 +1,5 @@
+import { Failure } from '../failure.ts'
+
 /** The largest photo, in bytes; that size passes, one more is refused (D33). */
 export const largestPhoto = 3_145_728
 /** The largest plan, in bytes (D33). */
@@ -19,4 +21,15 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`
   return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
+}
+
+/** The size of a file above a limit, never in the limit's own words: `mais de 3,0 MB`. */
+export function oversizeText(bytes: number, limit: number): string {
+  const size = formatBytes(bytes)
+  return size === formatBytes(limit) ? `mais de ${size}` : size
+}
+
+/** Was the file itself refused, so that sending it again changes nothing? */
+export function isFileRefusal(reason: unknown): boolean {
+  return reason instanceof Failure && (reason.code === 'too_large' || reason.code === 'wrong_type')
 }

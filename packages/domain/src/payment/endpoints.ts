@@ -135,6 +135,8 @@ export const StatementEntry = v.object({
   session_id: v.nullable(v.number()),
   /** Of a payment: its receipt can be printed. */
   reference: v.nullable(v.string()),
+  /** Who of our people adjusted it; for staff alone. */
+  author: v.optional(v.string()),
 })
 export type StatementEntry = v.InferOutput<typeof StatementEntry>
 

@@ -56,6 +56,12 @@ describe('D19: the second line', () => {
       start,
       'Entregue em 26/11/2026',
     ],
+    [
+      'past, and nobody said that it took place',
+      facts({}),
+      '2026-11-30T12:00:00Z',
+      'A confirmar pelo fotógrafo',
+    ],
     ['client missing', facts({ status: 6 }), start, 'Não havia quem recebesse o fotógrafo'],
     ['photographer missing', facts({ status: 7 }), start, 'O fotógrafo não compareceu'],
   ])('%s', (_, session, now, text) => {

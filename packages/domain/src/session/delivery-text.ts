@@ -38,8 +38,8 @@ export function deliveryNote(session: DeliveryFacts, now: Instant): { text: stri
   }
   if (session.status === status.atRevision) return note('Correção em andamento')
   const isPast = session.scheduled_for !== null && Date.parse(session.scheduled_for) < Date.parse(now)
-  const awaits = session.status === status.scheduled || session.status === status.pending
-  if (!awaits || !isPast || session.scheduled_for === null) return null
+  if (session.status === status.scheduled && isPast) return note('A confirmar pelo fotógrafo')
+  if (session.status !== status.pending || !isPast || session.scheduled_for === null) return null
   const promised = promisedDate(session.scheduled_for, session.time_zone)
   const isOverdue = wallClock(now, session.time_zone).date > promised
   return isOverdue

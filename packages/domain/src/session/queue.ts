@@ -2,15 +2,17 @@ import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session, SessionSummary } from './schema.ts'
+import { SessionStatus } from './status.ts'
 
-/** The heaps that our people work off: without a date, today's visits, material to be made, corrections asked for; and everything. */
-export const queues = ['to_schedule', 'today', 'to_deliver', 'in_revision', 'all'] as const
+/** The queues that our people work off: without a date, today's visits, visits that are past and not closed, material to be made, corrections asked for; and everything. */
+export const queues = ['to_schedule', 'today', 'to_close', 'to_deliver', 'in_revision', 'all'] as const
 export const Queue = v.picklist(queues, 'Escolha uma fila que existe.')
 export type Queue = v.InferOutput<typeof Queue>
 
 export const queueLabels: Record<Queue, string> = {
   to_schedule: 'A agendar',
   today: 'Hoje',
+  to_close: 'A fechar',
   to_deliver: 'A entregar',
   in_revision: 'Em revisão',
   all: 'Todos',
@@ -23,8 +25,11 @@ export const QueueSearch = v.object({
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Use no máximo 200 caracteres.')), ''),
   city: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(120))), null),
   provider_id: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
-  /** The day of the visit, at the property. */
+  status: v.optional(v.nullable(SessionStatus), null),
+  /** The day of the visit, at the property; with `until`, the first of several. */
   day: v.optional(v.nullable(LocalDate), null),
+  /** The last of several days, itself included. */
+  until: v.optional(v.nullable(LocalDate), null),
 })
 export type QueueSearch = v.InferInput<typeof QueueSearch>
 
@@ -42,6 +47,7 @@ export const QueuePage = v.object({
   totals: v.object({
     to_schedule: v.number(),
     today: v.number(),
+    to_close: v.number(),
     to_deliver: v.number(),
     in_revision: v.number(),
     all: v.number(),
@@ -64,6 +70,10 @@ export const ProviderChoice = v.object({
   id: v.number(),
   name: v.string(),
   is_free: v.boolean(),
+  /** Whether they work that day at all: neither a day off, nor a weekday on which they never work. */
+  works: v.boolean(),
+  /** How many other visits they have that day. */
+  visits: v.number(),
   is_assigned: v.boolean(),
 })
 export type ProviderChoice = v.InferOutput<typeof ProviderChoice>

@@ -95,5 +95,7 @@ export const Session = v.object({
   /** What cancelling cost, in reais; null while not cancelled, and for photographers. */
   cancellation_fee: v.optional(v.nullable(v.number()), null),
   products: v.array(SessionProduct),
+  /** When our people said that the visit took place; for staff alone. */
+  done_at: v.optional(v.nullable(Instant)),
 })
 export type Session = v.InferOutput<typeof Session>

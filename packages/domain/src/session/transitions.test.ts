@@ -1,10 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { type SessionStatus, sessionStatuses } from './status.ts'
-import { type Actor, cancelOption, canMove, moveRefusal, scheduleOption } from './transitions.ts'
+import { type Actor, cancelOption, canMove, canUndoDone, moveRefusal, scheduleOption } from './transitions.ts'
 
 const allowed: Record<Actor, string[]> = {
   client: ['1→2', '2→2', '1→3', '2→3'],
-  staff: ['1→2', '2→2', '1→3', '2→3', '2→1', '2→4', '2→6', '2→7', '4→5', '4→3', '5→8', '8→5', '6→1', '7→1'],
+  staff: [
+    '1→2',
+    '2→2',
+    '1→3',
+    '2→3',
+    '2→1',
+    '2→4',
+    '2→6',
+    '2→7',
+    '4→2',
+    '4→5',
+    '4→3',
+    '5→8',
+    '8→5',
+    '6→1',
+    '7→1',
+  ],
 }
 
 const pairs = sessionStatuses.flatMap((from) => sessionStatuses.map((to) => [from, to] as const))
@@ -64,5 +80,18 @@ describe('D20, D21: what the schedule card offers', () => {
     expect(warning('2026-12-23T11:30:00Z')).toMatch(/já passou/)
     const later = sessionStatuses.filter((of) => of > 2)
     expect(later.map((of) => offer(of, start, 'staff'))).toEqual(later.map(() => 'none'))
+  })
+})
+
+describe('that a visit took place can be taken back', () => {
+  const done_at = '2026-11-20T15:00:00.000Z'
+  test.each([
+    ['at once', { status: 4 as const, done_at }, done_at, true],
+    ['a day later', { status: 4 as const, done_at }, '2026-11-21T15:00:00.000Z', true],
+    ['after that', { status: 4 as const, done_at }, '2026-11-21T15:00:00.001Z', false],
+    ['when nobody knows since when', { status: 4 as const, done_at: null }, done_at, false],
+    ['after the delivery', { status: 5 as const, done_at }, done_at, false],
+  ])('%s', (_when, session, now, allowed) => {
+    expect(canUndoDone(session, now)).toBe(allowed)
   })
 })

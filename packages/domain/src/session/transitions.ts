@@ -20,12 +20,27 @@ const staffMoves: Record<SessionStatus, readonly SessionStatus[]> = {
   1: [2, 3],
   2: [2, 3, 1, 4, 6, 7],
   3: [],
-  4: [5, 3],
+  4: [5, 3, 2],
   5: [8],
   6: [1],
   7: [1],
   8: [5],
 }
+
+const hoursToUndo = 24
+
+/** May our people still take back that a visit took place? For a day after they said so. */
+export function canUndoDone(
+  session: { status: SessionStatus; done_at?: Instant | null },
+  now: Instant,
+): boolean {
+  const { status: of, done_at: since } = session
+  if (of !== status.pending || !since) return false
+  return Date.parse(now) - Date.parse(since) <= hoursToUndo * 3_600_000
+}
+
+export const undoRefusal =
+  'Só dá para desfazer a visita feita até um dia depois de marcada. Fale com a administração.'
 
 /** The statuses that an actor may move an ensaio to (D18). */
 export function movesFrom(from: SessionStatus, actor: Actor): readonly SessionStatus[] {

@@ -54,12 +54,20 @@ function visitsOfToday(): QueuedSession[] {
   })
 }
 
+/** Visits of the day before that nobody closed. */
+function visitsToClose(): QueuedSession[] {
+  return visitsOfToday()
+    .slice(1, 3)
+    .map((one) => ({ ...one, scheduled_for: slotStart(addDays(today, -1), '10h30', one.time_zone) }))
+}
+
 /** The rows that a queue shows. */
 export function queuedSessions(queue: Queue): QueuedSession[] {
   if (queue === 'to_schedule') {
     return rows(status.notScheduled, status.clientNoShow, status.providerNoShow)
   }
   if (queue === 'today') return visitsOfToday()
+  if (queue === 'to_close') return visitsToClose()
   if (queue === 'in_revision') return rows(status.atRevision)
   if (queue === 'all') return rows(1, 2, 3, 4, 5, 6, 7, 8)
   const late = queuedSession({
@@ -75,17 +83,25 @@ export function queuePage(queue: Queue = 'all', over: Partial<QueuePage> = {}): 
   return {
     sessions: queuedSessions(queue),
     last_page: 1,
-    totals: { to_schedule: 12, today: 4, to_deliver: 7, in_revision: 2, all: 61 },
+    totals: { to_schedule: 12, today: 4, to_close: 2, to_deliver: 7, in_revision: 2, all: 61 },
     ...over,
   }
 }
 
-/** Who could be sent to an ensaio: who goes already, two who are free, and one who is not. */
+/** Who could be sent to an ensaio: one who goes already, two who are free, one who is busy, and one on a day off. */
 export function providerChoices(): ProviderChoice[] {
   return [
-    { id: 1, name: 'Rafael Nogueira', is_free: false, is_assigned: true },
-    { id: 2, name: 'Bianca Moraes', is_free: true, is_assigned: false },
-    { id: 3, name: 'Otávio Lins', is_free: false, is_assigned: false },
-    { id: 4, name: 'Tereza Cristina Albuquerque de Souza', is_free: true, is_assigned: false },
+    { id: 1, name: 'Rafael Nogueira', is_free: false, works: true, visits: 2, is_assigned: true },
+    { id: 2, name: 'Bianca Moraes', is_free: true, works: true, visits: 1, is_assigned: false },
+    { id: 3, name: 'Otávio Lins', is_free: false, works: true, visits: 3, is_assigned: false },
+    {
+      id: 4,
+      name: 'Tereza Cristina Albuquerque de Souza',
+      is_free: true,
+      works: true,
+      visits: 0,
+      is_assigned: false,
+    },
+    { id: 5, name: 'Caio Brandão', is_free: false, works: false, visits: 0, is_assigned: false },
   ]
 }

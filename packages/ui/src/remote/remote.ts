@@ -1,9 +1,12 @@
 import type { Failure } from '@ensaio/domain'
 
-/** What is known of something asked over the network: still waiting, here (perhaps being refreshed), or failed. */
+/**
+ * What is known of something asked over the network: still waiting, here (perhaps being refreshed), or failed. A value with a `failure`
+ * is the one from before: asking again failed, and what is on screen stays.
+ */
 export type Remote<Value> =
   | { state: 'waiting' }
-  | { state: 'ready'; value: Value; refreshing?: boolean }
+  | { state: 'ready'; value: Value; refreshing?: boolean; failure?: Failure }
   | { state: 'failed'; failure: Failure }
 
 /** Nothing has been answered yet. */

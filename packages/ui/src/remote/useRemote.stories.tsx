@@ -12,7 +12,7 @@ import { useRemote } from './useRemote.ts'
 
 type Answers = Record<string, { after: number; fails?: boolean }>
 
-function Asker({ answers }: { answers: Answers }) {
+function Asker({ answers, keepsOther = false }: { answers: Answers; keepsOther?: boolean }) {
   const [subject, setSubject] = useState('A')
   const [remote, retry, replace] = useRemote(
     (signal) =>
@@ -25,6 +25,7 @@ function Asker({ answers }: { answers: Answers }) {
         }, after)
       }),
     [subject],
+    { keepsOther },
   )
   return (
     <Stack>
@@ -35,6 +36,7 @@ function Asker({ answers }: { answers: Answers }) {
           </Button>
         ))}
         <Button onPress={() => replace('Trocada')}>Trocar</Button>
+        <Button onPress={retry}>Atualizar</Button>
       </Row>
       <Await remote={remote} onRetry={retry} waiting={<Skeleton width="40%" />}>
         {(value) => <Text>{value}</Text>}
@@ -72,6 +74,50 @@ export const Falhou = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await canvas.findByText('Resposta A')
     args.answers.A = { after: 0, fails: true }
+  },
+})
+
+export const AtualizarFalhou = meta.story({
+  name: 'Atualizar falha: o que estava na tela fica',
+  args: { answers: { A: { after: 0 } } },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Resposta A')
+    args.answers.A = { after: 0, fails: true }
+    await userEvent.click(canvas.getByRole('button', { name: 'Atualizar' }))
+    const title = await canvas.findByText('Não foi possível atualizar')
+    await expect(title.closest('[role=alert]')).toHaveTextContent('A não respondeu.')
+    await expect(canvas.getByText('Resposta A')).toBeVisible()
+    args.answers.A = { after: 0 }
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await waitFor(() => expect(canvas.queryByText('Não foi possível atualizar')).toBeNull())
+    await expect(canvas.getByText('Resposta A')).toBeVisible()
+  },
+})
+
+export const OutraFalhou = meta.story({
+  name: 'Outra pergunta falha: a resposta de antes não serve para ela',
+  args: { answers: { A: { after: 0 }, B: { after: 0, fails: true } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Resposta A')
+    await userEvent.click(canvas.getByRole('button', { name: 'Perguntar B' }))
+    await canvas.findByText('B não respondeu.')
+    await expect(canvas.queryByText('Resposta A')).toBeNull()
+  },
+})
+
+export const OutraPaginaFalhou = meta.story({
+  name: 'Outra página de uma lista falha: a de antes fica',
+  args: { answers: { A: { after: 0 }, B: { after: 0, fails: true } }, keepsOther: true },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Resposta A')
+    await userEvent.click(canvas.getByRole('button', { name: 'Perguntar B' }))
+    await expect(await canvas.findByText(/O que você vê é de antes\.$/)).toBeVisible()
+    await expect(canvas.getByText('Resposta A')).toBeVisible()
+    args.answers.B = { after: 0 }
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await canvas.findByText('Resposta B')
+    await expect(canvas.queryByText(/O que você vê é de antes/)).toBeNull()
+    args.answers.B = { after: 0, fails: true }
   },
 })
 

@@ -12,6 +12,7 @@ import {
   Timeline,
   useRemote,
 } from '@ensaio/ui'
+import { useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../../store/backoffice-context.ts'
 import { schedulingUrl } from './scheduling-url.ts'
 
@@ -73,6 +74,7 @@ export function Facts({ session, isAdmin, onSession }: FactsProps) {
 function Assignment({ session, onSession }: Omit<FactsProps, 'isAdmin'>) {
   const client = useClient(asks)
   const { id } = session
+  const [query] = useSearchParams()
   const isScheduled = session.status === status.scheduled
   const [choices, ask] = useRemote<readonly ProviderChoice[]>(
     async (signal) => (isScheduled ? client.queue.providerChoices(id, signal) : []),
@@ -84,6 +86,7 @@ function Assignment({ session, onSession }: Omit<FactsProps, 'isAdmin'>) {
       status={session.status}
       choices={choices}
       onAsk={ask}
+      startsOpen={query.has('trocar')}
       onAssign={async (providerId) => onSession(await client.queue.assign(id, providerId))}
     />
   )

@@ -1,6 +1,6 @@
 import { queueCalls, sessionCalls, tagCalls } from '@ensaio/client'
 import { addressTitle, type Session, type SessionStatus, status, type Tag } from '@ensaio/domain'
-import { PageTitle, useAccount, userOf } from '@ensaio/frame'
+import { PageTitle, useAccount, useLatest, userOf } from '@ensaio/frame'
 import {
   Await,
   DetailColumns,
@@ -35,12 +35,14 @@ function SessionDetail({ id }: { id: number }) {
   // The rooms stand above the photos: they come together, so that nothing moves from under a finger.
   const isHalf = session.state === 'ready' && tags.state === 'waiting'
 
+  const [show, refresh] = useLatest(() => client.sessions.get(id), replace)
+
   // It may have changed elsewhere meanwhile: show how it stands, and say why where it was asked.
   const changed = async (change: Promise<Session>) => {
     try {
-      replace(await change)
+      show(await change)
     } catch (reason) {
-      void retry()
+      void refresh()
       throw reason
     }
   }
@@ -58,7 +60,7 @@ function SessionDetail({ id }: { id: number }) {
             tags={tags.state === 'ready' ? tags.value : []}
             onMove={(to) => changed(client.queue.move(id, to))}
             onCancel={(hasFee) => changed(client.queue.cancel(id, hasFee))}
-            onSession={replace}
+            onSession={show}
             onRetry={retry}
           />
         )}
@@ -91,6 +93,7 @@ function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholePro
               status={session.status}
               products={session.products}
               scheduledFor={session.scheduled_for}
+              doneAt={session.done_at ?? null}
               timeZone={session.time_zone}
               now={now}
               scheduleHref={schedulingUrl(session.token, 'staff')}

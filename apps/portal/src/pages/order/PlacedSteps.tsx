@@ -44,7 +44,7 @@ export function ShareStep() {
   // Asked only once the links are on screen: who spent their last credit would be led to payment from the step before. They stay there
   // if the credit cannot be asked for now.
   useEffect(() => {
-    if (isPlaced) void loadUser({ quietly: true })
+    if (isPlaced) void loadUser()
   }, [isPlaced, loadUser])
   if (!placed) return <Navigate to="/sessions/add" replace />
   if (isAssigned) return <Navigate to="/sessions/add/photographer" replace />

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import type { Remote } from '../../remote/remote.ts'
-import { color, radius } from '../../theme/tokens.ts'
+import { color, radius, space } from '../../theme/tokens.ts'
 import type { Press } from '../Button/usePress.ts'
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
@@ -32,7 +32,14 @@ const Place = styled.div`
   }
 `
 
-/** Shows what is known of a Remote: the waiting shape, the failure with a way to ask again, or the value, with a moving line above it while refreshed. */
+const Outdated = styled.div`
+  margin-bottom: ${space[16]};
+`
+
+/**
+ * Shows what is known of a Remote: the waiting shape, the failure with a way to ask again, or the value, with a moving line above it
+ * while refreshed. A value that could not be refreshed stays, under the failure.
+ */
 export function Await<Value>(props: {
   remote: Remote<Value>
   /** Skeletons in the final shape. */
@@ -48,15 +55,16 @@ export function Await<Value>(props: {
   const place = useRef<HTMLDivElement>(null)
   const isAskedAgain = useRef(false)
   const isRefreshing = remote.state === 'ready' && remote.refreshing === true
+  const failure = remote.state === 'waiting' ? undefined : remote.failure
 
   // The button that asks again goes away as it is answered; who pressed it goes on from here, not from the top of the page.
   useLayoutEffect(() => {
-    if (!isAskedAgain.current || remote.state === 'failed') return
+    if (!isAskedAgain.current || failure) return
     isAskedAgain.current = false
     if (!place.current || document.activeElement !== document.body) return
     place.current.tabIndex = -1
     place.current.focus()
-  }, [remote.state])
+  }, [failure])
 
   function retry() {
     isAskedAgain.current = true
@@ -82,6 +90,15 @@ export function Await<Value>(props: {
           onRetry={onRetry && retry}
           whole={props.whole ?? false}
         />
+      )}
+      {remote.state === 'ready' && failure && (
+        <Outdated>
+          <FailureNotice
+            title="Não foi possível atualizar"
+            message={`${failure.message} O que você vê é de antes.`}
+            onRetry={onRetry && retry}
+          />
+        </Outdated>
       )}
       {remote.state === 'ready' && props.children(remote.value)}
     </Place>

@@ -20,6 +20,11 @@ export const Place = styled.div`
     width: auto;
     bottom: calc(${space[16]} + env(safe-area-inset-bottom));
   }
+
+  /* A bar of buttons stands at the bottom edge: above it, not over it. */
+  :root:has([data-bottom-bar]) & {
+    bottom: calc(${space[96]} + env(safe-area-inset-bottom));
+  }
 `
 
 /** A live region: always in the page, so that what enters it is read out. */

@@ -197,7 +197,7 @@ export const EnvioFalha = meta.story({
     ...staff,
     onUpload: fn<Upload>(async () => {
       attempts += 1
-      if (attempts === 1) throw new Failure('wrong_type', 'O arquivo não é uma planta.')
+      if (attempts === 1) throw new Failure('unavailable', 'O serviço está em manutenção.')
     }),
   },
   beforeEach() {
@@ -206,7 +206,7 @@ export const EnvioFalha = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('planta.png'))
     const failure = await canvas.findByText(/Falha ao realizar upload da planta planta\.png!/)
-    await expect(failure).toHaveTextContent('O arquivo não é uma planta.')
+    await expect(failure).toHaveTextContent('O serviço está em manutenção.')
     await press(canvas.getByRole('button', { name: 'Tentar novamente: planta.png' }))
     await waitFor(() => expect(canvas.queryByText(/Falha ao realizar/)).toBeNull())
     await expect(args.onUpload).toHaveBeenCalledTimes(2)
@@ -237,6 +237,8 @@ export const Fila = meta.story({
     await expect(await canvas.findByText(/Falha ao realizar upload da planta terreo\.png!/)).toBeVisible()
     const bar = await canvas.findByRole('progressbar', { name: /superior\.pdf$/ })
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '60'))
+    // A file that is no plan stays none: there is nothing to try again.
+    await expect(canvas.queryByRole('button', { name: /^Tentar novamente/ })).toBeNull()
   },
 })
 
@@ -327,7 +329,7 @@ export const PelaRede = meta.story({
   args: { viewer: 'staff' },
   beforeEach({ msw }) {
     msw.use(
-      refuse(uploadBlueprint, 'wrong_type', 'O arquivo não é uma planta.', { once: true }),
+      refuse(uploadBlueprint, 'unavailable', 'O serviço está em manutenção.', { once: true }),
       refuse(deleteBlueprint, 'unavailable', 'O serviço está em manutenção.', { once: true }),
     )
   },

@@ -36,7 +36,7 @@ const Words = styled.div`
 
 /** One file on its way: how far it is, or why it failed and the way to send it again. */
 export function UploadLine(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
-  const { file, state, share, reason } = props.upload
+  const { file, state, share, reason, isFinal } = props.upload
   const { name } = file
   const isFailed = state === 'failed'
   return (
@@ -50,7 +50,7 @@ export function UploadLine(props: { upload: Upload; onRetry: () => void; onDrop:
             </p>
           )}
         </Words>
-        {isFailed && (
+        {isFailed && !isFinal && (
           <Button
             size="small"
             label={`Tentar novamente: ${name}`}

@@ -1,4 +1,4 @@
-import { blueprintRefusal } from '@ensaio/domain'
+import { blueprintRefusal, isFileRefusal } from '@ensaio/domain'
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../../primitives/Button/failure-report.ts'
 import { useLeaveWarning } from '../../primitives/Field/useLeaveWarning.ts'
@@ -16,6 +16,8 @@ export type Upload = {
   share: number
   /** Why it failed. */
   reason: string
+  /** The file itself is at fault: sending it again changes nothing. */
+  isFinal: boolean
 }
 
 /** A file that cannot be sent, and why. */
@@ -55,7 +57,7 @@ export function useUploads(send: SendFile) {
         () => remove(id),
         (reason: unknown) => {
           if (controller.signal.aborted) remove(id)
-          else change(id, { state: 'failed', reason: failureMessage(reason) })
+          else change(id, { state: 'failed', reason: failureMessage(reason), isFinal: isFileRefusal(reason) })
         },
       )
   })
@@ -72,7 +74,7 @@ export function useUploads(send: SendFile) {
         ...before,
         ...accepted.map(({ file }) => {
           last.current += 1
-          return { id: last.current, file, state: 'queued', share: 0, reason: '' } as const
+          return { id: last.current, file, state: 'queued', share: 0, reason: '', isFinal: false } as const
         }),
       ])
     },

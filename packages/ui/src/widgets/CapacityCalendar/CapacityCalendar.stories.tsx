@@ -11,7 +11,7 @@ import {
 import { capacityOf, refuse, today } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { press } from '#storybook/keyboard'
+import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
@@ -37,7 +37,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Quatro semanas de uma cidade: quantas visitas cada horário tem de quantas cabem. O que está lotado tem cadeado, fundo e palavra; o que passou do que cabe (alguém com visitas ganhou folga), um alerta. `from` é uma segunda-feira. A partir de 900 px é uma tabela de semanas; abaixo, uma lista de dias sem os domingos.',
+          'Quatro semanas de uma cidade: quantas visitas cada horário tem de quantas cabem. O que está lotado tem cadeado, fundo e palavra; o que passou do que cabe (alguém com visitas ganhou folga), um alerta. `from` é uma segunda-feira. Com `dayHref` cada dia é um link para as suas visitas. A partir de 900 px é uma tabela de semanas; abaixo, uma lista de dias sem os domingos.',
       },
     },
   },
@@ -173,5 +173,35 @@ export const PelaRede = meta.story({
     await expect((await canvas.findAllByText(/Semana de/))[0]).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Quatro semanas depois' }))
     await waitFor(() => expect(canvas.queryAllByText(/14 dez/).length).toBeGreaterThan(0))
+  },
+})
+
+export const DiasComoLinks = meta.story({
+  name: 'Cada dia leva às suas visitas; um dia fechado com visitas avisa',
+  ...onDesk,
+  args: {
+    dayHref: (day: LocalDate) => `#/?dia=${day}`,
+    days: ready(
+      capacityOf().map((day, place) =>
+        place === 1
+          ? {
+              ...day,
+              closed: 'Feriado',
+              slots: day.slots.map((slot) => ({ ...slot, capacity: 0, booked: 1 })),
+            }
+          : day,
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link')
+    await expect(links.length).toBeGreaterThan(20)
+    await expect(links[0]).toHaveAttribute('href', `#/?dia=${from}`)
+    await expect(links[0]).toHaveAccessibleName(/: ver visitas$/)
+    const cell = links[0]?.closest('td')?.getBoundingClientRect() as DOMRect
+    await expect(document.elementFromPoint(cell.left + 4, cell.bottom - 4)).toBe(links[0])
+    await expect(within(canvas.getByRole('table')).getByText('4 visitas marcadas')).toBeVisible()
+    await tabTo(links[0] as HTMLElement)
+    await expect(links[0]).toHaveFocus()
   },
 })

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, media, radius, space, tabular, text, tone } from '../../theme/tokens.ts'
+import { color, focusRing, media, radius, space, tabular, text, tone } from '../../theme/tokens.ts'
 
 /** The cities side by side, on one line of a phone, too. */
 export const Cities = styled.div`
@@ -104,6 +104,7 @@ export const WeekHead = styled.th`
 
 /** One day: its number, and its times or why there are none. */
 export const Cell = styled.td`
+  position: relative;
   padding: ${space[12]};
 
   time {
@@ -244,6 +245,7 @@ export const Days = styled.ul`
 
 /** One day on a phone. */
 export const DayRow = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr);
   gap: ${space[12]};
@@ -277,5 +279,30 @@ export const DayHead = styled.time`
     border-radius: ${radius.full};
     background: ${color.action};
     color: ${color.onAction};
+  }
+`
+
+/** The link of a day: it covers the day. */
+export const WholeDay = styled.a`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:hover time {
+    text-decoration: underline;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    ${focusRing}
+    outline-offset: -2px;
   }
 `

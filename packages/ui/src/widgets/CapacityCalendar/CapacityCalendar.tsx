@@ -33,6 +33,8 @@ export type CapacityCalendarProps = {
   onFrom: (from: LocalDate) => void
   /** Marks today, and offers the way back to it. */
   today?: LocalDate
+  /** The list of the visits of a day in this city; with it each day is a link. */
+  dayHref?: (day: LocalDate) => string
   onRetry: Press
 }
 
@@ -82,8 +84,8 @@ export function CapacityCalendar(props: CapacityCalendarProps) {
       >
         {(days) => (
           <>
-            <CapacityWeeks weeks={weeksOf(days)} city={props.city} today={today} />
-            <CapacityDays weeks={weeksOf(days)} today={today} />
+            <CapacityWeeks weeks={weeksOf(days)} city={props.city} today={today} dayHref={props.dayHref} />
+            <CapacityDays weeks={weeksOf(days)} today={today} dayHref={props.dayHref} />
           </>
         )}
       </Await>

@@ -2,10 +2,16 @@ import { formatDayAndMonth, type LocalDate, shortWeekdayNames, weekdayNames, wee
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ClosedWords, DayHead, DayRow, Days, OnPhone, PhoneWeek, Times } from './CapacityCalendar.styles.ts'
 import { type CapacityWeek, placeInWeek, shortDay, visitsText } from './capacity-facts.ts'
+import { ClosedVisits, type DayHref, DayLink } from './DayLink.tsx'
 import { SlotLine } from './SlotLine.tsx'
 
 /** The days one under another, where there is no room for weeks; Sundays go without saying. */
-export function CapacityDays({ weeks, today }: { weeks: CapacityWeek[]; today?: LocalDate | undefined }) {
+export function CapacityDays(props: {
+  weeks: CapacityWeek[]
+  today: LocalDate | undefined
+  dayHref: DayHref
+}) {
+  const { weeks, today, dayHref } = props
   return (
     <OnPhone>
       {weeks.map((week) => (
@@ -19,15 +25,17 @@ export function CapacityDays({ weeks, today }: { weeks: CapacityWeek[]; today?: 
               .filter(({ day, closed }) => closed === null || placeInWeek(day) !== 6)
               .map(({ day, closed, slots }) => (
                 <DayRow key={day} data-closed={closed !== null} data-today={day === today}>
-                  <DayHead dateTime={day}>
-                    <span aria-hidden="true">
-                      {shortWeekdayNames[weekdayOf(day)]}
-                      <b>{Number(day.slice(8))}</b>
-                    </span>
-                    <VisuallyHidden>
-                      {weekdayNames[weekdayOf(day)]}, {formatDayAndMonth(day)}
-                    </VisuallyHidden>
-                  </DayHead>
+                  <DayLink href={dayHref?.(day)}>
+                    <DayHead dateTime={day}>
+                      <span aria-hidden="true">
+                        {shortWeekdayNames[weekdayOf(day)]}
+                        <b>{Number(day.slice(8))}</b>
+                      </span>
+                      <VisuallyHidden>
+                        {weekdayNames[weekdayOf(day)]}, {formatDayAndMonth(day)}
+                      </VisuallyHidden>
+                    </DayHead>
+                  </DayLink>
                   {closed === null ? (
                     <Times role="list">
                       {slots.map((slot) => (
@@ -38,6 +46,7 @@ export function CapacityDays({ weeks, today }: { weeks: CapacityWeek[]; today?: 
                     <ClosedWords>
                       <VisuallyHidden>Fechado: </VisuallyHidden>
                       {closed}
+                      <ClosedVisits slots={slots} />
                     </ClosedWords>
                   )}
                 </DayRow>

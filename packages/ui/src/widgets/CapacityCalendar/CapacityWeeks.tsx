@@ -2,13 +2,19 @@ import { type CapacityDay, formatDayAndMonth, type LocalDate, weekdayNames } fro
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { Cell, ClosedWords, Month, OnDesktop, Table, Times, WeekHead } from './CapacityCalendar.styles.ts'
 import { type CapacityWeek, placeInWeek, shortDay, visitsText } from './capacity-facts.ts'
+import { ClosedVisits, type DayHref, DayLink } from './DayLink.tsx'
 import { SlotLine } from './SlotLine.tsx'
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 const heads = mondayFirst.map((day) => (weekdayNames[day] ?? '').replace('-feira', ''))
 
 /** The weeks as rows, Monday to Saturday and a slim Sunday. */
-export function CapacityWeeks(props: { weeks: CapacityWeek[]; city: string; today?: LocalDate | undefined }) {
+export function CapacityWeeks(props: {
+  weeks: CapacityWeek[]
+  city: string
+  today: LocalDate | undefined
+  dayHref: DayHref
+}) {
   return (
     <OnDesktop>
       <Table>
@@ -46,6 +52,7 @@ export function CapacityWeeks(props: { weeks: CapacityWeek[]; city: string; toda
                   day={week.days.find(({ day }) => placeInWeek(day) === place)}
                   isSlim={place === 6}
                   today={props.today}
+                  dayHref={props.dayHref}
                 />
               ))}
             </tr>
@@ -56,19 +63,26 @@ export function CapacityWeeks(props: { weeks: CapacityWeek[]; city: string; toda
   )
 }
 
-function DayCell(props: { day: CapacityDay | undefined; isSlim: boolean; today: LocalDate | undefined }) {
+function DayCell(props: {
+  day: CapacityDay | undefined
+  isSlim: boolean
+  today: LocalDate | undefined
+  dayHref: DayHref
+}) {
   const { day } = props
   if (!day) return <td />
   const number = Number(day.day.slice(8))
   return (
     <Cell data-closed={day.closed !== null} data-today={day.day === props.today} data-slim={props.isSlim}>
-      <time dateTime={day.day}>
-        <span aria-hidden="true">
-          {number}
-          {number === 1 && <Month> {shortDay(day.day).slice(3)}</Month>}
-        </span>
-        <VisuallyHidden>{formatDayAndMonth(day.day)}</VisuallyHidden>
-      </time>
+      <DayLink href={props.dayHref?.(day.day)}>
+        <time dateTime={day.day}>
+          <span aria-hidden="true">
+            {number}
+            {number === 1 && <Month> {shortDay(day.day).slice(3)}</Month>}
+          </span>
+          <VisuallyHidden>{formatDayAndMonth(day.day)}</VisuallyHidden>
+        </time>
+      </DayLink>
       {day.closed === null ? (
         <Times role="list">
           {day.slots.map((slot) => (
@@ -79,6 +93,7 @@ function DayCell(props: { day: CapacityDay | undefined; isSlim: boolean; today: 
         <ClosedWords>
           <VisuallyHidden>Fechado: </VisuallyHidden>
           {props.isSlim ? <VisuallyHidden>{day.closed}</VisuallyHidden> : day.closed}
+          <ClosedVisits slots={day.slots} />
         </ClosedWords>
       )}
     </Cell>

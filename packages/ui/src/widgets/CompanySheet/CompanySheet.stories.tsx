@@ -147,6 +147,7 @@ export const PelaRede = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: /Valor/ }), '250')
     await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Cortesia pelo atraso')
     await userEvent.click(canvas.getByRole('button', { name: 'Dar crédito' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar crédito' }))
     await expect(await canvas.findByText('Cortesia pelo atraso', { selector: 'th' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mudar para pós-pago' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Mudar plano' }))

@@ -173,7 +173,9 @@ export const GrandeDemais = meta.story({
     const padded = (size: number) =>
       new File([whole, new Uint8Array(size - whole.size)], 'logo.png', { type: 'image/png' })
     await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), padded(largestLogo + 1))
-    await expect(await canvas.findByText(/Escolha uma de até 2 MB/)).toBeVisible()
+    await expect(
+      await canvas.findByText('Esta imagem tem mais de 2,0 MB. Escolha uma de até 2 MB.'),
+    ).toBeVisible()
     await expect(canvas.queryByRole('img')).toBeNull()
     await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), padded(largestLogo))
     await expect(await canvas.findByRole('img', { name: /claro/ })).toBeVisible()

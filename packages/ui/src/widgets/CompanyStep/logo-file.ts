@@ -1,10 +1,9 @@
-import { largestLogo, recommendedLogoSide } from '@ensaio/domain'
+import { largestLogo, oversizeText, recommendedLogoSide } from '@ensaio/domain'
 
 /** What is wrong with a file as a logo, as a sentence, or null; judged by its first bytes, never by its name (D33). */
 export async function logoProblem(file: File): Promise<string | null> {
   if (file.size > largestLogo) {
-    const megabytes = (file.size / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-    return `Esta imagem tem ${megabytes} MB. Escolha uma de até 2 MB.`
+    return `Esta imagem tem ${oversizeText(file.size, largestLogo)}. Escolha uma de até 2 MB.`
   }
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   const begins = (...bytes: number[]) => bytes.every((byte, place) => head[place] === byte)

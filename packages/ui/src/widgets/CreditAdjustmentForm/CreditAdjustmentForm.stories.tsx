@@ -2,8 +2,8 @@ import { createClient } from '@ensaio/client'
 import { adjustCredit, type CreditAdjustment, Failure } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { write } from '#storybook/keyboard'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { CreditAdjustmentForm } from './CreditAdjustmentForm.tsx'
@@ -22,7 +22,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Dá ou retira crédito de uma empresa, com um motivo que ela lê no extrato. `balance` e `amount` em reais; o que se retira vai negativo. O saldo resultante é dito enquanto se digita. Recusado, nada do que foi digitado se perde.',
+          'Dá ou retira crédito de uma empresa, com um motivo que ela lê no extrato. `balance` e `amount` em reais; o que se retira vai negativo. O saldo resultante é dito enquanto se digita, e uma pergunta vem antes do ajuste. Recusado, nada do que foi digitado se perde.',
       },
     },
   },
@@ -37,6 +37,10 @@ export const Dar = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Dar crédito' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
+    const question = await screen.findByRole('alertdialog', { name: 'Dar R$ 1.250,90 de crédito?' })
+    await expect(question).toHaveAccessibleDescription(/de R\$ 500,00 para R\$ 1\.750,90.*no seu nome/)
+    await expect(args.onAdjust).not.toHaveBeenCalled()
+    await press(within(question).getByRole('button', { name: 'Confirmar crédito' }))
     await waitFor(() =>
       expect(args.onAdjust).toHaveBeenCalledWith({ amount: 1250.9, reason: 'Cortesia pelo atraso' }),
     )
@@ -53,6 +57,7 @@ export const Retirar = meta.story({
     await expect(canvas.getByText('R$ 380,00')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Lançado em dobro')
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar retirada' }))
     await waitFor(() =>
       expect(args.onAdjust).toHaveBeenCalledWith({ amount: -120, reason: 'Lançado em dobro' }),
     )
@@ -85,7 +90,7 @@ export const AbaixoDeZero = meta.story({
 })
 
 export const SemConexao = meta.story({
-  name: 'Sem conexão: num aviso, nada se perde',
+  name: 'Sem conexão: dito na pergunta, nada se perde',
   args: {
     onAdjust: fn<(adjustment: CreditAdjustment) => Promise<unknown>>(async () => {
       throw new Failure('offline', 'Verifique a sua conexão e tente novamente.')
@@ -95,7 +100,9 @@ export const SemConexao = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '10')
     await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Cortesia')
     await userEvent.click(canvas.getByRole('button', { name: 'Dar crédito' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar crédito' }))
     await expect(await screen.findByText('Verifique a sua conexão e tente novamente.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
     await expect(canvas.getByRole('textbox', { name: /Valor/ })).toHaveValue('R$ 10,00')
     await expect(canvas.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Cortesia')
   },
@@ -129,12 +136,14 @@ export const PelaRede = meta.story({
     await userEvent.type(amount, '400')
     await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Lançado em dobro')
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar retirada' }))
     await waitFor(() => expect(amount).toHaveAccessibleDescription('O saldo ficaria negativo: há R$ 300,00.'))
     await expect(amount).toHaveFocus()
     await expect(canvas.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lançado em dobro')
     await userEvent.clear(amount)
     await userEvent.type(amount, '300')
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar retirada' }))
     // Before the answer the same sum stands there as what would be left.
     await waitFor(() => expect(amount).toHaveValue(''))
     await expect(canvas.getByText('R$ 200,00')).toBeVisible()

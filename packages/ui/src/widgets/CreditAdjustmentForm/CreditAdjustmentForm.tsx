@@ -1,11 +1,10 @@
-import type { CreditAdjustment } from '@ensaio/domain'
+import { type CreditAdjustment, centsOf, Failure, formatCents } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { failureMessage, useReport } from '../../primitives/Button/failure-report.ts'
-import { usePress } from '../../primitives/Button/usePress.ts'
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
+import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { showFieldFailures } from '../../primitives/Field/field-failures.ts'
 import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
@@ -30,10 +29,9 @@ const directions = [
 
 const empty: TypedAdjustment = { direction: 'give', amount: null, reason: '' }
 
-/** Gives or takes credit with a reason that the company reads; says what the balance will be. */
+/** Gives or takes credit with a reason that the company reads; says what the balance will be, and asks before. */
 export function CreditAdjustmentForm({ balance, onAdjust }: CreditAdjustmentFormProps) {
   const group = useId()
-  const report = useReport()
   const { say } = useToast()
   const form = useForm<TypedAdjustment, unknown, CreditAdjustment>({
     resolver: valibotResolver(TypedCredit) as unknown as Resolver<TypedAdjustment, unknown, CreditAdjustment>,
@@ -42,57 +40,85 @@ export function CreditAdjustmentForm({ balance, onAdjust }: CreditAdjustmentForm
   const { control, register, formState, watch } = form
   const { errors } = formState
   const [direction, amount] = watch(['direction', 'amount'])
-  const send = form.handleSubmit(async (adjustment) => {
-    await onAdjust(adjustment)
+  const [asked, setAsked] = useState<CreditAdjustment | null>(null)
+  const ask = form.handleSubmit((adjustment) => setAsked(adjustment))
+
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  useEffect(() => {
+    if (asked !== null || refusal === null) return
+    showFieldFailures(refusal, form)
+    setRefusal(null)
+  }, [asked, refusal, form])
+
+  // What a field says is said there, once the question is gone; the rest inside the question.
+  async function adjust() {
+    if (!asked) return
+    try {
+      await onAdjust(asked)
+    } catch (reason) {
+      if (!(reason instanceof Failure) || Object.keys(reason.fields).length === 0) throw reason
+      return setRefusal(reason)
+    }
     form.reset(empty)
-    say(adjustment.amount > 0 ? 'Crédito dado.' : 'Crédito retirado.')
-  })
-  const { press, pressing } = usePress(send, (reason) => {
-    if (!showFieldFailures(reason, form)) report(failureMessage(reason))
-  })
+    say(asked.amount > 0 ? 'Crédito dado.' : 'Crédito retirado.')
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void press()
+    void ask()
   }
 
+  const sum = formatCents(Math.abs(centsOf(asked?.amount ?? 0)))
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={submit} aria-label="Ajustar crédito">
-      <Row role="radiogroup" aria-label="O que fazer" gap={24}>
-        {directions.map(([value, label]) => (
-          <Checkbox
-            key={value}
-            type="radio"
-            id={`${group}-${value}`}
-            label={label}
-            value={value}
-            {...register('direction')}
-          />
-        ))}
-      </Row>
-      <Controller
-        control={control}
-        name="amount"
-        render={({ field }) => (
-          <Field label="Valor" required error={errors.amount?.message}>
-            <MoneyInput {...field} placeholder="R$ 0,00" />
-          </Field>
-        )}
+    <>
+      <Stack as="form" gap={16} noValidate onSubmit={submit} aria-label="Ajustar crédito">
+        <Row role="radiogroup" aria-label="O que fazer" gap={24}>
+          {directions.map(([value, label]) => (
+            <Checkbox
+              key={value}
+              type="radio"
+              id={`${group}-${value}`}
+              label={label}
+              value={value}
+              {...register('direction')}
+            />
+          ))}
+        </Row>
+        <Controller
+          control={control}
+          name="amount"
+          render={({ field }) => (
+            <Field label="Valor" required error={errors.amount?.message}>
+              <MoneyInput {...field} placeholder="R$ 0,00" />
+            </Field>
+          )}
+        />
+        <Field
+          label="Motivo"
+          required
+          hint="O cliente lê este texto no extrato."
+          error={errors.reason?.message}
+        >
+          <TextInput autoComplete="off" maxLength={200} {...register('reason')} />
+        </Field>
+        <BalanceAfter balance={balance} change={(direction === 'take' ? -1 : 1) * (amount ?? 0)} />
+        <Row>
+          <Button type="submit">{direction === 'take' ? 'Retirar crédito' : 'Dar crédito'}</Button>
+        </Row>
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked && asked.amount < 0 ? `Retirar ${sum} de crédito?` : `Dar ${sum} de crédito?`}
+        description={
+          asked &&
+          `O saldo passa de ${formatCents(centsOf(balance))} para ${formatCents(centsOf(balance) + centsOf(asked.amount))}. O cliente lê no extrato: “${asked.reason}”. O ajuste fica registrado no seu nome.`
+        }
+        action={asked && asked.amount < 0 ? 'Confirmar retirada' : 'Confirmar crédito'}
+        variant={asked && asked.amount < 0 ? 'danger' : 'primary'}
+        dismissal="Voltar"
+        onConfirm={adjust}
+        onClose={() => setAsked(null)}
       />
-      <Field
-        label="Motivo"
-        required
-        hint="O cliente lê este texto no extrato."
-        error={errors.reason?.message}
-      >
-        <TextInput autoComplete="off" maxLength={200} {...register('reason')} />
-      </Field>
-      <BalanceAfter balance={balance} change={(direction === 'take' ? -1 : 1) * (amount ?? 0)} />
-      <Row>
-        <Button type="submit" waiting={pressing}>
-          {direction === 'take' ? 'Retirar crédito' : 'Dar crédito'}
-        </Button>
-      </Row>
-    </Stack>
+    </>
   )
 }

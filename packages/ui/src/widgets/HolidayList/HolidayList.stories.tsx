@@ -1,8 +1,8 @@
 import { createClient } from '@ensaio/client'
 import { addHoliday, Failure, type HolidayForm } from '@ensaio/domain'
-import { refuse, staffHolidays } from '@ensaio/mocks'
+import { queuedSessions, refuse, staffHolidays } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -25,7 +25,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Os dias em que ninguém é enviado, numa cidade ou em todas, do mais próximo ao mais distante: os deste ano e do próximo à vista, os seguintes dobrados ano a ano. O escritório adiciona e remove (com uma pergunta antes); quem fotografa (`viewer="provider"`) só lê.',
+          'Os dias em que ninguém é enviado, numa cidade ou em todas, do mais próximo ao mais distante: os deste ano e do próximo à vista, os seguintes dobrados ano a ano. O escritório adiciona (com `findVisits`, pergunta antes quando há visitas nesse dia) e remove (com uma pergunta antes); quem fotografa (`viewer="provider"`) só lê.',
       },
     },
   },
@@ -50,6 +50,21 @@ export const Proximos = meta.story({
         name: 'São Jorge',
       }),
     )
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue(''))
+  },
+})
+
+export const ComVisitas = meta.story({
+  name: 'Há visitas neste dia: pergunta antes',
+  args: { findVisits: fn(async () => ({ visits: queuedSessions('today').slice(1, 2), total: 1 })) },
+  play: async ({ canvas, args }) => {
+    await write(canvas.getByRole('textbox', { name: /Dia/ }), '23042027')
+    await write(canvas.getByRole('textbox', { name: /Nome/ }), 'São Jorge{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Há uma visita marcada' }))
+    await expect(dialog.getByText(/20\/11\/2026, 10h30 · Bianca Moraes/)).toBeVisible()
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await press(dialog.getByRole('button', { name: 'Adicionar mesmo assim' }))
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue(''))
   },
 })

@@ -9,6 +9,8 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../remote/remote.ts'
+import { useVisitsQuestion } from '../TimeOffEditor/useVisitsQuestion.ts'
+import { type BookedVisits, type VisitLinks, VisitsDialog } from '../TimeOffEditor/VisitsDialog.tsx'
 import { Entries, Entry } from './HolidayList.styles.ts'
 import { HolidayYears, placeOf, yearOf } from './HolidayYears.tsx'
 import { NewHoliday } from './NewHoliday.tsx'
@@ -21,8 +23,14 @@ export type HolidayListProps = {
   viewer?: 'admin' | 'provider'
   onAdd?: (holiday: HolidayForm) => Promise<unknown>
   onRemove?: (holidayId: number) => Promise<unknown>
+  /** Looks for visits booked on that day: where there are some, the list asks first. */
+  findVisits?: (holiday: HolidayForm) => Promise<BookedVisits>
+  /** Where such a visit is opened; in a new tab, so whole addresses. */
+  visitLinks?: VisitLinks
   onRetry: Press
 }
+
+const nowhere: VisitLinks = { open: (id) => `/sessions/${id}` }
 
 /** The days on which nobody is sent out, in one city or in all of them: those of two years, and the later ones folded by year. */
 export function HolidayList(props: HolidayListProps) {
@@ -30,17 +38,16 @@ export function HolidayList(props: HolidayListProps) {
   const [removing, setRemoving] = useState<StaffHoliday | null>(null)
   const [addedIn, setAddedIn] = useState<string | null>(null)
   const isOffice = viewer === 'admin'
+  const question = useVisitsQuestion(props.findVisits, async (holiday: HolidayForm) => {
+    await onAdd?.(holiday)
+    setAddedIn(yearOf(holiday))
+  })
   const remove = isOffice && onRemove ? setRemoving : undefined
   return (
     <Stack gap={24}>
       {isOffice && onAdd && (
         <Card title="Adicionar feriado">
-          <NewHoliday
-            onAdd={async (holiday) => {
-              await onAdd(holiday)
-              setAddedIn(yearOf(holiday))
-            }}
-          />
+          <NewHoliday round={question.round} onAdd={question.add} />
         </Card>
       )}
       <Card title="Próximos feriados" flush>
@@ -63,6 +70,14 @@ export function HolidayList(props: HolidayListProps) {
           }
         </Await>
       </Card>
+      <VisitsDialog
+        booked={question.booked}
+        what="este feriado"
+        action="Adicionar mesmo assim"
+        links={props.visitLinks ?? nowhere}
+        onKeep={question.keep}
+        onClose={question.close}
+      />
       <ConfirmDialog
         open={removing !== null}
         title="Remover este feriado?"

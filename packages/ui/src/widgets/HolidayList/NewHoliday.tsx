@@ -1,6 +1,6 @@
 import { type HolidayForm, servedCities } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { failureMessage, useReport } from '../../primitives/Button/failure-report.ts'
@@ -13,17 +13,26 @@ import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { Form } from './HolidayList.styles.ts'
 import { TypedHoliday } from './typed-holiday.ts'
 
-/** Asks for a day on which nobody is sent out, in one city or in all of them. */
-export function NewHoliday({ onAdd }: { onAdd: (holiday: HolidayForm) => Promise<unknown> }) {
+/** Asks for a day on which nobody is sent out, in one city or in all of them; what is typed stays until `onAdd` answers true or another `round` begins. */
+export function NewHoliday({
+  onAdd,
+  round,
+}: {
+  onAdd: (holiday: HolidayForm) => Promise<boolean>
+  round: number
+}) {
   const report = useReport()
   const form = useForm<TypedHoliday, unknown, HolidayForm>({
     resolver: valibotResolver(TypedHoliday),
     defaultValues: { day: '', city: '', name: '' },
   })
   const { errors } = form.formState
+  const { reset } = form
+  useEffect(() => {
+    if (round > 0) reset()
+  }, [round, reset])
   const send = form.handleSubmit(async (holiday) => {
-    await onAdd(holiday)
-    form.reset()
+    if (await onAdd(holiday)) reset()
   })
   const { press, pressing } = usePress(send, (reason) => {
     if (!showFieldFailures(reason, form)) report(failureMessage(reason))

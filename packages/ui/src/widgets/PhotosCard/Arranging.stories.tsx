@@ -232,6 +232,22 @@ export const OrdemRecusada = meta.story({
   },
 })
 
+export const AvisoLongeDaBarra = meta.story({
+  name: 'No celular, o aviso não cobre "Concluir"',
+  ...onPhone,
+  args: OrdemRecusada.input.args,
+  play: async ({ canvas }) => {
+    await arrange(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: /^Mover para depois: Foto 1 de 6/ }))
+    const notice = await canvas.findByText('Falha ao reordenar fotos!')
+    const end = canvas.getByRole('button', { name: 'Concluir' })
+    await waitFor(() => {
+      const [slip, button] = [notice.getBoundingClientRect(), end.getBoundingClientRect()]
+      expect(slip.bottom < button.top || slip.top > button.bottom).toBe(true)
+    })
+  },
+})
+
 let deletions = 0
 
 /** Deletes, but for the attempt that fails. */

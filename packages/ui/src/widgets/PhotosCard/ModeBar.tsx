@@ -17,7 +17,7 @@ export function SelectBar(props: {
   const count = props.picked.length
   const any = count > 0
   return (
-    <Bar role="group" aria-label="Seleção">
+    <Bar role="group" aria-label="Seleção" data-bottom-bar>
       <p role="status">
         {any ? `${count} ${count === 1 ? 'selecionada' : 'selecionadas'}` : 'Escolha as fotos.'}
       </p>
@@ -58,7 +58,7 @@ export function SelectBar(props: {
 /** How photos are arranged, and the end of it; each move is saved by itself. */
 export function ArrangeBar({ onEnd }: { onEnd: () => void }) {
   return (
-    <Bar role="group" aria-label="Organização">
+    <Bar role="group" aria-label="Organização" data-bottom-bar>
       <p>Arraste ou use as setas. Cada mudança é salva na hora.</p>
       <Button size="small" variant="primary" onPress={onEnd}>
         Concluir

@@ -1,4 +1,4 @@
-import { formatBytes, largestPhoto } from '@ensaio/domain'
+import { formatBytes, largestPhoto, oversizeText } from '@ensaio/domain'
 import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
@@ -28,13 +28,15 @@ const Files = styled.ul`
 /** The files that cannot be sent as they are. */
 export type RefusedFiles = { oversize: readonly File[]; strange: readonly File[] }
 
-function FileList({ files, label }: { files: readonly File[]; label: string }) {
+function FileList(props: { files: readonly File[]; label: string; limit?: number }) {
+  const { files, label, limit } = props
   return (
     <Files role="list" aria-label={label} tabIndex={0}>
       {files.map((file, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes.
         <li key={place}>
-          <span>{file.name}</span> <span>{formatBytes(file.size)}</span>
+          <span>{file.name}</span>{' '}
+          <span>{limit === undefined ? formatBytes(file.size) : oversizeText(file.size, limit)}</span>
         </li>
       ))}
     </Files>
@@ -86,7 +88,9 @@ export function RefusedFilesDialog(props: {
       }
     >
       <Stack>
-        {oversize.length > 0 && <FileList files={oversize} label="Fotos grandes demais" />}
+        {oversize.length > 0 && (
+          <FileList files={oversize} label="Fotos grandes demais" limit={largestPhoto} />
+        )}
         {oversize.length > 0 && strange.length > 0 && (
           <p>Estes arquivos não são fotos em jpg ou png e ficaram de fora:</p>
         )}

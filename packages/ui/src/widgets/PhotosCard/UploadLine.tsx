@@ -36,7 +36,7 @@ export function UploadLine(props: { upload: Upload; onRetry: () => void; onRemov
         )}
       </div>
       <div>
-        {isFailed && (
+        {isFailed && !upload.isFinal && (
           <Button
             variant="quiet"
             size="small"

@@ -6,6 +6,7 @@ import { useStaying } from '../../primitives/Button/useStaying.ts'
 import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { FilePicker } from '../../primitives/FilePicker/FilePicker.tsx'
+import { MouseOnly } from '../../primitives/FilePicker/MouseOnly.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
@@ -39,6 +40,7 @@ export function UploadPanel(props: {
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState(none)
   const failed = uploads.filter(({ state }) => state === 'failed').length
+  const worthTrying = uploads.filter(({ state, isFinal }) => state === 'failed' && !isFinal).length
 
   const { place, staying } = useStaying<HTMLDivElement>()
 
@@ -75,7 +77,10 @@ export function UploadPanel(props: {
       >
         <Words>
           <p>Adicionar fotos</p>
-          <p>Arraste para cá ou escolha: jpg ou png, até {formatBytes(largestPhoto)} cada</p>
+          <p>
+            <MouseOnly>Arraste para cá ou escolha: </MouseOnly>
+            jpg ou png, até {formatBytes(largestPhoto)} cada
+          </p>
         </Words>
         <Choice>
           {tags.length > 0 && (
@@ -112,7 +117,7 @@ export function UploadPanel(props: {
                 ? `Enviando fotos: ${sent} de ${sent + uploads.length} prontas`
                 : `${photoCount(failed)} sem enviar`}
             </p>
-            {failed > 1 && (
+            {worthTrying > 1 && (
               <Button
                 size="small"
                 variant="quiet"

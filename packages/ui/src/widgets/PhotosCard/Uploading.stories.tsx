@@ -37,7 +37,7 @@ const meta = preview.meta({
             signal,
             progress,
             arrive: () => resolve(photo({ id, order: id, tag_id: tagId, thumbnail_url: pictures.pool })),
-            fail: (message) => reject(new Failure('wrong_type', message)),
+            fail: (message) => reject(new Failure('unavailable', message)),
           })
           signal.addEventListener('abort', () => reject(signal.reason))
         }),
@@ -121,9 +121,9 @@ export const FalhaETentaDeNovo = meta.story({
   play: async ({ canvas, args }) => {
     await choose(canvas, [jpg('sala.jpg'), jpg('cozinha.jpg')])
     await sent(2)
-    sending[0]?.fail('O arquivo não é uma foto.')
+    sending[0]?.fail('O serviço está em manutenção.')
     await expect(await canvas.findByText('Falha ao realizar upload da foto sala.jpg!')).toBeVisible()
-    await expect(canvas.getByText('O arquivo não é uma foto.')).toBeVisible()
+    await expect(canvas.getByText('O serviço está em manutenção.')).toBeVisible()
     sending[1]?.arrive()
     await expect(await canvas.findByText('1 foto sem enviar')).toBeVisible()
     await expect(canvas.queryByText(/enviada/)).toBeNull()
@@ -227,6 +227,7 @@ export const GrandeQueNaoAbre = meta.story({
     await choose(canvas, [jpg('estragada.jpg', largestPhoto + 1)])
     await userEvent.click(await canvas.findByRole('button', { name: 'Reduzir e enviar' }))
     await expect(await canvas.findByText('Falha ao realizar upload da foto estragada.jpg!')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Tentar novamente/ })).toBeNull()
     await expect(args.onUpload).not.toHaveBeenCalled()
   },
 })

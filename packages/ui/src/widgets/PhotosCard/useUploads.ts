@@ -1,4 +1,4 @@
-import { Failure, type Photo } from '@ensaio/domain'
+import { Failure, isFileRefusal, type Photo } from '@ensaio/domain'
 import { useEffect, useRef, useState } from 'react'
 
 /** One file on its way. */
@@ -13,6 +13,8 @@ export type Upload = {
   share: number
   /** Why it failed, as the server said it. */
   reason: string | null
+  /** The file itself is at fault: sending it again changes nothing. */
+  isFinal: boolean
 }
 
 /** Sends a file; see `PhotosCardProps.onUpload`. */
@@ -50,6 +52,7 @@ export function useUploads(send: SendPhoto, onSent: (photo: Photo) => void) {
     const controller = new AbortController()
     sending.current.set(id, controller)
     let shown = 0
+    let isReadable = false
     function progress(share: number) {
       if (share - shown < 0.01) return
       shown = share
@@ -58,6 +61,7 @@ export function useUploads(send: SendPhoto, onSent: (photo: Photo) => void) {
     try {
       change(id, { state: isShrunk ? 'shrinking' : 'sending', share: 0, reason: null })
       const ready = isShrunk ? await shrunk(file) : file
+      isReadable = true
       controller.signal.throwIfAborted()
       change(id, { state: 'sending' })
       const photo = await send(ready, tagId, progress, controller.signal)
@@ -66,7 +70,8 @@ export function useUploads(send: SendPhoto, onSent: (photo: Photo) => void) {
       onSent(photo)
     } catch (reason) {
       if (!controller.signal.aborted) {
-        change(id, { state: 'failed', reason: reason instanceof Failure ? reason.message : null })
+        const message = reason instanceof Failure ? reason.message : null
+        change(id, { state: 'failed', reason: message, isFinal: !isReadable || isFileRefusal(reason) })
       }
     } finally {
       sending.current.delete(id)
@@ -103,14 +108,23 @@ export function useUploads(send: SendPhoto, onSent: (photo: Photo) => void) {
       if (uploads.length === 0) setSent(0)
       const added = files.map((file): Upload => {
         lastId.current += 1
-        return { id: lastId.current, file, tagId, isShrunk, state: 'waiting', share: 0, reason: null }
+        return {
+          id: lastId.current,
+          file,
+          tagId,
+          isShrunk,
+          state: 'waiting',
+          share: 0,
+          reason: null,
+          isFinal: false,
+        }
       })
       setUploads((before) => [...before, ...added])
     },
     retry: (id: number) => change(id, { state: 'waiting' }),
     retryAll: () =>
       setUploads((before) =>
-        before.map((one) => (one.state === 'failed' ? { ...one, state: 'waiting' } : one)),
+        before.map((one) => (one.state === 'failed' && !one.isFinal ? { ...one, state: 'waiting' } : one)),
       ),
     /** Cancels what is on its way, or forgets what failed. */
     remove(id: number) {

@@ -73,9 +73,25 @@ const Option = styled.label`
   }
 `
 
-function stateOf({ is_assigned, is_free }: ProviderChoice): string {
-  if (is_assigned) return 'Já vai a este ensaio'
-  return is_free ? 'Livre neste horário' : 'Ocupado neste horário'
+/** `Livre neste horário, 2 visitas no dia`; a day off is told from a visit at that time. */
+function stateOf({ is_assigned, is_free, works, visits }: ProviderChoice): string {
+  if (!works && !is_assigned) return 'De folga neste dia'
+  const load =
+    visits === 0 ? 'nenhuma outra visita' : visits === 1 ? '1 outra visita' : `${visits} outras visitas`
+  const state = is_assigned
+    ? 'Já vai a este ensaio'
+    : is_free
+      ? 'Livre neste horário'
+      : 'Ocupado neste horário'
+  return `${state}, ${load} no dia`
+}
+
+const rank = ({ is_assigned, is_free, works }: ProviderChoice) =>
+  is_assigned ? 1 : is_free ? 0 : works ? 2 : 3
+
+/** Whoever is free first, with the fewest visits; then who goes already, who is busy, and who is off. */
+export function byEase(choices: readonly ProviderChoice[]): ProviderChoice[] {
+  return choices.toSorted((one, other) => rank(one) - rank(other) || one.visits - other.visits)
 }
 
 /** Who could be sent: one is chosen among those who are free. */

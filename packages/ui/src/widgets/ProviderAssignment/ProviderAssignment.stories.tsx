@@ -10,7 +10,7 @@ import {
 } from '@ensaio/domain'
 import { provider, providerChoices, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { press, tabTo } from '#storybook/keyboard'
+import { press, tabTo, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
@@ -42,7 +42,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Quem vai ao imóvel e, enquanto o ensaio está agendado, a troca. `onAsk` pergunta quem está livre cada vez que o diálogo abre, e de novo quando uma troca é recusada. Quem está ocupado aparece, mas não pode ser escolhido. É um grupo de opções: setas escolhem.',
+          'Quem vai ao imóvel e, enquanto o ensaio está agendado, a troca. `onAsk` pergunta quem está livre cada vez que o diálogo abre, e de novo quando uma troca é recusada. Quem está ocupado ou de folga aparece, com as visitas do dia, mas não pode ser escolhido; a busca encontra pelo nome. É um grupo de opções: setas escolhem.',
       },
     },
   },
@@ -59,6 +59,8 @@ export const Trocar = meta.story({
     await expect(args.onAsk).toHaveBeenCalledOnce()
     await expect(dialog.getByRole('radio', { name: /^Rafael Nogueira Já vai a este ensaio/ })).toBeDisabled()
     await expect(dialog.getByRole('radio', { name: /^Otávio Lins Ocupado neste horário/ })).toBeDisabled()
+    await expect(dialog.getByRole('radio', { name: /^Otávio Lins .*3 outras visitas no dia/ })).toBeDisabled()
+    await expect(dialog.getByRole('radio', { name: /^Caio Brandão De folga neste dia/ })).toBeDisabled()
     const send = dialog.getByRole('button', { name: 'Escolha quem vai' })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(dialog.getByRole('radio', { name: /^Bianca Moraes Livre/ }))
@@ -77,6 +79,29 @@ export const Aberto = meta.story({
   },
 })
 
+export const Buscar = meta.story({
+  name: 'Procurar pelo nome; quem está livre e com menos visitas vem antes',
+  play: async () => {
+    const dialog = await open()
+    const names = () =>
+      dialog.getAllByRole('radio').map((one) => one.closest('label')?.querySelector('strong')?.textContent)
+    await expect(names()).toEqual([
+      'Tereza Cristina Albuquerque de Souza',
+      'Bianca Moraes',
+      'Rafael Nogueira',
+      'Otávio Lins',
+      'Caio Brandão',
+    ])
+    const box = dialog.getByRole('searchbox', { name: 'Buscar pelo nome' })
+    await write(box, 'otavio')
+    await expect(names()).toEqual(['Otávio Lins'])
+    await write(box, 'zzz')
+    await expect(dialog.getByText('Ninguém com este nome nesta cidade.')).toBeVisible()
+    await write(box, '{Backspace}{Backspace}{Backspace}')
+    await expect(names()).toEqual(['Otávio Lins'])
+  },
+})
+
 export const PeloTeclado = meta.story({
   name: 'Pelo teclado',
   play: async ({ args }) => {
@@ -85,7 +110,7 @@ export const PeloTeclado = meta.story({
     await tabTo(bianca)
     await userEvent.keyboard(' ')
     await expect(bianca).toBeChecked()
-    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{ArrowUp}')
     await expect(dialog.getByRole('radio', { name: /^Tereza/ })).toBeChecked()
     await press(dialog.getByRole('button', { name: 'Voltar' }))
     await expect(args.onAssign).not.toHaveBeenCalled()
@@ -158,6 +183,8 @@ export const NoCelular = meta.story({
         id: 9,
         name: 'Maria Eduarda Albuquerque de Vasconcellos Figueiredo Neta',
         is_free: true,
+        works: true,
+        visits: 2,
         is_assigned: false,
       },
     ]),

@@ -17,6 +17,8 @@ export type ProviderAssignmentProps = {
   choices: Remote<readonly ProviderChoice[]>
   /** Asks for the choices (again): when the dialog opens, after a failure, and when somebody was taken meanwhile. */
   onAsk: Press
+  /** Opens the dialog at once, for who came to send somebody else. */
+  startsOpen?: boolean
   /** Sends somebody else; a rejection is told inside the dialog, which stays. */
   onAssign: (id: number) => Promise<unknown>
 }
@@ -24,7 +26,7 @@ export type ProviderAssignmentProps = {
 /** The photographer of an ensaio and, while the visit is ahead, the way to send another one. */
 export function ProviderAssignment(props: ProviderAssignmentProps) {
   const { provider, status } = props
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(props.startsOpen ?? false)
   const isOpen = status === statuses.scheduled
   return (
     <>

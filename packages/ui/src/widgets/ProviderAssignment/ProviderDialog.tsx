@@ -1,5 +1,5 @@
-import type { ProviderChoice } from '@ensaio/domain'
-import { UserSearch } from 'lucide-react'
+import { type ProviderChoice, plain } from '@ensaio/domain'
+import { Search, UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -7,22 +7,28 @@ import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
-import { ChoiceList } from './ChoiceList.tsx'
+import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
+import { Text } from '../../primitives/Typography/Text.tsx'
+import { byEase, ChoiceList } from './ChoiceList.tsx'
 import type { ProviderAssignmentProps } from './ProviderAssignment.tsx'
 
 const someoneElse = ({ is_free, is_assigned }: ProviderChoice) => is_free && !is_assigned
 
-/** Lists the photographers of the city, those who are taken too, and sends the one chosen. */
+/** Lists the photographers of the city, those who are busy or off too, finds them by name, and sends the one chosen. */
 export function ProviderDialog(props: ProviderAssignmentProps & { open: boolean; onClose: () => void }) {
   const { choices, onAsk, onAssign } = props
   const [chosen, setChosen] = useState<number | null>(null)
   const [sending, setSending] = useState(false)
+  const [text, setText] = useState('')
   const list = choices.state === 'ready' ? choices.value : []
+  const found = (all: readonly ProviderChoice[]) =>
+    byEase(all.filter(({ name }) => plain(name).includes(plain(text))))
   const wanted = list.find((one) => one.id === chosen && someoneElse(one))
 
   function close() {
     if (sending) return
     setChosen(null)
+    setText('')
     props.onClose()
   }
 
@@ -71,7 +77,21 @@ export function ProviderDialog(props: ProviderAssignmentProps & { open: boolean;
       >
         {(all) =>
           all.some(someoneElse) ? (
-            <ChoiceList choices={all} chosen={chosen} onChoose={setChosen} />
+            <Stack gap={16}>
+              <TextInput
+                type="search"
+                aria-label="Buscar pelo nome"
+                placeholder="Buscar pelo nome"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                before={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+              />
+              {found(all).length > 0 ? (
+                <ChoiceList choices={found(all)} chosen={chosen} onChoose={setChosen} />
+              ) : (
+                <Text soft>Ninguém com este nome nesta cidade.</Text>
+              )}
+            </Stack>
           ) : (
             <EmptyState
               icon={<UserSearch size={24} strokeWidth={1.75} />}

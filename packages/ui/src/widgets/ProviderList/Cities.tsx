@@ -10,6 +10,7 @@ export function Cities(props: {
   providers: StaffProvider[]
   onEdit: (provider: StaffProvider) => void
   onTimeOff: (provider: StaffProvider) => void
+  visitsHref: ((id: number) => string) | undefined
 }) {
   const { providers } = props
   const cities = [...new Set(providers.map(({ city }) => city))]
@@ -32,6 +33,7 @@ export function Cities(props: {
                   provider={provider}
                   onEdit={() => props.onEdit(provider)}
                   onTimeOff={() => props.onTimeOff(provider)}
+                  visitsHref={props.visitsHref?.(provider.id)}
                 />
               ))}
             </People>

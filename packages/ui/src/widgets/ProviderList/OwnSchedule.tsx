@@ -7,8 +7,7 @@ import { workingDaysText } from '../ProviderForm/working-days.ts'
 import { TimeOffEditor, type TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
 
 /** A photographer's own page: what the office knows of them, and their days off to edit. */
-export function OwnSchedule(props: { provider: StaffProvider } & Omit<TimeOffEditorProps, 'timeOff'>) {
-  const { provider } = props
+export function OwnSchedule({ provider, ...editor }: { provider: StaffProvider } & TimeOffEditorProps) {
   return (
     <Grid desktopColumns="minmax(0, 1fr) minmax(0, 1fr)" gap={24} align="start">
       <Card title={provider.name}>
@@ -26,7 +25,7 @@ export function OwnSchedule(props: { provider: StaffProvider } & Omit<TimeOffEdi
         </Stack>
       </Card>
       <Card title="Folgas">
-        <TimeOffEditor timeOff={provider.time_off} onAdd={props.onAdd} onRemove={props.onRemove} />
+        <TimeOffEditor {...editor} />
       </Card>
     </Grid>
   )

@@ -28,6 +28,7 @@ const meta = preview.meta({
     onChange: fn<(id: number, change: ProviderChange) => Promise<unknown>>(async () => undefined),
     onAddTimeOff: fn<(id: number, days: TimeOffForm) => Promise<unknown>>(async () => undefined),
     onRemoveTimeOff: fn<(id: number, timeOffId: number) => Promise<unknown>>(async () => undefined),
+    visitsHref: (id: number) => `#/?fotografo=${id}`,
     onRetry: fn(),
   },
   parameters: {
@@ -37,6 +38,14 @@ const meta = preview.meta({
           'Quem fotografa, por cidade. O escritório (`viewer="admin"`) adiciona, edita e dá folgas; quem fotografa vê só a si e edita só as próprias folgas. Visitas marcadas dentro de uma folga aparecem contadas, para passar a outra pessoa.',
       },
     },
+  },
+})
+
+export const AvisoLeva = meta.story({
+  name: 'Visitas nas folgas: o aviso leva a elas',
+  play: async ({ canvas }) => {
+    const [warning] = canvas.getAllByRole('link', { name: /nas folgas$/ })
+    await expect(warning).toHaveAttribute('href', expect.stringMatching(/^#\/\?fotografo=\d+$/))
   },
 })
 

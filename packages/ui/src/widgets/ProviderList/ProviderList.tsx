@@ -1,4 +1,4 @@
-import type { NewProvider, ProviderChange, StaffProvider, TimeOffForm } from '@ensaio/domain'
+import type { NewProvider, ProviderChange, StaffProvider, TimeOff, TimeOffForm } from '@ensaio/domain'
 import { UserPlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Await } from '../../primitives/Await/Await.tsx'
@@ -9,6 +9,8 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { ProviderForm } from '../ProviderForm/ProviderForm.tsx'
+import type { TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
+import type { BookedVisits, VisitLinks } from '../TimeOffEditor/VisitsDialog.tsx'
 import { Cities } from './Cities.tsx'
 import { OwnSchedule } from './OwnSchedule.tsx'
 import { ProviderSkeletons } from './ProviderSkeletons.tsx'
@@ -23,7 +25,26 @@ export type ProviderListProps = {
   onChange?: (id: number, change: ProviderChange) => Promise<unknown>
   onAddTimeOff: (id: number, days: TimeOffForm) => Promise<unknown>
   onRemoveTimeOff: (id: number, timeOffId: number) => Promise<unknown>
+  /** Looks for visits booked on days that somebody is to have off: where there are some, it is asked first. */
+  findVisits?: (id: number, days: TimeOffForm) => Promise<BookedVisits>
+  /** Where such a visit is opened and given to somebody else; in a new tab, so whole addresses. */
+  visitLinks?: VisitLinks
+  /** The list of somebody's booked visits, of those days if any are given. */
+  visitsHref?: (id: number, days?: TimeOff) => string
   onRetry: Press
+}
+
+/** What the editor of one photographer's days off takes. */
+function timeOffOf({ id, time_off }: StaffProvider, props: ProviderListProps): TimeOffEditorProps {
+  const { findVisits, visitLinks, visitsHref } = props
+  return {
+    timeOff: time_off,
+    onAdd: (days) => props.onAddTimeOff(id, days),
+    onRemove: (timeOffId) => props.onRemoveTimeOff(id, timeOffId),
+    ...(findVisits && { findVisits: (days: TimeOffForm) => findVisits(id, days) }),
+    ...(visitLinks && { visitLinks }),
+    ...(visitsHref && { visitsHref: (days: TimeOff) => visitsHref(id, days) }),
+  }
 }
 
 /** Who photographs, by city: working days, days off and visits to come; the office adds and changes them. */
@@ -63,12 +84,7 @@ export function ProviderList(props: ProviderListProps) {
         viewer === 'provider' ? (
           <Stack gap={24}>
             {providers.map((provider) => (
-              <OwnSchedule
-                key={provider.id}
-                provider={provider}
-                onAdd={(days) => props.onAddTimeOff(provider.id, days)}
-                onRemove={(timeOffId) => props.onRemoveTimeOff(provider.id, timeOffId)}
-              />
+              <OwnSchedule key={provider.id} provider={provider} {...timeOffOf(provider, props)} />
             ))}
           </Stack>
         ) : (
@@ -85,7 +101,12 @@ export function ProviderList(props: ProviderListProps) {
             ) : (
               <>
                 <Row justify="end">{add}</Row>
-                <Cities providers={providers} onEdit={setEditing} onTimeOff={({ id }) => setResting(id)} />
+                <Cities
+                  providers={providers}
+                  onEdit={setEditing}
+                  onTimeOff={({ id }) => setResting(id)}
+                  visitsHref={props.visitsHref}
+                />
               </>
             )}
             {editing && (
@@ -97,8 +118,7 @@ export function ProviderList(props: ProviderListProps) {
             )}
             <TimeOffDialog
               provider={chosen}
-              onAdd={props.onAddTimeOff}
-              onRemove={props.onRemoveTimeOff}
+              editor={chosen && timeOffOf(chosen, props)}
               onClose={() => setResting(null)}
             />
           </Stack>

@@ -1,15 +1,22 @@
 import { formatPhone, type StaffProvider } from '@ensaio/domain'
-import { CalendarOff, CircleOff, TriangleAlert } from 'lucide-react'
+import { CalendarOff, CircleOff } from 'lucide-react'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
 import { workingDaysText } from '../ProviderForm/working-days.ts'
+import { Clash } from '../TimeOffEditor/Clash.tsx'
 import { daysOffText, visitsMarkedText } from '../TimeOffEditor/days-text.ts'
 import { Actions, Facts, Person, Who } from './ProviderList.styles.ts'
 
 /** One photographer among others: who, when they work, what is ahead of them, and what can be done. */
-export function ProviderRow(props: { provider: StaffProvider; onEdit: () => void; onTimeOff: () => void }) {
+export function ProviderRow(props: {
+  provider: StaffProvider
+  onEdit: () => void
+  onTimeOff: () => void
+  /** The list of their booked visits. */
+  visitsHref: string | undefined
+}) {
   const { provider } = props
   const [next] = provider.time_off
   const clashes = provider.time_off.reduce((sum, { visits }) => sum + visits, 0)
@@ -45,11 +52,7 @@ export function ProviderRow(props: { provider: StaffProvider; onEdit: () => void
             {provider.time_off.length > 1 && ` e mais ${provider.time_off.length - 1}`}
           </span>
         )}
-        {clashes > 0 && (
-          <Badge tone="orange" icon={<TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />}>
-            {`${visitsMarkedText(clashes)} nas folgas`}
-          </Badge>
-        )}
+        {clashes > 0 && <Clash visits={clashes} suffix=" nas folgas" href={props.visitsHref} />}
       </Facts>
       <Actions>
         <Button variant="quiet" size="small" label={`Folgas de ${provider.name}`} onPress={props.onTimeOff}>

@@ -10,8 +10,13 @@ function problemOf(digits: string, hasLeft: boolean): string | undefined {
   return undefined
 }
 
-/** The day of the visit, typed or picked: it counts once it is whole, or gone. */
-export function DayFilter({ day, onDay }: { day: LocalDate | null; onDay: (day: LocalDate | null) => void }) {
+/** A day of visits, typed or picked: it counts once it is whole, or gone. */
+export function DayFilter(props: {
+  label: string
+  day: LocalDate | null
+  onDay: (day: LocalDate | null) => void
+}) {
+  const { label, day, onDay } = props
   const [digits, setDigits] = useState(dateDigits(day))
   const [shown, setShown] = useState(day)
   const [hasLeft, setLeft] = useState(false)
@@ -28,8 +33,13 @@ export function DayFilter({ day, onDay }: { day: LocalDate | null; onDay: (day: 
   }
 
   return (
-    <Field label="Dia da visita" error={problemOf(digits, hasLeft)}>
-      <DateInput value={digits} onChange={change} onBlur={() => setLeft(true)} purpose="dia da visita" />
+    <Field label={label} error={problemOf(digits, hasLeft)}>
+      <DateInput
+        value={digits}
+        onChange={change}
+        onBlur={() => setLeft(true)}
+        purpose={label.toLowerCase()}
+      />
     </Field>
   )
 }

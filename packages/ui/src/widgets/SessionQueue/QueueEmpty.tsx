@@ -33,7 +33,7 @@ export function QueueEmpty(props: {
         <EmptyState
           icon={search}
           title="Nada nesta fila com esta busca"
-          text="Tente outras palavras, outra cidade ou outro dia, ou procure em outra fila."
+          text="Tire um dos filtros, ou procure em outra fila."
           action={<Button onPress={props.onClear}>Limpar busca</Button>}
         />
       </Sheet>

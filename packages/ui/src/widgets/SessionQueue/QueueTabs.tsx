@@ -1,5 +1,13 @@
 import { type Queue, type QueuePage, queueLabels, queues } from '@ensaio/domain'
-import { CalendarClock, CalendarPlus, ImageUp, Layers, type LucideIcon, PencilLine } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  ImageUp,
+  Layers,
+  type LucideIcon,
+  PencilLine,
+} from 'lucide-react'
 import { useLink } from '../../primitives/Link/LinkProvider.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
@@ -10,6 +18,7 @@ import { Tab, Tabs } from './SessionQueue.styles.ts'
 const icons: Record<Queue, LucideIcon> = {
   to_schedule: CalendarPlus,
   today: CalendarClock,
+  to_close: CalendarCheck,
   to_deliver: ImageUp,
   in_revision: PencilLine,
   all: Layers,

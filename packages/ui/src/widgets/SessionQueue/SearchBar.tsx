@@ -1,4 +1,4 @@
-import { type QueueSearch, servedCities } from '@ensaio/domain'
+import { type QueueSearch, servedCities, sessionStatuses, statusLongLabel } from '@ensaio/domain'
 import { Search } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -10,11 +10,20 @@ import { isNarrowed } from './queue-words.ts'
 import { Clear, SearchForm } from './SessionQueue.styles.ts'
 
 /** What of a search the bar changes. */
-export type QueueChange = Partial<Pick<QueueSearch, 'text' | 'city' | 'day'>>
+export type QueueChange = Partial<
+  Pick<QueueSearch, 'text' | 'city' | 'provider_id' | 'status' | 'day' | 'until'>
+>
 
-/** Narrows the queues: by words when sent, by city and day of the visit at once. */
+/** Somebody whose visits can be looked for. */
+export type QueuePerson = { id: number; name: string }
+
+const statusOf = (value: string) => sessionStatuses.find((one) => String(one) === value) ?? null
+
+/** Narrows the queues: by words when sent, by city, photographer, status and day of the visit at once. */
 export function SearchBar(props: {
   search: QueueSearch
+  /** Photographers to choose from; without them there is no such filter. */
+  people: readonly QueuePerson[] | undefined
   onSearch: (change: QueueChange) => void
   /** Takes everything away that narrows. */
   onClear: () => void
@@ -70,7 +79,42 @@ export function SearchBar(props: {
           ))}
         </Select>
       </Field>
-      <DayFilter day={search.day ?? null} onDay={(day) => onSearch({ day })} />
+      {props.people && (
+        <Field label="Fotógrafo">
+          <Select
+            value={search.provider_id ?? ''}
+            onChange={(event) => onSearch({ provider_id: Number(event.target.value) || null })}
+          >
+            <option value="">Todos</option>
+            {props.people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Situação">
+        <Select
+          value={search.status ?? ''}
+          onChange={(event) => onSearch({ status: statusOf(event.target.value) })}
+        >
+          <option value="">Todas</option>
+          {sessionStatuses.map((of) => (
+            <option key={of} value={of}>
+              {statusLongLabel(of)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <DayFilter
+        label={search.until ? 'Visita de' : 'Dia da visita'}
+        day={search.day ?? null}
+        onDay={(day) => onSearch({ day })}
+      />
+      {search.until && (
+        <DayFilter label="Visita até" day={search.until} onDay={(until) => onSearch({ until })} />
+      )}
       {isNarrowed(search) && (
         <Clear>
           <Button variant="quiet" onPress={props.onClear}>

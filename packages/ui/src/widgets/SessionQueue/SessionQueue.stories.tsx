@@ -19,11 +19,11 @@ import { onDesk, onPhone } from '#storybook/windows'
 import { type LinkProps, LinkProvider } from '../../primitives/Link/LinkProvider.tsx'
 import { failed, type Remote, ready, waiting } from '../../remote/remote.ts'
 import { useRemote } from '../../remote/useRemote.ts'
-import { emptyWords, listNames } from './queue-words.ts'
+import { emptyWords, listNames, nothing } from './queue-words.ts'
 import type { QueueChange } from './SearchBar.tsx'
 import { SessionQueue, type SessionQueueProps } from './SessionQueue.tsx'
 
-const empty = { to_schedule: 0, today: 0, to_deliver: 0, in_revision: 0, all: 0 }
+const empty = { to_schedule: 0, today: 0, to_close: 0, to_deliver: 0, in_revision: 0, all: 0 }
 
 /** Keeps what is searched for, as a page does in its address. */
 function Searching(props: SessionQueueProps) {
@@ -46,6 +46,7 @@ const meta = preview.meta({
   args: {
     page: ready(queuePage('today')) as Remote<QueuePage>,
     search: { queue: 'today' } as QueueSearch,
+    people: [{ id: 7, name: 'Rafael Nogueira' }] as SessionQueueProps['people'],
     now,
     sessionHref: (id: number) => `#/sessions/${id}`,
     queueHref: (queue: Queue) => `#/?fila=${queue}`,
@@ -58,7 +59,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'O trabalho da equipe, uma fila por vez. As filas e as páginas são links: o endereço guarda onde se está (`queueHref`, `pageHref`). Palavras valem ao enviar; cidade e dia, na hora. É uma tabela a partir de 1040 px e cartões abaixo disso; a linha toda é um link. A fila de hoje começa pela hora da visita.',
+          'O trabalho da equipe, uma fila por vez. As filas e as páginas são links: o endereço guarda onde se está (`queueHref`, `pageHref`). Palavras valem ao enviar; cidade, fotógrafo, situação e dia, na hora. Sem `people` não há filtro de fotógrafo. É uma tabela a partir de 1040 px e cartões abaixo disso; a linha toda é um link. A fila de hoje começa pela hora da visita.',
       },
     },
   },
@@ -103,6 +104,15 @@ export const AAgendar = meta.story({
   },
 })
 
+export const AFechar = meta.story({
+  ...queueStory('to_close'),
+  name: 'A fechar: visitas que ninguém confirmou',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'A fechar 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(items('to_close').getAllByText('A confirmar pelo fotógrafo')).toHaveLength(2)
+  },
+})
+
 export const AEntregar = meta.story({
   ...queueStory('to_deliver'),
   name: 'A entregar: a atrasada salta aos olhos',
@@ -141,13 +151,17 @@ export const Buscar = meta.story({
     await expect(args.onSearch).toHaveBeenLastCalledWith({ text: 'Prisma' })
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cidade' }), 'Porto Alegre')
     await expect(args.onSearch).toHaveBeenLastCalledWith({ city: 'Porto Alegre' })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Fotógrafo' }), 'Rafael Nogueira')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ provider_id: 7 })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Situação' }), 'Entrega Pendente')
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ status: 4 })
     const day = canvas.getByRole('textbox', { name: 'Dia da visita' })
     await write(day, '23112026')
     await expect(args.onSearch).toHaveBeenLastCalledWith({ day: '2026-11-23' })
-    await expect(args.onSearch).toHaveBeenCalledTimes(3)
+    await expect(args.onSearch).toHaveBeenCalledTimes(5)
     await expect(day).toHaveFocus()
     await press(canvas.getByRole('button', { name: 'Limpar' }))
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ text: '', city: null, day: null })
+    await expect(args.onSearch).toHaveBeenLastCalledWith(nothing)
     await expect(box).toHaveValue('')
     await expect(day).toHaveValue('')
     await expect(box).toHaveFocus()
@@ -220,7 +234,7 @@ export const BuscaSemResultado = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Nada nesta fila com esta busca')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Limpar busca' }))
-    await expect(args.onSearch).toHaveBeenCalledWith({ text: '', city: null, day: null })
+    await expect(args.onSearch).toHaveBeenCalledWith(nothing)
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 })
@@ -274,7 +288,14 @@ export const TextosLongos = meta.story({
     page: ready(
       queuePage('all', {
         sessions: [long, ...queuedSessions('today')],
-        totals: { to_schedule: 1_240, today: 118, to_deliver: 12_877, in_revision: 2_040, all: 98_450 },
+        totals: {
+          to_schedule: 1_240,
+          today: 118,
+          to_close: 120_431,
+          to_deliver: 12_877,
+          in_revision: 2_040,
+          all: 98_450,
+        },
       }),
     ),
     search: { queue: 'all' },

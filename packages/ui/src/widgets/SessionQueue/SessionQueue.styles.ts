@@ -4,9 +4,9 @@ import { Figure, Strip } from '../Counters/Counters.styles.ts'
 
 /** The queues in one quiet strip. */
 export const Tabs = styled(Strip).attrs({ as: 'nav' })`
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-template-columns: repeat(6, minmax(0, 1fr));
 
-  @media (max-width: 22em) {
+  ${media.phone} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `
@@ -34,26 +34,19 @@ export const Tab = styled(Figure)`
   }
 `
 
-/** What narrows the list, in one row; on a phone the words above, the rest side by side. */
+/** What narrows the list: the words above, the rest side by side below. */
 export const SearchForm = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 200px 200px;
+  grid-template-columns: repeat(auto-fill, minmax(min(168px, 100%), 1fr));
   gap: ${space[8]} ${space[12]};
   align-items: start;
 
-  &:has(> :nth-child(4)) {
-    grid-template-columns: minmax(0, 1fr) 200px 200px auto;
+  > :first-child {
+    grid-column: 1 / -1;
   }
 
   ${media.phone} {
-    &,
-    &:has(> :nth-child(4)) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-
-    > :first-child {
-      grid-column: 1 / -1;
-    }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
 

@@ -14,13 +14,15 @@ import { QueueGrid, QueueRows } from './QueueRows.tsx'
 import { QueueCardSkeletons, QueueRowSkeletons } from './QueueSkeletons.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
 import { nothing } from './queue-words.ts'
-import { type QueueChange, SearchBar } from './SearchBar.tsx'
+import { type QueueChange, type QueuePerson, SearchBar } from './SearchBar.tsx'
 
 /** What the staff's list takes. */
 export type SessionQueueProps = {
   page: Remote<QueuePage>
   /** What is asked for now: the queue, the page and what narrows them. */
   search: QueueSearch
+  /** Photographers whose visits can be looked for, empty while they load; without them there is no such filter. */
+  people?: readonly QueuePerson[] | undefined
   /** Decides what is past and what is late. */
   now: Instant
   /** The address of an ensaio's page. */
@@ -59,7 +61,7 @@ export function SessionQueue(props: SessionQueueProps) {
         active={queue}
         queueHref={props.queueHref}
       />
-      <SearchBar search={search} onSearch={onSearch} onClear={clear} box={box} />
+      <SearchBar search={search} people={props.people} onSearch={onSearch} onClear={clear} box={box} />
       <Room>
         <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
         <PagedList page={search.page ?? 1}>

@@ -1,11 +1,18 @@
 import type { Queue, QueueSearch } from '@ensaio/domain'
 
 /** A search that narrows nothing. */
-export const nothing = { text: '', city: null, day: null } as const
+export const nothing = {
+  text: '',
+  city: null,
+  provider_id: null,
+  status: null,
+  day: null,
+  until: null,
+} as const
 
 /** Does a search narrow the queue? */
-export function isNarrowed({ text, city, day }: QueueSearch): boolean {
-  return Boolean(text || city || day)
+export function isNarrowed({ text, city, provider_id, status, day, until }: QueueSearch): boolean {
+  return Boolean(text || city || provider_id || status || day || until)
 }
 
 /** What a queue with nothing in it says, and why. */
@@ -17,6 +24,10 @@ export const emptyWords: Record<Queue, { title: string; text: string }> = {
   today: {
     title: 'Nenhuma visita hoje',
     text: 'No dia de cada visita, ela aparece aqui em ordem de horário.',
+  },
+  to_close: {
+    title: 'Nenhuma visita a fechar',
+    text: 'Toda visita que passou já tem um desfecho. As que ninguém registrar esperam aqui.',
   },
   to_deliver: {
     title: 'Nada para entregar agora',
@@ -33,6 +44,7 @@ export const emptyWords: Record<Queue, { title: string; text: string }> = {
 export const listNames: Record<Queue, string> = {
   to_schedule: 'Ensaios a agendar',
   today: 'Visitas de hoje',
+  to_close: 'Visitas a fechar',
   to_deliver: 'Ensaios a entregar',
   in_revision: 'Ensaios em revisão',
   all: 'Todos os ensaios',

@@ -12,7 +12,7 @@ export function StatementRow(props: {
   receiptHref?: ((reference: string) => string) | undefined
 }) {
   const { receiptHref } = props
-  const { description, created_at, session_id, reference, amount, balance } = props.entry
+  const { description, created_at, session_id, reference, amount, balance, author } = props.entry
   const when = formatShortInstant(created_at, defaultZone)
   return (
     <tr>
@@ -21,6 +21,7 @@ export function StatementRow(props: {
       </Cell>
       <th scope="row">
         {description}
+        {author && <Way>{`Por ${author}`}</Way>}
         <OnPhone>{when}</OnPhone>
         {session_id !== null && (
           <Way>

@@ -76,7 +76,12 @@ export const Situacoes = meta.story({
       {sessionStatuses.map((of) => (
         <div key={of}>
           <Text soft>{statusLongLabel(of)}</Text>
-          <StatusMoves {...args} status={of} scheduledFor={of === status.notScheduled ? null : past} />
+          <StatusMoves
+            {...args}
+            status={of}
+            doneAt={past}
+            scheduledFor={of === status.notScheduled ? null : past}
+          />
         </div>
       ))}
     </Grid>
@@ -88,7 +93,7 @@ export const Situacoes = meta.story({
       const card = within(cards[place] as HTMLElement)
       const offered = [...card.queryAllByRole('button'), ...card.queryAllByRole('link')]
       await expect(offered).toHaveLength(movesFrom(of, 'staff').length)
-      const facts = { status: of, scheduledFor: past, now }
+      const facts = { status: of, scheduledFor: past, doneAt: past, now }
       for (const to of staffMovesFrom(facts)) await expect(card.getByText(moveLabel(of, to))).toBeVisible()
     }
   },
@@ -105,6 +110,27 @@ export const VisitaFeita = meta.story({
     await waitFor(() =>
       expect(canvas.getByText('A visita foi feita. Falta entregar o material.')).toHaveFocus(),
     )
+  },
+})
+
+export const Desfazer = meta.story({
+  name: 'Visita feita por engano: desfaz por um dia',
+  args: { status: status.pending, doneAt: past },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Desfazer “visita feita”' }))
+    await expect(args.onMove.mock.calls).toEqual([[status.scheduled]])
+    await waitFor(() =>
+      expect(canvas.getByText('O horário da visita já passou. Conte o que aconteceu.')).toHaveFocus(),
+    )
+  },
+})
+
+export const TardeDemais = meta.story({
+  name: 'Depois de um dia, já não se desfaz',
+  args: { status: status.pending, doneAt: '2026-11-19T13:30:00.000Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Entregar ensaio' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Desfazer/ })).toBeNull()
   },
 })
 
@@ -278,7 +304,7 @@ export const Palavras = meta.story({
   name: 'Toda mudança tem palavras',
   play: async () => {
     for (const from of sessionStatuses) {
-      const facts = { status: from, scheduledFor: past, now }
+      const facts = { status: from, scheduledFor: past, doneAt: past, now }
       await expect(standing(facts)).toMatch(/\.$/)
       for (const to of staffMovesFrom(facts)) {
         await expect(moveLabel(from, to)).not.toBe('')

@@ -30,6 +30,8 @@ const Moves = styled.div`
 export type StatusMovesProps = {
   status: SessionStatus
   scheduledFor: Instant | null
+  /** When the visit was marked as done: for a day that can be taken back. */
+  doneAt?: Instant | null
   /** IANA zone of the property, in which the visit's hour is said. */
   timeZone?: string
   /** Decides whether the visit has begun. */
@@ -85,7 +87,7 @@ export function StatusMoves(props: StatusMovesProps) {
       {(moves.length > 0 || mayCancel) && (
         <Moves>
           {moves.map((to, place) =>
-            to === statuses.scheduled ? (
+            to === statuses.scheduled && status !== statuses.pending ? (
               <Button key={to} wide {...look(place)} href={props.scheduleHref} external>
                 {moveLabel(status, to)}
               </Button>

@@ -1,4 +1,5 @@
 import {
+  canUndoDone,
   type Instant,
   isClientItem,
   movesFrom,
@@ -11,7 +12,13 @@ import {
 export type MoveQuestion = { title: string; description: string; action: string; isGrave: boolean }
 
 /** What is known of an ensaio where its moves are offered. */
-export type MoveFacts = { status: SessionStatus; scheduledFor: Instant | null; now: Instant }
+export type MoveFacts = {
+  status: SessionStatus
+  scheduledFor: Instant | null
+  /** When the visit was marked as done, which can be taken back for a day. */
+  doneAt?: Instant | null
+  now: Instant
+}
 
 // As a person decides: what went on with the visit, then its day.
 const order: readonly SessionStatus[] = [
@@ -31,7 +38,11 @@ const orderAhead: readonly SessionStatus[] = [status.scheduled, ...order]
 export function staffMovesFrom(facts: MoveFacts): readonly SessionStatus[] {
   const allowed = movesFrom(facts.status, 'staff')
   const isAhead = facts.status === status.scheduled && !hasBegun(facts)
-  return [...new Set(isAhead ? orderAhead : order)].filter((to) => allowed.includes(to))
+  const isUndone = facts.status === status.pending
+  const canUndo = canUndoDone({ status: facts.status, done_at: facts.doneAt }, facts.now)
+  return [...new Set(isAhead ? orderAhead : order)].filter(
+    (to) => allowed.includes(to) && (to !== status.scheduled || !isUndone || canUndo),
+  )
 }
 
 /** Has the hour of the visit come? */
@@ -73,6 +84,7 @@ export function standing(facts: MoveFacts): string {
 
 /** The words of a move on its button. */
 export function moveLabel(from: SessionStatus, to: SessionStatus): string {
+  if (from === status.pending && to === status.scheduled) return 'Desfazer “visita feita”'
   if (to === status.scheduled) return from === status.scheduled ? 'Mudar dia e hora' : 'Agendar visita'
   if (to === status.notScheduled) {
     return from === status.scheduled ? 'Voltar para não agendada' : 'Remarcar'

@@ -1,6 +1,6 @@
 import type { TimeOffForm } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { failureMessage, useReport } from '../../primitives/Button/failure-report.ts'
@@ -16,16 +16,25 @@ const ends = [
   ['ends_on', 'Até'],
 ] as const
 
-/** Asks for a stretch of days off, both ends included. */
-export function NewTimeOff({ onAdd }: { onAdd: (days: TimeOffForm) => Promise<unknown> }) {
+/** Asks for a stretch of days off, both ends included; what is typed stays until `onAdd` answers true or another `round` begins. */
+export function NewTimeOff({
+  onAdd,
+  round,
+}: {
+  onAdd: (days: TimeOffForm) => Promise<boolean>
+  round: number
+}) {
   const report = useReport()
   const form = useForm<TypedTimeOff, unknown, TimeOffForm>({
     resolver: valibotResolver(TypedTimeOff),
     defaultValues: { starts_on: '', ends_on: '' },
   })
+  const { reset } = form
+  useEffect(() => {
+    if (round > 0) reset()
+  }, [round, reset])
   const send = form.handleSubmit(async (days) => {
-    await onAdd(days)
-    form.reset()
+    if (await onAdd(days)) reset()
   })
   const { press, pressing } = usePress(send, (reason) => {
     if (!showFieldFailures(reason, form)) report(failureMessage(reason))

@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { addTimeOff, Failure, type TimeOff, type TimeOffForm } from '@ensaio/domain'
-import { refuse, timeOff } from '@ensaio/mocks'
+import { queuedSessions, refuse, timeOff } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
@@ -27,9 +27,20 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'As folgas de quem fotografa: as duas pontas incluídas, datas digitadas ou escolhidas no calendário do navegador. Visitas já marcadas dentro delas são contadas. Remover pergunta antes.',
+          'As folgas de quem fotografa: as duas pontas incluídas, datas digitadas ou escolhidas no calendário do navegador. Visitas já marcadas dentro delas são contadas, e com `findVisits` a folga que as encontra pergunta antes. Remover pergunta antes.',
       },
     },
+  },
+})
+
+export const AvisoLeva = meta.story({
+  name: 'O aviso leva às visitas',
+  args: { visitsHref: ({ starts_on, ends_on }: TimeOff) => `#/?dia=${starts_on}&ate=${ends_on}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '3 visitas marcadas' })).toHaveAttribute(
+      'href',
+      '#/?dia=2026-11-24&ate=2026-11-27',
+    )
   },
 })
 
@@ -53,6 +64,52 @@ export const Marcadas = meta.story({
       expect(args.onAdd).toHaveBeenCalledWith({ starts_on: '2026-12-10', ends_on: '2026-12-11' }),
     )
     await waitFor(() => expect(from).toHaveValue(''))
+  },
+})
+
+export const ComVisitas = meta.story({
+  name: 'Há visitas marcadas: pergunta antes, e o que foi digitado fica',
+  args: {
+    timeOff: [],
+    findVisits: fn(async () => ({ visits: queuedSessions('today').slice(1), total: 4 })),
+    visitLinks: {
+      open: (id: number) => `#/sessions/${id}`,
+      reassign: (id: number) => `#/sessions/${id}?trocar=1`,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const from = canvas.getByRole('textbox', { name: /De/ })
+    await write(from, '10122026')
+    await write(canvas.getByRole('textbox', { name: /Até/ }), '11122026{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Há 4 visitas marcadas' }))
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(3)
+    await expect(dialog.getByText('E mais 1.')).toBeVisible()
+    const open = dialog.getByRole('link', { name: /^Abrir Rua Oscar Freire/ })
+    await expect(open).toHaveAttribute('href', '#/sessions/1061')
+    await expect(open).toHaveAttribute('target', '_blank')
+    await expect(dialog.getByRole('link', { name: /^Trocar fotógrafo: Rua Oscar Freire/ })).toBeVisible()
+    await press(dialog.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(from).toHaveValue('10-12-2026')
+    await press(canvas.getByRole('button', { name: 'Adicionar folga' }))
+    await press(await screen.findByRole('button', { name: 'Adicionar mesmo assim' }))
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith({ starts_on: '2026-12-10', ends_on: '2026-12-11' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: /De/ })).toHaveValue('')
+  },
+})
+
+export const ComVisitasNoCelular = meta.story({
+  name: 'Visitas marcadas, no celular',
+  ...onPhone,
+  args: { ...ComVisitas.input.args, timeOff: [] },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /De/ }), '10122026')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Até/ }), '11122026{Enter}')
+    await expect(await screen.findByRole('dialog', { name: 'Há 4 visitas marcadas' })).toBeVisible()
   },
 })
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, space } from '../../theme/tokens.ts'
+import { color, space, text } from '../../theme/tokens.ts'
 
 /** Two days and a button, on one line where they fit. */
 export const Dates = styled.form`
@@ -42,5 +42,40 @@ export const Entry = styled.li`
     align-items: center;
     font-weight: 500;
     line-height: 1.35;
+  }
+`
+
+/** Booked visits, apart from each other by a line. */
+export const Visits = styled.ul`
+  border-block: 1px solid ${color.line};
+`
+
+/** One booked visit: what it is, and what can be done about it. */
+export const Visit = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${space[8]};
+  line-height: 1.4;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+
+  strong,
+  small {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  small {
+    color: ${color.inkSoft};
+    font-size: ${text.size15};
   }
 `

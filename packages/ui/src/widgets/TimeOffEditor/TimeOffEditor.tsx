@@ -1,14 +1,16 @@
 import type { TimeOff, TimeOffForm } from '@ensaio/domain'
-import { CalendarOff, Trash2, TriangleAlert } from 'lucide-react'
+import { CalendarOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
-import { daysOffText, visitsMarkedText } from './days-text.ts'
+import { Clash } from './Clash.tsx'
+import { daysOffText } from './days-text.ts'
 import { NewTimeOff } from './NewTimeOff.tsx'
 import { Entries, Entry } from './TimeOffEditor.styles.ts'
+import { useVisitsQuestion } from './useVisitsQuestion.ts'
+import { type BookedVisits, type VisitLinks, VisitsDialog } from './VisitsDialog.tsx'
 
 /** What the editor of days off takes. */
 export type TimeOffEditorProps = {
@@ -17,14 +19,24 @@ export type TimeOffEditorProps = {
   /** Adds days, both ends included; a rejection that names fields is shown in them. */
   onAdd: (days: TimeOffForm) => Promise<unknown>
   onRemove: (timeOffId: number) => Promise<unknown>
+  /** Looks for visits booked on these days: where there are some, the editor asks first. */
+  findVisits?: (days: TimeOffForm) => Promise<BookedVisits>
+  /** Where such a visit is opened and given to somebody else; in a new tab, so whole addresses. */
+  visitLinks?: VisitLinks
+  /** The list of the visits booked on these days. */
+  visitsHref?: (days: TimeOff) => string
 }
 
+const nowhere: VisitLinks = { open: (id) => `/sessions/${id}` }
+
 /** The days on which a photographer does not work; visits booked inside them are counted, for somebody else to take over. */
-export function TimeOffEditor({ timeOff, onAdd, onRemove }: TimeOffEditorProps) {
+export function TimeOffEditor(props: TimeOffEditorProps) {
+  const { timeOff, onRemove, visitsHref } = props
+  const question = useVisitsQuestion(props.findVisits, props.onAdd)
   const [removing, setRemoving] = useState<TimeOff | null>(null)
   return (
     <Stack gap={24}>
-      <NewTimeOff onAdd={onAdd} />
+      <NewTimeOff round={question.round} onAdd={question.add} />
       {timeOff.length === 0 ? (
         <Text soft>Nenhuma folga marcada.</Text>
       ) : (
@@ -34,11 +46,7 @@ export function TimeOffEditor({ timeOff, onAdd, onRemove }: TimeOffEditorProps) 
               <CalendarOff size={18} strokeWidth={1.75} aria-hidden="true" />
               <span>
                 {daysOffText(days)}
-                {days.visits > 0 && (
-                  <Badge tone="orange" icon={<TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />}>
-                    {visitsMarkedText(days.visits)}
-                  </Badge>
-                )}
+                {days.visits > 0 && <Clash visits={days.visits} href={visitsHref?.(days)} />}
               </span>
               <Button
                 variant="quiet"
@@ -53,6 +61,14 @@ export function TimeOffEditor({ timeOff, onAdd, onRemove }: TimeOffEditorProps) 
           ))}
         </Entries>
       )}
+      <VisitsDialog
+        booked={question.booked}
+        what="esta folga"
+        action="Adicionar mesmo assim"
+        links={props.visitLinks ?? nowhere}
+        onKeep={question.keep}
+        onClose={question.close}
+      />
       <ConfirmDialog
         open={removing !== null}
         title="Remover esta folga?"

@@ -70,6 +70,7 @@ export function AccountMenu(props: {
           </Places>
         </Links>
         <Account>
+          {!user.client && <CompanyName title={user.email}>{user.name}</CompanyName>}
           {user.client && (
             <>
               <CompanyName title={user.client.name}>{user.client.name}</CompanyName>

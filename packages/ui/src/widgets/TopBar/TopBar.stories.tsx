@@ -89,8 +89,9 @@ export const Desconectado = meta.story({
 export const Equipe = meta.story({
   name: 'Da equipe, sem empresa',
   ...onDesk,
-  args: { user: user({ scope: 'admin', client: null }) },
+  args: { user: user({ scope: 'admin', name: 'Helena Prado', client: null }) },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Helena Prado')).toBeVisible()
     await expect(canvas.queryByText(/Créditos/)).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
   },
