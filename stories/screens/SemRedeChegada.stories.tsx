@@ -1,5 +1,5 @@
-import { emptyDraft, getOnboarding, getUser, moveOnboarding } from '@ensaio/domain'
-import { availability, companyMember, onboarding, reply, user } from '@ensaio/mocks'
+import { emptyDraft, getOnboarding, getPublicSession, getUser, moveOnboarding, status } from '@ensaio/domain'
+import { availability, companyMember, onboarding, publicSession, reply, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { withoutNetwork } from './lost-network.tsx'
 
@@ -13,6 +13,12 @@ const chosen = {
   hour: hour ?? null,
   owner: { name: 'Paulo Siqueira', phone: '(11) 91234-5678', email: 'paulo@horizonte.test' },
   keys: 'Na portaria',
+}
+
+const booked = {
+  status: status.scheduled,
+  scheduled_for: '2026-11-27T13:30:00.000Z',
+  provider_name: 'Rafael Monteiro',
 }
 
 const firstAccess = [
@@ -80,9 +86,9 @@ export const DeFora = meta.story({
   }),
 })
 
-/** Do link: marcar a visita. */
+/** Do link: marcar a visita, e avisar que não pode recebê-la. */
 export const DoLink = meta.story({
-  name: 'Do link: marcar a visita',
+  name: 'Do link: marcar a visita e avisar que não pode',
   ...withoutNetwork('portal', {
     marcar: {
       call: 'scheduling.book',
@@ -95,6 +101,16 @@ export const DoLink = meta.story({
         await press('Confirmar agendamento')
       },
       said: 'Erro!',
+    },
+    'avisar que não pode': {
+      call: 'scheduling.reportUnable',
+      path: `/calendar/${token}`,
+      given: [...outside, reply(getPublicSession, () => publicSession(booked))],
+      reach: async ({ press, write }) => {
+        await press('Não posso')
+        await write(/^O que aconteceu/, 'Viagem')
+      },
+      press: ({ press }) => press('Avisar que não posso'),
     },
   }),
 })

@@ -152,7 +152,9 @@ describe('an order of a postpaid company', () => {
     })
     const mail = (await mailsTo('pospago@demo.test')).at(-1)
     expect(mail?.subject).toBe('3 ensaios criados')
-    for (const { token } of placed.sessions) expect(mail?.text).toContain(token)
+    // One link books them together or each by itself.
+    expect(placed.group_token).toMatch(/^[\w-]{32}$/)
+    expect(mail?.text).toContain(`/calendar/${placed.group_token}`)
   })
 
   test('a city is kept as the rules spell it, so that photographers are found', async () => {

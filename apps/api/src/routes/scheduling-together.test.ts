@@ -195,8 +195,13 @@ describe('booked together', () => {
   test('is told in one mail to each side, with one calendar file of all visits', async () => {
     await demo.db.deleteFrom('outbox').execute()
     await book(demoBooking(monday, '08h30'))
-    const mails = await demo.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const all = await demo.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const mails = all.slice(0, 2)
     expect(mails.map(({ recipient }) => recipient)).toEqual(['pospago@demo.test', 'ana@exemplo.test'])
+    // Whoever photographs has a visit, and so a mail, for each unit.
+    expect(all.slice(2).map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(/^Nova visita: /)),
+    )
     for (const { text, subject, event } of mails) {
       expect(subject).toContain('3 ensaios agendados')
       expect(text).toContain('Unidade 82, Torre B: segunda-feira, 11 de janeiro de 2027, 10h30')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { note } from '../person/text.ts'
-import { Tag } from './schema.ts'
+import { Tag } from './tag.ts'
 
 /** Who judges: the client, or our own people (spec §3). */
 export const ratingCategories = ['client', 'other'] as const

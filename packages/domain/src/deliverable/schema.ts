@@ -30,10 +30,6 @@ export const Photo = v.object({
 })
 export type Photo = v.InferOutput<typeof Photo>
 
-/** What photos are sorted by: "Sala", "Cozinha". */
-export const Tag = v.object({ id: v.number(), name: v.string() })
-export type Tag = v.InferOutput<typeof Tag>
-
 /** `url` opens a pdf or png; a dwg is downloaded alone. */
 export const Blueprint = v.object({
   id: v.number(),

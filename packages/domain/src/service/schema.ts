@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Tag } from '../deliverable/schema.ts'
+import { Tag } from '../deliverable/tag.ts'
 
 /** What kind of thing is photographed (spec §9): 1 housing, 2 cars. */
 export const housing = 1
