@@ -10,7 +10,7 @@ import { tryImage } from './try-image.ts'
 const root = resolve(import.meta.dirname, '../..')
 const rules = readFileSync(join(root, '.dockerignore'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'ensaio-image-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 test.each([
   '.env',
