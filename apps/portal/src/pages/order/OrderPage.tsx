@@ -1,11 +1,12 @@
 import { sessionCalls } from '@ensaio/client'
-import { isPrepaid, repeatOf } from '@ensaio/domain'
+import { isPrepaid, orderSteps, repeatOf } from '@ensaio/domain'
 import { PageTitle, userOf, Waiting } from '@ensaio/frame'
 import { FailureNotice, useRemote } from '@ensaio/ui'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
 import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
+import { paymentHref } from '../purchase-query.ts'
 import { PhotographerStep, ShareStep } from './PlacedSteps.tsx'
 import { WritingSteps } from './WritingSteps.tsx'
 
@@ -17,13 +18,15 @@ export function OrderPage() {
   const [query] = useSearchParams()
   const user = usePortal(userOf)
   const placed = usePart(orderSlice, (state) => state.placed)
+  const draft = usePart(orderSlice, (state) => state.order)
   const company = user?.client
   const isPlaced = /\/(scheduling|photographer)$/.test(pathname)
   const repeated = Number(query.get('repetir'))
 
   // A prepaid company without credit pays first (spec §4); what has been ordered can still be shared.
   if (company && isPrepaid(company) && company.credit.balance <= 0 && !(isPlaced && placed)) {
-    return <Navigate to="/payment" replace />
+    const step = orderSteps.find((one) => pathname.endsWith(`/add/${one}`)) ?? ''
+    return <Navigate to={paymentHref(draft, { step, isPlaced: false })} replace />
   }
   if (repeated > 0) return <Repetition id={repeated} />
   return (
