@@ -132,12 +132,3 @@ export const Recibo = meta.story({
     await canvas.findByRole('heading', { name: 'Recibo de pagamento' })
   },
 })
-
-export const Senha = meta.story({
-  name: 'Cadastre sua senha',
-  tags: ['spec:2-password'],
-  args: { path: '/profile' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Cadastre sua senha' })
-  },
-})

@@ -4,15 +4,9 @@ import type { Storage } from './ports/storage.ts'
 import { readLogo } from './read-logo.ts'
 import { refuse } from './refusal.ts'
 import { writeCompany } from './repositories/companies.ts'
-import { lockFirstAccess } from './repositories/onboarding.ts'
 import type { ClientViewer } from './viewer.ts'
 
 const uniqueViolation = '23505'
-
-/** Spec §6: these calls belong to the first access; afterwards they would overwrite what stands. */
-export function refuseUnlessFirstAccess(isFirstLogin: boolean): void {
-  if (!isFirstLogin) refuse('transition_refused', 'O primeiro acesso desta conta já foi concluído.')
-}
 
 function refuseTakenCnpj(error: unknown): never {
   if ((error as { code?: string }).code !== uniqueViolation) throw error
@@ -21,7 +15,7 @@ function refuseTakenCnpj(error: unknown): never {
 }
 
 /**
- * Sets a company up, all or nothing: the logo is stored first under a name of its own, then the row points to it, then the logo
+ * Sets a company up, in the first access or later, all or nothing: the logo is stored first under a name of its own, then the row points to it, then the logo
  * before it is removed. When the row is refused, the new file goes, and all stays as it was.
  */
 export async function setUpCompany(
@@ -29,14 +23,12 @@ export async function setUpCompany(
   viewer: ClientViewer,
   { logo: upload, ...told }: BodyOutput<typeof endpoint>,
 ): Promise<void> {
-  refuseUnlessFirstAccess(viewer.firstLogin)
   const logo = await readLogo(upload)
   if (logo !== null) await storage.put(logo.name, logo.content)
   try {
-    const replaced = await transact(db, async (tx) => {
-      refuseUnlessFirstAccess((await lockFirstAccess(tx, viewer.userId)).first_login)
-      return writeCompany(tx, viewer.companyId, { ...told, logo: logo?.name ?? null })
-    })
+    const replaced = await transact(db, (tx) =>
+      writeCompany(tx, viewer.companyId, { ...told, logo: logo?.name ?? null }),
+    )
     if (replaced !== null) await storage.remove(replaced)
   } catch (error) {
     if (logo !== null) await storage.remove(logo.name)
