@@ -14,6 +14,7 @@ import { rateLimits } from './0050-rate-limits.ts'
 import { searching } from './0060-searching.ts'
 import { calendarChanges } from './0061-calendar-changes.ts'
 import { peopleLeave } from './0062-people-leave.ts'
+import { list } from './0078-list.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   searching,
   calendarChanges,
   peopleLeave,
+  list,
 ]
 
 // Any number that no other program of this database uses.

@@ -6,6 +6,7 @@ import {
   Counters,
   Heading,
   Pagination,
+  Row,
   SessionFilters,
   SessionTable,
   Stack,
@@ -34,6 +35,9 @@ export function SessionsPage() {
   const lastPage = page.state === 'ready' && !page.refreshing ? page.value.last_page : null
   const isPastTheEnd = lastPage !== null && search.page > lastPage
 
+  // The empty list says it itself.
+  const isEmpty = page.state === 'ready' && page.value.total_sessions === 0 && lastPage === 1
+
   useEffect(() => {
     if (isPastTheEnd) setQuery(queryOf({ ...search, page: lastPage ?? 1 }), { replace: true })
   })
@@ -41,7 +45,14 @@ export function SessionsPage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Ensaios" />
-      <Heading level={1}>Ensaios</Heading>
+      <Row gap={16} justify="space-between">
+        <Heading level={1}>Ensaios</Heading>
+        {!isEmpty && (
+          <Button variant="primary" href="/sessions/add">
+            Criar ensaio
+          </Button>
+        )}
+      </Row>
       <Counters
         totals={page}
         active={search.filter.status ?? []}
