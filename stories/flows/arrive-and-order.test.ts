@@ -202,6 +202,8 @@ test('an ensaio is repeated: its place and responsible person are there already'
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('link', { name: 'Repetir ensaio' }).click()
   await page.waitForURL('**/sessions/add/info')
+  await page.getByText(/^Cópia do ensaio \d+: confira os dados/).waitFor()
+  expect(await page.getByRole('textbox', { name: /^Código do cliente/ }).inputValue()).toBe('')
   const street = await page.getByRole('textbox', { name: /^Rua/ }).first().inputValue()
   expect(title).toContain(street)
 })

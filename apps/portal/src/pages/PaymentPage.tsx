@@ -14,6 +14,7 @@ import {
 import { PageTitle, userOf } from '@ensaio/frame'
 import {
   Banner,
+  Button,
   CardPaymentForm,
   Heading,
   PaymentLayout,
@@ -62,6 +63,9 @@ function Payment() {
   const [query, setQuery] = useSearchParams()
   const interrupted = interruptedOrder(query)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
+  const [isInsisting, setInsisting] = useState(false)
+  // Not while its answer is on screen: the card is still needed where that is a refusal.
+  const isWaiting = pendingPayment !== null && !isInsisting && problem === null
   const { order, draft: asked } = purchaseOf(query)
   const [draft, setDraft] = useState(asked)
   const purchase = completed(draft, order)
@@ -159,14 +163,18 @@ function Payment() {
           />
         }
         form={
-          <CardPaymentForm
-            amount={amount}
-            orders={interrupted?.isPlaced ?? false}
-            me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
-            month={now.slice(0, 7)}
-            findPostalCode={client.postalCodes.find}
-            onPay={charge}
-          />
+          isWaiting ? (
+            <Button onPress={() => setInsisting(true)}>Fazer outro pagamento mesmo assim</Button>
+          ) : (
+            <CardPaymentForm
+              amount={amount}
+              orders={interrupted?.isPlaced ?? false}
+              me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
+              month={now.slice(0, 7)}
+              findPostalCode={client.postalCodes.find}
+              onPay={charge}
+            />
+          )
         }
       />
       <PaymentOutcomeDialog problem={problem} onClose={() => setProblem(null)} />

@@ -156,7 +156,7 @@ export function orderOf(draft: OrderDraft): Order {
   }
 }
 
-/** "Repetir ensaio": the same service, place and responsible person, ready to be changed. */
+/** "Repetir ensaio": the same service, place, notes and responsible person, ready to be changed; the client's code belongs to the other one. */
 export function repeatOf(session: Session): OrderDraft {
   const { vertical_data: data, responsible_information: responsible } = session
   const parts = addressParts(session.address)
@@ -164,7 +164,6 @@ export function repeatOf(session: Session): OrderDraft {
     ...emptyOrder(),
     service_id: session.service.id,
     vertical_id: session.service.vertical.id,
-    client_code: session.client_code ?? '',
     address: { ...parts, postal_code: formatPostalCode(parts.postal_code) },
     map_url: session.address.url,
     units: [
@@ -175,6 +174,8 @@ export function repeatOf(session: Session): OrderDraft {
       },
     ],
     reference: data.reference ?? '',
+    keys: data.keys ?? '',
+    additional_info: data.additional_info ?? '',
     responsible: responsible
       ? { name: responsible.name, phone: formatPhone(responsible.phone), email: responsible.email }
       : { name: '', phone: '', email: '' },

@@ -7,6 +7,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } fr
 import { orderSlice } from '../../store/order.ts'
 import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
 import { paymentHref } from '../purchase-query.ts'
+import type { CopyState } from './CopyNotice.tsx'
 import { PhotographerStep, ShareStep } from './PlacedSteps.tsx'
 import { WritingSteps } from './WritingSteps.tsx'
 
@@ -51,8 +52,9 @@ function Repetition({ id }: { id: number }) {
   useEffect(() => {
     if (session.state !== 'ready') return
     keepOrder(repeatOf(session.value))
-    navigate('/sessions/add/info', { replace: true })
-  }, [session, keepOrder, navigate])
+    const state: CopyState = { copyOf: id }
+    navigate('/sessions/add/info', { replace: true, state })
+  }, [session, keepOrder, navigate, id])
 
   if (session.state === 'failed')
     return <FailureNotice whole message={session.failure.message} onRetry={retry} />

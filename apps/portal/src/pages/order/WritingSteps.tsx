@@ -25,6 +25,7 @@ import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
 import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
 import { paymentHref } from '../purchase-query.ts'
+import { CopyNotice } from './CopyNotice.tsx'
 import { CreditReceived } from './CreditReceived.tsx'
 import { InformationStep } from './InformationStep.tsx'
 
@@ -90,6 +91,7 @@ export function WritingSteps() {
         }
       >
         <CreditReceived />
+        <CopyNotice />
         {content}
       </OrderLayout>
     ) : isPlacing ? null : (
