@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Endpoint } from '@ensaio/domain'
+import type { Endpoint, House } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { bodyParsers } from './body-parsers.ts'
@@ -49,7 +49,7 @@ import { serving } from './serve.ts'
 export type AppConfig = Pick<
   Config,
   'publicUrl' | 'trustProxy' | 'rateLimits' | 'logLevel' | 'mailSales' | 'smtpUrl'
->
+> & { house?: House }
 
 /** Where the builds lie and the logs go, when not at the usual places. */
 export interface Surroundings {
@@ -152,6 +152,7 @@ export async function buildApp(
   const pageOf = (request: FastifyRequest) => ({
     folder: /^\/backoffice(\/|$|\?)/.test(request.url) ? backoffice : portal,
     https,
+    house: config.house,
   })
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),

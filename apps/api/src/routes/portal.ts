@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { type House, houseMeta } from '@ensaio/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, watchedPolicy } from '../content-policy.ts'
 import { loginCookie } from '../login-session.ts'
+import { escaped } from '../mails/escaped.ts'
 
 const notBuilt = 'Esta página ainda não foi construída. Execute "npm run build" e abra de novo.\n'
 
@@ -73,7 +75,7 @@ async function readPage(folder: string, request: FastifyRequest, atTheDoor: bool
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { folder, https }: { folder: string; https: boolean },
+  { folder, https, house }: { folder: string; https: boolean; house?: House | undefined },
 ): Promise<FastifyReply> {
   const atTheDoor = isAtTheDoor(request, https)
   const page = await readPage(folder, request, atTheDoor)
@@ -86,7 +88,8 @@ export async function sendPage(
     .header('vary', 'accept-encoding, cookie')
   const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
-  const written = page.replaceAll('__CSP_NONCE__', nonce)
+  const told = house ? `<meta name="${houseMeta}" content="${escaped(JSON.stringify(house))}">` : ''
+  const written = page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${told}</head>`)
   reply.code(200).type('text/html; charset=utf-8')
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(written)
   return reply.header('content-encoding', 'gzip').send(await squeeze(written))

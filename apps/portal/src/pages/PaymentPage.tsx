@@ -30,7 +30,7 @@ import {
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { salesHref } from '../frame/sales.ts'
+import { salesHref } from '../frame/house.ts'
 import { orderSlice } from '../store/order.ts'
 import { paymentSlice } from '../store/payment.ts'
 import { useClient, useNow, usePart, usePortal } from '../store/portal-context.ts'
@@ -148,7 +148,7 @@ function Payment() {
               setDraft(next)
               setQuery(keepingOrder(purchaseQuery(next), query), { replace: true })
             }}
-            salesHref={salesHref}
+            salesHref={salesHref()}
             onRetry={retryServices}
           />
         }

@@ -2,7 +2,7 @@ import { schedulingCalls } from '@ensaio/client'
 import { PageTitle, useLatest, Waiting } from '@ensaio/frame'
 import { FailureNotice, Footer, Page, TopBar, useRemote } from '@ensaio/ui'
 import { Suspense } from 'react'
-import { socials } from '../frame/socials.ts'
+import { useSocials } from '../frame/house.ts'
 import { useClient, useNow, usePortal } from '../store/portal-context.ts'
 import { SchedulingNotFound } from './later-steps.ts'
 import { SchedulingSteps } from './SchedulingSteps.tsx'
@@ -27,7 +27,7 @@ export function Scheduling(props: StepProps) {
           <AskedSession key={props.token} {...props} />
         </Suspense>
       </Page>
-      <Footer year={year} socials={socials} />
+      <Footer year={year} socials={useSocials()} />
     </>
   )
 }
