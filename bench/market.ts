@@ -1,7 +1,8 @@
 import { addressOf } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { secretHash } from '../apps/api/src/login-session.ts'
-import { countSessions, pairsIndex } from '../apps/api/src/migrations/0060-searching.ts'
+import { countSessions } from '../apps/api/src/migrations/0060-searching.ts'
+import { textsIndex } from '../apps/api/src/migrations/0078-list.ts'
 import type { Database } from '../apps/api/src/ports/database.ts'
 
 /** The largest company has a tenth of all ensaios; the others share the rest evenly, ninety each. */
@@ -59,7 +60,7 @@ export async function buildMarket(db: Database, sessions: number): Promise<Marke
     db,
   )
   // Made once all is there: kept up row by row, it would be most of the work.
-  await sql`drop index photo_sessions_pairs`.execute(db)
+  await sql`drop index photo_sessions_texts`.execute(db)
   // In parts, and without asking after each company and person again, nor counting one by one.
   for (let from = 1; from <= sessions; from += 50_000) {
     const to = Math.min(sessions, from + 49_999)
@@ -86,7 +87,7 @@ export async function buildMarket(db: Database, sessions: number): Promise<Marke
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
-    await sql.raw(pairsIndex).execute(tx)
+    await sql.raw(textsIndex).execute(tx)
   })
   // What autovacuum does in the first minutes.
   await sql`vacuum analyze photo_sessions`.execute(db)

@@ -1,10 +1,32 @@
-import { createSession, getSession, getUser, payByCard, status } from '@ensaio/domain'
-import { company, cut, paymentOutcome, refuse, reply, session, user } from '@ensaio/mocks'
+import { createSession, emptyOrder, getSession, getUser, payByCard, status } from '@ensaio/domain'
+import { company, cut, paymentOutcome, placedOrder, reply, session, user } from '@ensaio/mocks'
 import { expect, screen, type userEvent as User, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { PortalAt } from '../screens/PortalAt.tsx'
+import { PortalAt, storageWith } from '../screens/PortalAt.tsx'
 
 const prepaid = (balance: number) => () => user({ client: company({ payment_plan: 1, credit: { balance } }) })
+
+/** The keys of the orders that reached the server. */
+const ordered: (string | null)[] = []
+const noteOrders = reply(createSession, ({ request }) => {
+  ordered.push(request.headers.get('idempotency-key'))
+  return placedOrder()
+})
+
+const written = {
+  ...emptyOrder(),
+  service_id: 2,
+  address: {
+    postal_code: '01305-100',
+    street: 'Rua Augusta',
+    number: '1500',
+    neighborhood: 'Consolação',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  units: [{ unit: '84', complement: '', area: '78' }],
+  responsible: { name: 'Paulo Siqueira', phone: '(11) 91234-5678', email: 'paulo@horizonte.test' },
+}
 
 const meta = preview.meta({
   title: 'Fluxos/Pedido e pagamento',
@@ -112,26 +134,71 @@ export const PedidoFalha = meta.story({
   },
 })
 
-/** Crédito insuficiente leva ao pagamento do que falta (D25). */
-export const CreditoInsuficiente = meta.story({
-  name: 'Crédito insuficiente',
+/** Crédito insuficiente: um botão compra o que falta, e o pedido é feito em seguida, uma só vez. */
+export const ComprarEPedir = meta.story({
+  name: 'Comprar o que falta e pedir',
   tags: ['spec:4-order-blocked'],
   beforeEach({ msw }) {
+    ordered.length = 0
+    msw.use(reply(getUser, prepaid(391)), noteOrders)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await writeOrder(canvas, userEvent)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Comprar R$ 8,00 e pedir' }))
+    await canvas.findByRole('heading', { name: 'Pagamento', level: 1 })
+    await expect(
+      await canvas.findByText(/^Faltam R\$ 8,00 de crédito para o seu pedido\. Assim que/),
+    ).toBeVisible()
+    await canvas.findByRole('button', { name: 'Pagar R$ 8,00 e pedir' })
+    await writeCard(canvas, userEvent)
+    await canvas.findByRole('heading', { name: 'Ensaio pedido' })
+    await canvas.findByRole('link', { name: 'AGENDAR' })
+    await expect(ordered).toHaveLength(1)
+  },
+})
+
+/** Pago, mas o pedido falha: volta à confirmação com o crédito, e tentar de novo é o mesmo pedido. */
+export const PagoMasNaoPedido = meta.story({
+  name: 'Pago, e o pedido falha uma vez',
+  beforeEach({ msw }) {
+    ordered.length = 0
     msw.use(
-      reply(getUser, prepaid(391)),
-      refuse(createSession, 'payment_required', 'Faltam R$ 8,00 de crédito.', {
-        fields: { missing: '8.00' },
-      }),
+      reply(getUser, prepaid(391), { once: true }),
+      reply(getUser, prepaid(399)),
+      cut(createSession, { once: true }),
+      noteOrders,
     )
   },
   play: async ({ canvas, userEvent }) => {
     await writeOrder(canvas, userEvent)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pedir ensaio' }))
-    await userEvent.click(
-      (await canvas.findAllByRole('link', { name: /R\$ 8,00|crédito/i }))[0] as HTMLElement,
-    )
+    await userEvent.click(await canvas.findByRole('link', { name: 'Comprar R$ 8,00 e pedir' }))
+    await writeCard(canvas, userEvent)
+    await canvas.findByRole('heading', { name: 'Confira o pedido' })
+    const received = await canvas.findByText(/^Crédito recebido: seu saldo agora é R\$ 399,00\./)
+    await expect(received).toHaveTextContent('O ensaio ainda não foi pedido')
+    const order = await canvas.findByRole('button', { name: 'Pedir ensaio' })
+    await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(order)
+    await canvas.findByRole('link', { name: 'AGENDAR' })
+    await expect(ordered).toHaveLength(1)
+  },
+})
+
+/** O crédito acaba no meio de um pedido: o pagamento diz por quê, e volta à etapa em que estava, com tudo escolhido. */
+export const VoltaAEtapa = meta.story({
+  name: 'O pagamento volta à etapa de onde veio',
+  args: { path: '/sessions/add/confirm', storage: storageWith({ 'ensaio:pedido': JSON.stringify(written) }) },
+  tags: ['spec:4-order-blocked'],
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, prepaid(0), { once: true }), reply(getUser, prepaid(399)))
+  },
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Pagamento', level: 1 })
-    await canvas.findByRole('button', { name: 'Pagar R$ 8,00' })
+    await canvas.findByText(/^Faltam R\$ 399,00 de crédito para o seu pedido\. Depois de pagar/)
+    await writeCard(canvas, userEvent)
+    await canvas.findByRole('heading', { name: 'Confira o pedido' })
+    await canvas.findByText('Crédito recebido: seu saldo agora é R$ 399,00.')
+    await expect(await canvas.findByRole('button', { name: 'Pedir ensaio' })).toBeEnabled()
   },
 })
 
@@ -148,6 +215,7 @@ export const RecusadoEAprovado = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Pagamento', level: 1 })
+    await canvas.findByText(/^Para pedir um ensaio é preciso ter crédito: seu saldo é R\$ 0,00\./)
     await userEvent.selectOptions(await canvas.findByLabelText(/^Serviço/), 'Fotos profissionais')
     await userEvent.click(canvas.getByRole('radio', { name: 'até 150 m²' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'São Paulo' }))

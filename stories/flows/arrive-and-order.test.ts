@@ -126,18 +126,20 @@ test('a company without credit is led to payment; a refused card keeps what was 
   expect(kept).not.toMatch(/4000 ?0000|0000000002/)
 })
 
-test('too little credit says what is missing and leads there with that sum (D25)', async () => {
+test('too little credit: one button buys what is missing and orders; a reload keeps the link', async () => {
   const page = await product.visit(desktop)
   await signIn(page, 'prepago@demo.test')
   await writeOrder(page, 'Completo')
-  const order = page.getByRole('button', { name: 'Pedir ensaio' })
-  await order.click()
-  await page
-    .getByRole('link', { name: /crédito|Pagar|Comprar/i })
-    .first()
-    .click()
+  await page.getByRole('link', { name: /^Comprar R\$ .+ e pedir$/ }).click()
   await page.waitForURL('**/payment?**')
-  await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
+  await page.getByText(/^Faltam R\$ .+ de crédito para o seu pedido/).waitFor()
+  await page.getByRole('button', { name: /^Pagar R\$ .+ e pedir$/ }).waitFor()
+  await payByCard(page, '4111111111111111')
+  await page.waitForURL('**/sessions/add/scheduling')
+  const link = page.getByRole('link', { name: 'AGENDAR' })
+  const path = await link.getAttribute('href')
+  await page.reload()
+  expect(await link.getAttribute('href')).toBe(path)
 })
 
 test('the landing page is whole without its code, hears who is quicker, and knows who is signed in', async () => {
@@ -200,6 +202,8 @@ test('an ensaio is repeated: its place and responsible person are there already'
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('link', { name: 'Repetir ensaio' }).click()
   await page.waitForURL('**/sessions/add/info')
+  await page.getByText(/^Cópia do ensaio \d+: confira os dados/).waitFor()
+  expect(await page.getByRole('textbox', { name: /^Código do cliente/ }).inputValue()).toBe('')
   const street = await page.getByRole('textbox', { name: /^Rua/ }).first().inputValue()
   expect(title).toContain(street)
 })

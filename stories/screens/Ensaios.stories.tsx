@@ -73,6 +73,15 @@ export const Esperando = meta.story({
   },
 })
 
+export const ComCriarEnsaio = meta.story({
+  name: 'Criar ensaio está na lista',
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: /Rua Augusta/ })
+    const start = within(canvas.getByRole('main')).getByRole('link', { name: 'Criar ensaio' })
+    await expect(start).toHaveAttribute('href', '/sessions/add')
+  },
+})
+
 export const SemEnsaios = meta.story({
   beforeEach({ msw }) {
     msw.use(reply(searchSessions, () => sessionPage({ sessions: [] })))

@@ -1,5 +1,5 @@
 import { type BodyOutput, getStatement, getUser, searchPrices } from '@ensaio/domain'
-import { company, hang, quotedPrice, refuse, reply, user } from '@ensaio/mocks'
+import { company, hang, quotedPrice, refuse, reply, statement, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -41,6 +41,8 @@ export const EmAnalise = meta.story({
   args: { storage: storageWith({ 'ensaio:pagamento': '"pay_7Hq2mXc4Tz"' }) },
   play: async ({ canvas }) => {
     await canvas.findByText(/em análise no banco/)
+    await expect(canvas.queryByRole('button', { name: /^Pagar/ })).toBeNull()
+    await canvas.findByRole('button', { name: 'Fazer outro pagamento mesmo assim' })
   },
 })
 
@@ -91,6 +93,7 @@ export const Extrato = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Extrato', level: 1 })
     await canvas.findByRole('link', { name: 'Ver ensaio (Ensaio na Rua Augusta, 1500)' })
+    await expect(canvas.getByRole('link', { name: 'Comprar crédito' })).toHaveAttribute('href', '/payment')
   },
 })
 
@@ -101,6 +104,22 @@ export const ExtratoNoCelular = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Ver ensaio (Ensaio na Rua Augusta, 1500)' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const ExtratoPosPago = meta.story({
+  name: 'Extrato de quem paga por fatura',
+  args: { path: '/statement' },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, () => user()),
+      reply(getStatement, () => statement({ account: 'invoice', balance: -907 })),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Total em fatura', { selector: 'p' })).toHaveTextContent('R$ 907,00')
+    await expect(canvas.queryByRole('link', { name: 'Comprar crédito' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Extrato' })).toHaveAttribute('aria-current', 'page')
   },
 })
 
@@ -130,14 +149,5 @@ export const Recibo = meta.story({
   args: { path: '/statement/pay_7Hq2mXc4T3' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Recibo de pagamento' })
-  },
-})
-
-export const Senha = meta.story({
-  name: 'Cadastre sua senha',
-  tags: ['spec:2-password'],
-  args: { path: '/profile' },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Cadastre sua senha' })
   },
 })

@@ -1,5 +1,6 @@
 import { addCompanyMember, getOnboarding, getUser, moveOnboarding } from '@ensaio/domain'
 import { companyMember, onboarding, reply, user } from '@ensaio/mocks'
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -22,6 +23,9 @@ const meta = preview.meta({
 
 export const BoasVindas = meta.story({
   name: 'Boas-vindas',
+  beforeEach({ msw }) {
+    msw.use(reply(getOnboarding, () => onboarding({ step: 'welcome' })))
+  },
   tags: ['spec:2-onboard-welcome'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
@@ -29,6 +33,9 @@ export const BoasVindas = meta.story({
 })
 
 export const Senha = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(getOnboarding, () => onboarding({ step: 'password' })))
+  },
   tags: ['spec:2-onboard-password'],
   args: { path: '/onboard/password' },
   play: async ({ canvas }) => {
@@ -37,6 +44,9 @@ export const Senha = meta.story({
 })
 
 export const Empresa = meta.story({
+  beforeEach({ msw }) {
+    msw.use(reply(getOnboarding, () => onboarding({ step: 'company' })))
+  },
   tags: ['spec:2-onboard-company'],
   args: { path: '/onboard/company' },
   play: async ({ canvas }) => {
@@ -46,6 +56,9 @@ export const Empresa = meta.story({
 
 export const EmpresaNoCelular = meta.story({
   name: 'Empresa no celular',
+  beforeEach({ msw }) {
+    msw.use(reply(getOnboarding, () => onboarding({ step: 'company' })))
+  },
   args: { path: '/onboard/company' },
   ...onPhone,
   play: async ({ canvas }) => {
@@ -58,6 +71,26 @@ export const Equipe = meta.story({
   args: { path: '/onboard/users' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
+  },
+})
+
+/** Toda entrada leva ao primeiro passo que falta, também de um que já passou. */
+export const EntradaAntiga = meta.story({
+  name: 'Pelo endereço das boas-vindas, o passo que falta',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Quem é quem na empresa' })
+  },
+})
+
+/** Quem é convidado por uma empresa já cadastrada só escolhe a senha. */
+export const Convidado = meta.story({
+  name: 'Convidado: boas-vindas e senha',
+  beforeEach({ msw }) {
+    msw.use(reply(getOnboarding, () => onboarding({ step: 'welcome', steps: ['welcome', 'password'] })))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/já está no Ensaio\. Falta só a sua senha/)
+    await expect(canvas.queryByText('Empresa')).toBeNull()
   },
 })
 

@@ -4,7 +4,7 @@ import { newToken } from './mails/recovery.ts'
 import { invitationMail } from './mails/welcome.ts'
 import type { Tx } from './ports/database.ts'
 import { refuse } from './refusal.ts'
-import { keepMagicLink } from './repositories/magic-links.ts'
+import { invitationLifetime, keepMagicLink } from './repositories/magic-links.ts'
 import { correctPerson, fillCpf, findOwner, lockPeople, mergeFlags } from './repositories/members.ts'
 import { holdAddress, insertClient } from './repositories/new-accounts.ts'
 import { memberColumns, memberOf } from './repositories/onboarding.ts'
@@ -30,7 +30,7 @@ async function invite(
   const { name, email, cpf } = person
   const id = await insertClient(tx, companyId, { name, email, cpf, phone: null }, now)
   const token = newToken()
-  await keepMagicLink(tx, email, secretHash(token), now)
+  await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
   await enqueueMail(tx, invitationMail({ email, name }, company.name, { publicUrl, token }), now)
   return id
 }

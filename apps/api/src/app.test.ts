@@ -52,6 +52,11 @@ function behindHttps(builds: string) {
     mailSales: null,
     leastNoticeHours: 0,
     smtpUrl: null,
+    house: {
+      sales: 'vendas@ensaio.test',
+      support: null,
+      socials: [{ label: 'Instagram', href: 'https://www.instagram.com/ensaio?a="><script>' }],
+    },
   }
   const storage = diskStorage(folder)
   const ports = {
@@ -141,6 +146,17 @@ describe('pages', () => {
     const secured = await demoCaller(bare).get('/auth/user')
     expect(secured.headers['strict-transport-security']).toMatch(/^max-age=\d+/)
     await bare.close()
+  })
+
+  test('every page says how the house is reached, as configured, and nothing else', async () => {
+    await writeFile(join(folder, 'index.html'), '<html><head></head><body></body></html>')
+    const bare = await behindHttps(folder)
+    const { text } = await demoCaller(bare).get('//login', html)
+    const content = text.match(/<meta name="ensaio-house" content="([^"]*)">/)?.[1] ?? ''
+    expect(content).toContain('vendas@ensaio.test')
+    expect(text).not.toContain('<script>')
+    await bare.close()
+    await rm(join(folder, 'index.html'))
   })
 
   test('behind https the login cookie is Secure, this host’s alone, and gone by logout', async () => {

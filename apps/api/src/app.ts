@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Endpoint } from '@ensaio/domain'
+import type { Endpoint, House } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { bodyParsers } from './body-parsers.ts'
@@ -59,7 +59,7 @@ export type AppConfig = Pick<
   | 'mailSales'
   | 'smtpUrl'
   | 'leastNoticeHours'
->
+> & { house?: House }
 
 /** Where the builds lie and the logs go, when not at the usual places. */
 export interface Surroundings {
@@ -169,7 +169,7 @@ export async function buildApp(
   const pageOf = ({ url }: FastifyRequest) => {
     const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
     const tags = async () => (isOffice ? '' : shareTags(ports.db, url, config.publicUrl))
-    return { folder: isOffice ? backoffice : portal, https, tags }
+    return { folder: isOffice ? backoffice : portal, https, house: config.house, tags }
   }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),

@@ -12,7 +12,7 @@ import { newToken } from './mails/recovery.ts'
 import { photographerMail } from './mails/welcome.ts'
 import { type Database, type Tx, transact } from './ports/database.ts'
 import { refuse } from './refusal.ts'
-import { keepMagicLink } from './repositories/magic-links.ts'
+import { invitationLifetime, keepMagicLink } from './repositories/magic-links.ts'
 import { holdAddress, isKnownAddress } from './repositories/new-accounts.ts'
 import { recordOfficeEvent } from './repositories/office-events.ts'
 import { enqueueMail } from './repositories/outbox.ts'
@@ -56,7 +56,7 @@ export function addProvider(
     const id = await insertProvider(tx, person, now)
     await writeWorkingDays(tx, id, working_days)
     const token = newToken()
-    await keepMagicLink(tx, email, secretHash(token), now)
+    await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
     await enqueueMail(tx, photographerMail({ email, name }, { publicUrl, token }), now)
     await recordOfficeEvent(
       tx,

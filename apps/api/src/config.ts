@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { Email } from '@ensaio/domain'
+import { Email, type House } from '@ensaio/domain'
 import * as v from 'valibot'
 import type { Safe2PayConfig } from './ports/gateway-safe2pay.ts'
 import type { GooglePlacesConfig } from './ports/places-google.ts'
@@ -22,6 +22,8 @@ export interface Config {
   mailFrom: string
   /** Where sales leads are told of (D31); null keeps them in the database alone. */
   mailSales: string | null
+  /** How the house is reached, as its pages say it. */
+  house: House
   /** Where CEPs are looked up (D37). */
   viaCepUrl: string
   brasilApiUrl: string
@@ -126,6 +128,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (text) => text === '' || v.is(Email, text),
     'use the address of the sales team, name@host.',
   )
+  const mailSupport = read(
+    'MAIL_SUPPORT',
+    '',
+    (text) => text === '' || v.is(Email, text),
+    'use the address that answers questions about ensaios, name@host.',
+  )
+  const isPage = (text: string) => text === '' || isUrl(text, ['https:'])
+  const pageHint = 'use the https address of your page there, or leave it out.'
+  const socials = [
+    { label: 'Instagram', href: read('SOCIAL_INSTAGRAM', '', isPage, pageHint) },
+    { label: 'LinkedIn', href: read('SOCIAL_LINKEDIN', '', isPage, pageHint) },
+    { label: 'YouTube', href: read('SOCIAL_YOUTUBE', '', isPage, pageHint) },
+  ]
   const smtpUrl = read(
     'SMTP_URL',
     '',
@@ -217,6 +232,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: smtpUrl || null,
     mailFrom,
     mailSales: mailSales || null,
+    house: {
+      sales: mailSales || null,
+      support: mailSupport || mailSales || null,
+      socials: socials.filter(({ href }) => href !== ''),
+    },
     viaCepUrl: viaCepUrl.replace(/\/+$/, ''),
     brasilApiUrl: brasilApiUrl.replace(/\/+$/, ''),
     cepOffline,

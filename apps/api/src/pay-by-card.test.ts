@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoCaller, signedIn } from './demo/demo-caller.ts'
 import { demoOrder } from './demo/demo-order.ts'
-import { demoPayment, refusedCard } from './demo/demo-payment.ts'
+import { demoPayment, pendingCard, refusedCard } from './demo/demo-payment.ts'
 import { type DemoTill, openDemoTill } from './demo/demo-till.ts'
 import type { ChargeMood } from './demo/safe2pay-stand-in.ts'
 
@@ -304,6 +304,18 @@ describe('keys (D7)', () => {
     const other = await till.pay({ card: '4012888888801111', code: '123' }, key)
     expect([other.status, other.body]).toEqual([200, first.body])
     expect(till.standIn.charges).toHaveLength(1)
+  })
+
+  test('the same payment again, under another key, waits for the first to be answered', async () => {
+    const { reference } = (await till.pay({ card: pendingCard })).body.data as PaymentOutcome
+    const again = await till.pay({ card: pendingCard })
+    expect([again.status, again.body.code]).toEqual([409, 'in_flight'])
+    expect(again.body.error_message).toContain('não é preciso pagar de novo')
+    expect(till.standIn.charges).toHaveLength(1)
+    expect((await till.pay()).body.data).toMatchObject({ status: 3 })
+    till.become(reference, 8)
+    await till.askAgain(30)
+    expect((await till.pay({ card: pendingCard })).status).toBe(200)
   })
 
   test('one company’s key and references are not another’s', async () => {

@@ -15,7 +15,13 @@ import { paymentSentence } from './payment-progress.ts'
 import { paymentSum } from './payment-sum.ts'
 import type { Charge } from './ports/gateway.ts'
 import { refuse } from './refusal.ts'
-import { findByKey, findPayment, insertPayment, type PaymentRow } from './repositories/payments.ts'
+import {
+  findByKey,
+  findPayment,
+  insertPayment,
+  isPaymentOpen,
+  type PaymentRow,
+} from './repositories/payments.ts'
 import { closePayment, settlePayment, type Till } from './settle-payment.ts'
 import type { ClientViewer } from './viewer.ts'
 
@@ -28,6 +34,9 @@ export interface PaymentRequest {
   /** SHA-256 of caller and key; null without one. */
   keyHash: string | null
 }
+
+// After it, the same payment again is meant.
+const day = 24 * 60 * 60 * 1000
 
 // By then the usual charge has had its answer.
 const firstCheck = 5000
@@ -109,7 +118,8 @@ async function charge(till: Till, payment: PaymentRow, wanted: Charge): Promise<
 
 /**
  * Pays by card, once per key (D7, D26). The payment is written down before the gateway hears of it and no transaction is open while
- * it is asked; a second request under the same key answers how the first one stands.
+ * it is asked; a second request under the same key answers how the first one stands. The same payment under another key, as after a
+ * reload, is refused while the first has no answer.
  */
 export async function payByCard(till: Till, request: PaymentRequest): Promise<PaymentOutcome> {
   const { db, clock, publicUrl } = till
@@ -122,6 +132,13 @@ export async function payByCard(till: Till, request: PaymentRequest): Promise<Pa
   if (!isUnexpired(wish.PaymentObject.ExpirationDate, wallClock(now, defaultZone).date.slice(0, 7))) {
     const message = 'Este cartão está vencido.'
     refuse('invalid', message, { 'PaymentObject.ExpirationDate': message })
+  }
+  const since = new Date(Date.parse(now) - day).toISOString()
+  if (await isPaymentOpen(db, viewer.companyId, hash, since)) {
+    refuse(
+      'in_flight',
+      'Um pagamento igual a este ainda espera a resposta do banco: não é preciso pagar de novo. Acompanhe pelo extrato.',
+    )
   }
   const sum = await paymentSum(db, viewer.companyId, wish)
   const wanted = chargeOf(wish, `pay_${randomBytes(18).toString('base64url')}`, sum, publicUrl)

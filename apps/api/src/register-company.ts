@@ -4,7 +4,7 @@ import { mailMagicLink, newToken } from './mails/recovery.ts'
 import { salesLeadMail } from './mails/sales-lead.ts'
 import { welcomeMail } from './mails/welcome.ts'
 import type { Tx } from './ports/database.ts'
-import { keepMagicLink } from './repositories/magic-links.ts'
+import { invitationLifetime, keepMagicLink } from './repositories/magic-links.ts'
 import { holdAddress, insertCompany, isKnownAddress } from './repositories/new-accounts.ts'
 import { enqueueMail } from './repositories/outbox.ts'
 import { keepRegistration } from './repositories/registrations.ts'
@@ -43,7 +43,7 @@ export async function register(
   const companyId = await insertCompany(tx, company, { name, email, phone }, now)
   await keepRegistration(tx, registration, companyId, now)
   const token = newToken()
-  await keepMagicLink(tx, email, secretHash(token), now)
+  await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
   await enqueueMail(tx, welcomeMail({ email, name }, { publicUrl, token }), now)
   return { lead: false }
 }

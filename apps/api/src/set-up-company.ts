@@ -5,15 +5,9 @@ import type { Storage } from './ports/storage.ts'
 import { readLogo } from './read-logo.ts'
 import { refuse } from './refusal.ts'
 import { writeCompany } from './repositories/companies.ts'
-import { lockFirstAccess } from './repositories/onboarding.ts'
 import type { ClientViewer } from './viewer.ts'
 
 const uniqueViolation = '23505'
-
-/** Spec §6: these calls belong to the first access; afterwards they would overwrite what stands. */
-export function refuseUnlessFirstAccess(isFirstLogin: boolean): void {
-  if (!isFirstLogin) refuse('transition_refused', 'O primeiro acesso desta conta já foi concluído.')
-}
 
 function refuseTakenCnpj(error: unknown): never {
   if ((error as { code?: string }).code !== uniqueViolation) throw error
@@ -22,22 +16,20 @@ function refuseTakenCnpj(error: unknown): never {
 }
 
 /**
- * Sets a company up, all or nothing: the logo is stored first under a name of its own, then the row names it, then the logo before
- * it is set aside. When the row is refused, the new file is set aside, and all stays as it was.
+ * Sets a company up, in the first access or later, all or nothing: the logo is stored first under a name of its own, then the row names
+ * it, then the logo before it is set aside. When the row is refused, the new file is set aside, and all stays as it was.
  */
 export async function setUpCompany(
   { db, storage }: { db: Database; storage: Storage },
   viewer: ClientViewer,
   { logo: upload, ...told }: BodyOutput<typeof endpoint>,
 ): Promise<void> {
-  refuseUnlessFirstAccess(viewer.firstLogin)
   const logo = await readLogo(upload)
   if (logo !== null) await storage.put(logo.name, logo.content)
   try {
-    const replaced = await transact(db, async (tx) => {
-      refuseUnlessFirstAccess((await lockFirstAccess(tx, viewer.userId)).first_login)
-      return writeCompany(tx, viewer.companyId, { ...told, logo: logo?.name ?? null })
-    })
+    const replaced = await transact(db, (tx) =>
+      writeCompany(tx, viewer.companyId, { ...told, logo: logo?.name ?? null }),
+    )
     await discardFiles({ db, storage }, [replaced])
   } catch (error) {
     await discardFiles({ db, storage }, [logo?.name ?? null])

@@ -5,12 +5,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ClientArea } from './frame/ClientArea.tsx'
 import {
+  CompanySettingsPage,
   LandingPage,
   LoginPage,
   OnboardingPage,
   OrderPage,
   PasswordPage,
   PaymentPage,
+  PeopleSettingsPage,
   ReceiptPage,
   RecoverDonePage,
   RecoverPage,
@@ -67,6 +69,8 @@ export function Portal(props: {
             <Route path="/statement" element={<StatementPage />} />
             <Route path="/statement/:reference" element={<ReceiptPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
+            <Route path="/profile/company" element={<CompanySettingsPage />} />
+            <Route path="/profile/people" element={<PeopleSettingsPage />} />
             <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
             <Route path="/onboard/:step" element={<OnboardingPage />} />
             <Route path="/onboard/*" element={<Navigate to="/onboard/welcome" replace />} />

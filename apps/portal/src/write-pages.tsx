@@ -3,7 +3,6 @@ import { Footer, Page, type PictureFiles, ThemeProvider } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
-import { socials } from './frame/socials.ts'
 import { LandingEntry } from './landing/LandingEntry.tsx'
 import { hero } from './landing/pictures.ts'
 
@@ -36,7 +35,7 @@ export function writePages(year: number): Record<string, WrittenPage> {
         <Page as="main" id="conteudo" tabIndex={-1}>
           <Waiting />
         </Page>
-        <Footer year={year} socials={socials} />
+        <Footer year={year} />
       </ThemeProvider>,
     ),
   }

@@ -8,13 +8,25 @@ export function freshKey(): string {
   ).join('')
 }
 
+/** A body that was sent without a definite answer so far, and the key that it was sent under. */
+export interface OpenAttempt {
+  body: string
+  key: string
+}
+
+/** Where open attempts are kept; a page's memory unless told. */
+export interface AttemptStore {
+  get: (what: string) => OpenAttempt | null | undefined
+  set: (what: string, attempt: OpenAttempt) => void
+  delete: (what: string) => void
+}
+
 /**
  * Sends something that must not happen twice: the key stays the same while the same body has no definite answer, so that a lost answer,
- * a second press and a retry are one attempt (D7).
+ * a second press and a retry are one attempt. With a store that outlives the page, a reload is one as well; bodies with card data must
+ * stay in memory.
  */
-export function createAttempts() {
-  const open = new Map<string, { body: string; key: string }>()
-
+export function createAttempts(open: AttemptStore = new Map<string, OpenAttempt>()) {
   return async function attempt<Answer>(
     what: string,
     body: unknown,

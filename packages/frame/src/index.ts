@@ -1,7 +1,7 @@
 export { AppFrame } from './AppFrame.tsx'
 export { type AccountSlice, accountSlice, userOf } from './account.ts'
 export { useAccount } from './account-context.ts'
-export { createAttempts, freshKey } from './attempt.ts'
+export { type AttemptStore, createAttempts, freshKey, type OpenAttempt } from './attempt.ts'
 export { useFocusMain } from './focus-main.ts'
 export { lazyPage } from './lazy-page.ts'
 export { loadQuietly } from './load-quietly.ts'

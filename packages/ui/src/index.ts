@@ -230,6 +230,12 @@ export type { QueueChange } from './widgets/SessionQueue/SearchBar.tsx'
 export { SessionQueue, type SessionQueueProps } from './widgets/SessionQueue/SessionQueue.tsx'
 export { SessionTable, type SessionTableProps } from './widgets/SessionTable/SessionTable.tsx'
 export type { SessionOrdering } from './widgets/SessionTable/session-ordering.ts'
+export {
+  SettingsLayout,
+  type SettingsLayoutProps,
+  type SettingsSection,
+  settingsSections,
+} from './widgets/SettingsLayout/SettingsLayout.tsx'
 export { ShareLink, type ShareLinkProps } from './widgets/ShareLink/ShareLink.tsx'
 export {
   SignInAgainDialog,

@@ -90,12 +90,7 @@ describe.each(widths)('/sessions/add %s', (_, options) => {
       const page = await product.visit(options)
       await signIn(page, 'prepago@demo.test')
       await writeOrder(page, 'Completo')
-      await order(page).click()
-      await announced(page, /crédito/i)
-      await page
-        .getByRole('link', { name: /crédito|Pagar|Comprar/i })
-        .first()
-        .click()
+      await page.getByRole('link', { name: /^Comprar R\$ .+ e pedir$/ }).click()
       await page.waitForURL('**/payment?**')
       await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
       await page.goBack()

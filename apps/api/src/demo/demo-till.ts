@@ -74,6 +74,7 @@ export async function openDemoTill(): Promise<DemoTill> {
   const payer = await signedIn(demo.app, email)
   const { tour, companyId } = await peopleOf(demo, email)
   let keys = 0
+  let cards = 0
   const till: DemoTill = {
     ...{ demo, standIn, payer, email, companyId, tour, lines },
     freshKey() {
@@ -82,7 +83,13 @@ export async function openDemoTill(): Promise<DemoTill> {
     },
     pay: (over = {}, key = till.freshKey(), price = 399) =>
       payer.post('/transactions', demoPayment(tour, price, over), key),
-    pending: async () => ((await till.pay({ card: pendingCard })).body.data as PaymentOutcome).reference,
+    // Each with a card of its own: the same payment again would be refused while the first is pending.
+    pending: async () => {
+      cards += 1
+      const expiration = `${String(1 + (cards % 12)).padStart(2, '0')}/${2030 + Math.floor(cards / 12)}`
+      const { body } = await till.pay({ card: pendingCard, expiration })
+      return (body.data as PaymentOutcome).reference
+    },
     balance: async () =>
       (
         await db

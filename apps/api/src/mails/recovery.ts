@@ -16,8 +16,8 @@ export interface MagicLink {
 /** Where our people come in (D28). */
 export const backofficeDoor = '/backoffice/'
 
-/** How long a link works, as mails say it. */
-export const linkMinutes = `${magicLinkLifetime / 60_000} minutos`
+/** How long such a link works, as mails say it. */
+const linkMinutes = `${magicLinkLifetime / 60_000} minutos`
 
 /** A new token of 256 bits. */
 export function newToken(): string {

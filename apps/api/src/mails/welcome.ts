@@ -1,5 +1,6 @@
+import { invitationLifetime } from '../repositories/magic-links.ts'
 import type { Letter } from '../repositories/outbox.ts'
-import { backofficeDoor, linkMinutes, type MagicLink } from './recovery.ts'
+import { backofficeDoor, type MagicLink } from './recovery.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
 /** Somebody who has just got an account. */
@@ -8,11 +9,14 @@ export interface Newcomer {
   name: string
 }
 
+/** How long an invitation works, as mails say it. */
+const invitationDays = `${invitationLifetime / 86_400_000} dias`
+
 function entrance({ publicUrl, token }: MagicLink, door = '/'): Part[] {
   return [
     { label: 'Entrar no Ensaio', url: `${publicUrl}${door}?magictoken=${token}` },
     {
-      remark: `O link funciona uma vez, por ${linkMinutes}. Depois disso, peça outro em ${publicUrl}${door}login/recover.`,
+      remark: `O link funciona uma vez, por ${invitationDays}. Depois disso, peça outro em ${publicUrl}${door}login/recover.`,
     },
   ]
 }

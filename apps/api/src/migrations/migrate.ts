@@ -17,6 +17,7 @@ import { peopleLeave } from './0062-people-leave.ts'
 import { files } from './0070-files.ts'
 import { orientation } from './0072-orientation.ts'
 import { visitsOfHolders } from './0076-visits-of-holders.ts'
+import { list } from './0078-list.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   files,
   orientation,
   visitsOfHolders,
+  list,
 ]
 
 // Any number that no other program of this database uses.

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 import { isOpenAccount } from './accounts.ts'
 
-/** How long a magic link works, in milliseconds (D29). */
+/** How long a magic link works that somebody asked for, in milliseconds. */
 export const magicLinkLifetime = 30 * 60 * 1000
+/** How long a link works that welcomes or invites somebody, in milliseconds. */
+export const invitationLifetime = 7 * 24 * 60 * 60 * 1000
 const mailsPerHour = 3
 const hour = 60 * 60 * 1000
 
@@ -18,10 +20,11 @@ export async function keepMagicLink(
   email: string,
   tokenHash: string,
   now: Instant,
+  lifetime = magicLinkLifetime,
 ): Promise<{ name: string; scope: Scope } | null> {
   const kept = await sql<{ name: string; scope: Scope }>`
     insert into magic_links (token_hash, user_id, created_at, expires_at)
-    select ${tokenHash}, users.id, ${now}::timestamptz, ${after(now, magicLinkLifetime)}::timestamptz
+    select ${tokenHash}, users.id, ${now}::timestamptz, ${after(now, lifetime)}::timestamptz
     from users
     where lower(users.email) = ${email} and ${isOpenAccount} and ${mailsPerHour}::int > (
       select count(*) from magic_links

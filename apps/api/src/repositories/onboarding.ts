@@ -1,4 +1,10 @@
-import type { CompanyMember, Onboarding, OnboardingStep } from '@ensaio/domain'
+import {
+  type CompanyMember,
+  invitedSteps,
+  type Onboarding,
+  type OnboardingStep,
+  onboardingSteps,
+} from '@ensaio/domain'
 import type { Database, Tx } from '../ports/database.ts'
 import type { ClientViewer } from '../viewer.ts'
 import { logoUrl } from './companies.ts'
@@ -22,7 +28,24 @@ export function memberOf(
   return { ...row, is_me: id === viewerId }
 }
 
-/** How far the first access is, and what was given so far (D30). */
+/** The first step that is not done: the one remembered, unless what was given so far is further. */
+function firstUndone(
+  steps: readonly OnboardingStep[],
+  reached: OnboardingStep,
+  has: { password: boolean; company: boolean },
+): OnboardingStep {
+  const isGiven = (step: OnboardingStep) =>
+    (step === 'welcome' && has.password) ||
+    (step === 'password' && has.password) ||
+    (step === 'company' && has.company)
+  const open = steps.slice(Math.max(steps.indexOf(reached), 0)).find((step) => !isGiven(step))
+  return open ?? steps.at(-1) ?? 'welcome'
+}
+
+/**
+ * How far the first access is, and what was given so far. Who joins a company of which somebody has finished theirs is not asked to set
+ * it up.
+ */
 export async function readOnboarding(db: Database, viewer: ClientViewer): Promise<Onboarding> {
   const company = await db
     .selectFrom('companies')
@@ -31,17 +54,23 @@ export async function readOnboarding(db: Database, viewer: ClientViewer): Promis
     .executeTakeFirstOrThrow()
   const people = await db
     .selectFrom('users')
-    .select([...memberColumns, 'onboarding_step', 'first_login'])
+    .select([...memberColumns, 'onboarding_step', 'first_login', 'password_set_at'])
     .where('company_id', '=', viewer.companyId)
     .orderBy('id')
     .execute()
   const own = people.find(({ id }) => id === viewer.userId)
   const { logo_file, ...told } = company
+  const isJoining = people.some(({ id, first_login }) => id !== viewer.userId && !first_login)
+  const steps = isJoining ? invitedSteps : onboardingSteps
+  const has = { password: own?.password_set_at != null, company: company.address !== null }
   return {
-    step: own?.onboarding_step ?? 'welcome',
+    step: firstUndone(steps, own?.onboarding_step ?? 'welcome', has),
+    steps: [...steps],
     is_finished: !(own?.first_login ?? false),
     company: { ...told, logo_url: logoUrl(logo_file) },
-    users: people.map(({ onboarding_step: _, first_login: __, ...row }) => memberOf(row, viewer.userId)),
+    users: people.map(({ onboarding_step: _, first_login: __, password_set_at: ___, ...row }) =>
+      memberOf(row, viewer.userId),
+    ),
   }
 }
 

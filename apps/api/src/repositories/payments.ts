@@ -65,6 +65,25 @@ export async function findByKey(db: Database, keyHash: string): Promise<PaymentR
   return found ?? null
 }
 
+/** Does a payment of this company, told by the hash of its body and made since then, still have no answer? */
+export async function isPaymentOpen(
+  db: Database,
+  companyId: number,
+  bodyHash: string,
+  since: Instant,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('body_hash', '=', bodyHash)
+    .where('status', 'in', [1, 2, 14])
+    .where('has_error', '=', false)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** A company's payment; null when it has none of that reference. */
 export async function findPayment(
   db: Database,

@@ -20,6 +20,9 @@ function holds(companyId: number, text: RawBuilder<string>, piece: string): Expr
   return [...([...piece].length > 1 ? [pairs] : []), sql<SqlBool>`position(${piece} in ${text}) > 0`]
 }
 
+/** Address, unit, block, reference and the client's code, as the index of `0078-list` has them. */
+const soughtText = sql<string>`session_text(s.address_text, s.client_code, s.vertical_data)`
+
 /** Every filter but the status, which counters do not honour (D3); none at all is an empty list. For queries in which `photo_sessions` is called `s`. */
 export function filtersOf(companyId: number, filter: Filter): Expression<SqlBool>[] {
   const code = filter.client_code?.toLowerCase()
@@ -29,7 +32,7 @@ export function filtersOf(companyId: number, filter: Filter): Expression<SqlBool
     ...inRange('created_at', filter.created_date ?? {}),
     ...(code ? holds(companyId, sql`lower(s.client_code)`, code) : []),
     ...(services.length > 0 ? [sql<SqlBool>`s.service_id = any(${services}::int[])`] : []),
-    ...searchWords(filter.address ?? '').flatMap((word) => holds(companyId, sql`s.address_text`, word)),
+    ...searchWords(filter.address ?? '').flatMap((word) => holds(companyId, soughtText, word)),
   ]
 }
 

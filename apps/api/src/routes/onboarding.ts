@@ -13,10 +13,10 @@ import { refuse } from '../refusal.ts'
 import { readUser } from '../repositories/accounts.ts'
 import { endFirstAccess, lockFirstAccess, readOnboarding, writeStep } from '../repositories/onboarding.ts'
 import type { Serve } from '../serve.ts'
-import { refuseUnlessFirstAccess, setUpCompany } from '../set-up-company.ts'
+import { setUpCompany } from '../set-up-company.ts'
 import { clientOf } from '../viewer.ts'
 
-/** The first access: the step reached, the company, its people (D30). */
+/** The first access: the step reached, the company, its people; the last two can be completed later, too. */
 export function onboardingRoutes(serve: Serve, storage: Storage, publicUrl: string): void {
   serve(getOnboarding, ({ viewer, db }) => readOnboarding(db, clientOf(viewer)))
 
@@ -51,7 +51,6 @@ export function onboardingRoutes(serve: Serve, storage: Storage, publicUrl: stri
 
   serve(addCompanyMember, async ({ viewer, db, body, now }) => {
     const client = clientOf(viewer)
-    refuseUnlessFirstAccess(client.firstLogin)
     return transact(db, (tx) => addMember(tx, { viewer: client, wish: body, publicUrl }, now))
   })
 }

@@ -28,8 +28,22 @@ describe('the statement', () => {
   })
 
   test('of another company tells nothing of this one', async () => {
-    const other = (await (await signedIn(demo.app, 'pospago@demo.test')).get('/client/statement')).body.data
-    expect(other).toEqual({ balance: 0, entries: [] })
+    const ensaios = async (email: string) => {
+      const { entries } = (await (await signedIn(demo.app, email)).get('/client/statement')).body
+        .data as Statement
+      return entries.flatMap(({ session_id }) => session_id ?? [])
+    }
+    const [own, others] = [new Set(await ensaios('prepago@demo.test')), await ensaios('pospago@demo.test')]
+    expect(others.filter((id) => own.has(id))).toEqual([])
+  })
+
+  test('of a postpaid company is what is billed to it, each ensaio with its address', async () => {
+    const billed = (await (await signedIn(demo.app, 'pospago@demo.test')).get('/client/statement')).body
+      .data as Statement
+    expect(billed.account).toBe('invoice')
+    expect(billed.entries.length).toBeGreaterThan(15)
+    expect(billed.balance).toBe(billed.entries[0]?.balance)
+    for (const { description } of billed.entries) expect(description).toMatch(/ensaio \d+.*, .+/i)
   })
 
   test('every balance is the sum of its entries (D24)', async () => {

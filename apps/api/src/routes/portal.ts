@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { isOpenedByStaff } from '@ensaio/domain'
+import { type House, houseMeta, isOpenedByStaff } from '@ensaio/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, watchedPolicy } from '../content-policy.ts'
 import { apiPaths, loginCookie } from '../login-session.ts'
+import { escaped } from '../mails/escaped.ts'
 import { tokenIn } from './share-tags.ts'
 
 const notBuilt = 'Esta página ainda não foi construída. Execute "npm run build" e abra de novo.\n'
@@ -71,7 +72,12 @@ async function readPage(folder: string, request: FastifyRequest, atTheDoor: bool
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { folder, https, tags }: { folder: string; https: boolean; tags: () => Promise<string> },
+  {
+    folder,
+    https,
+    house,
+    tags,
+  }: { folder: string; https: boolean; house?: House | undefined; tags: () => Promise<string> },
 ): Promise<FastifyReply> {
   const atTheDoor = isAtTheDoor(request, https)
   const page = await readPage(folder, request, atTheDoor)
@@ -85,8 +91,11 @@ export async function sendPage(
     .header('vary', 'accept-encoding, cookie')
   const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
+  const told = house ? `<meta name="${houseMeta}" content="${escaped(JSON.stringify(house))}">` : ''
   const shared = await tags()
-  const written = page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${shared}\n  </head>`)
+  const written = page
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace('</head>', () => `${shared}${told}\n  </head>`)
   reply.code(200).type('text/html; charset=utf-8')
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(written)
   return reply.header('content-encoding', 'gzip').send(await squeeze(written))

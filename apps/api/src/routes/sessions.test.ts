@@ -26,6 +26,10 @@ beforeAll(async () => {
   demo = await openDemoApp({ now: noon })
   owner = await signedIn(demo.app, 'pospago@demo.test')
   stranger = await signedIn(demo.app, 'outra@demo.test')
+  // Cancelled before anybody chose a day.
+  const canceled = demo.db.selectFrom('photo_sessions').where('company_id', '=', 1).where('status', '=', 3)
+  const { id } = await canceled.select('id').orderBy('id').executeTakeFirstOrThrow()
+  await demo.db.updateTable('photo_sessions').set({ scheduled_for: null }).where('id', '=', id).execute()
   all = await everyPage({})
 })
 afterAll(() => demo.close())
@@ -66,7 +70,10 @@ function within(day: string | null, range: Filter['session_date']): boolean {
 /** The filters once more, in plain JavaScript over everything. */
 function passes(one: SessionSummary, filter: Filter): boolean {
   const { street, number, neighborhood, city, state, postal_code } = addressParts(one.address)
-  const where = plain([street, number, neighborhood, city, state, postal_code].join(' '))
+  const { unit, complement } = one.vertical_data
+  const where = plain(
+    [street, number, neighborhood, city, state, postal_code, one.client_code, unit, complement].join(' '),
+  )
   return (
     within(dayOf(one.scheduled_for), filter.session_date) &&
     within(dayOf(one.created_at), filter.created_date) &&
@@ -101,6 +108,8 @@ const filters: fc.Arbitrary<Filter> = fc.record(
       'rua, augusta',
       '01413',
       'ipanema 330',
+      'torre',
+      'HZ-10',
       'nada',
     ),
   },
@@ -129,10 +138,36 @@ describe('searching (D3)', () => {
     )
   })
 
-  test('unscheduled first, then the latest date, then the newest', () => {
-    const key = (one: SessionSummary) => [one.scheduled_for ?? '9', String(one.id).padStart(9, '0')].join(' ')
+  test('unscheduled first, then the latest date, then the newest; cancelled without a date last', () => {
+    const withoutDate = (one: SessionSummary) => (one.status === 3 ? '0' : '9')
+    const key = (one: SessionSummary) =>
+      [one.scheduled_for ?? withoutDate(one), String(one.id).padStart(9, '0')].join(' ')
+    expect(all.at(-1)).toMatchObject({ status: 3, scheduled_for: null })
     expect(all.map(key)).toEqual(all.map(key).toSorted().reverse())
     expect(all.length).toBe(60)
+  })
+
+  test('finds an ensaio by its unit, its reference and the client’s code, whatever the accents', async () => {
+    const [one] = all
+    const row = () => demo.db.selectFrom('photo_sessions').where('id', '=', one?.id ?? 0)
+    const before = await row().select(['client_code', 'vertical_data']).executeTakeFirstOrThrow()
+    const about = {
+      unit: 'Cobertura 2201',
+      complement: 'Torre Ágata',
+      reference: 'Portão verde, ao lado da farmácia',
+    }
+    await demo.db
+      .updateTable('photo_sessions')
+      .set({ client_code: 'OBRA-77/B', vertical_data: JSON.stringify({ ...before.vertical_data, ...about }) })
+      .where('id', '=', one?.id ?? 0)
+      .execute()
+    for (const address of ['2201', 'torre agata', 'PORTAO farmacia', 'obra 77 b', 'cobertura obra-77'])
+      expect((await search({ filter: { address } })).sessions.map(({ id }) => id)).toEqual([one?.id])
+    await demo.db
+      .updateTable('photo_sessions')
+      .set({ client_code: before.client_code, vertical_data: JSON.stringify(before.vertical_data) })
+      .where('id', '=', one?.id ?? 0)
+      .execute()
   })
 
   test.each(sessionOrders.flatMap((order) => [[order, true] as const, [order, false] as const]))(

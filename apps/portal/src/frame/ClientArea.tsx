@@ -2,8 +2,8 @@ import { Waiting } from '@ensaio/frame'
 import { FailureNotice, Footer, Page, TopBar } from '@ensaio/ui'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useNow, usePortal } from '../store/portal-context.ts'
+import { useSocials } from './house.ts'
 import { navigationLinks } from './links.ts'
-import { socials } from './socials.ts'
 
 /** The frame of the signed-in area: its bar and footer, and the way to /login for everybody else (spec §2). */
 export function ClientArea() {
@@ -12,6 +12,7 @@ export function ClientArea() {
   const logout = usePortal((state) => state.logout)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const socials = useSocials()
   const year = Number(useNow().slice(0, 4))
 
   if (account.state === 'unknown') return <Waiting />

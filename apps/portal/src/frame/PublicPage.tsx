@@ -3,8 +3,8 @@ import { Footer, Page, TopBar } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNow, usePortal } from '../store/portal-context.ts'
+import { useSocials } from './house.ts'
 import { navigationLinks } from './links.ts'
-import { socials } from './socials.ts'
 
 /** The frame of a page for everybody: its bar knows who is signed in; `bare` leaves the width to the page. */
 export function PublicPage({
@@ -38,7 +38,7 @@ export function PublicPage({
           {children}
         </Page>
       )}
-      <Footer year={year} socials={socials} />
+      <Footer year={year} socials={useSocials()} />
     </>
   )
 }

@@ -1,16 +1,14 @@
-import { isPrepaid, type User } from '@ensaio/domain'
+import type { User } from '@ensaio/domain'
 import type { BarLink } from '@ensaio/ui'
 
-/** The links of the navigation frame (spec §2), for the person signed in; prepaid companies have a statement. */
+/** The links of the navigation frame (spec §2), for the person signed in. */
 export function navigationLinks(user: User | null, path: string): BarLink[] {
   if (!user) return []
   const isOrder = path.startsWith('/sessions/add')
   return [
     { label: 'Ensaios', href: '/sessions', current: path.startsWith('/sessions') && !isOrder },
     { label: 'Criar ensaio', href: '/sessions/add', current: isOrder },
-    ...(user.client && isPrepaid(user.client)
-      ? [{ label: 'Extrato', href: '/statement', current: path.startsWith('/statement') }]
-      : []),
+    { label: 'Extrato', href: '/statement', current: path.startsWith('/statement') },
     { label: 'Configurações', href: '/profile', current: path.startsWith('/profile') },
   ]
 }

@@ -11,7 +11,7 @@ import {
   TopBar,
   type TopBarProps,
 } from '@ensaio/ui'
-import { socials } from '../frame/socials.ts'
+import { useSocials } from '../frame/house.ts'
 import { hero, picture } from './pictures.ts'
 
 const steps = [
@@ -109,7 +109,7 @@ export function Landing(
           action={{ label: 'Começar agora', href: begin }}
         />
       </main>
-      <Footer year={props.year} socials={socials} />
+      <Footer year={props.year} socials={useSocials()} />
     </>
   )
 }

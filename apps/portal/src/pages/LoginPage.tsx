@@ -2,7 +2,7 @@ import { homeOf } from '@ensaio/domain'
 import { PageTitle, userOf } from '@ensaio/frame'
 import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
 import { Navigate, useLocation } from 'react-router-dom'
-import { socials } from '../frame/socials.ts'
+import { useSocials } from '../frame/house.ts'
 import picture from '../pictures/hero-vertical.webp'
 import { useNow, usePortal } from '../store/portal-context.ts'
 
@@ -18,6 +18,7 @@ export function LoginPage() {
   const login = usePortal((state) => state.login)
   const logout = usePortal((state) => state.logout)
   const { state } = useLocation()
+  const socials = useSocials()
   const year = Number(useNow().slice(0, 4))
 
   if (user) return <Navigate to={destination(state) ?? homeOf(user)} replace />

@@ -11,16 +11,18 @@ import {
   useRemote,
   WelcomeStep,
 } from '@ensaio/ui'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { picture } from '../landing/pictures.ts'
 import { useClient, usePortal } from '../store/portal-context.ts'
+import { usePlaceSearch } from './order/usePlaceSearch.tsx'
 
 const asks = { account: accountCalls, onboarding: onboardingCalls, postalCodes: postalCodeCalls }
 
 const hrefOf = (step: OnboardingStep) => `/onboard/${step}`
 const welcomePicture = picture('sala-01', '')
 
-/** `/onboard/{step}`: the first access, only for a first login; it resumes where it stopped (D30). */
+/** `/onboard/{step}`: the first access, only for a first login. Every entry goes to its first step that is not done. */
 export function OnboardingPage() {
   const client = useClient(asks)
   const isFirst = usePortal((state) => userOf(state)?.first_login === true)
@@ -28,14 +30,20 @@ export function OnboardingPage() {
   const { step: asked } = useParams()
   const step = onboardingSteps.find((one) => one === asked)
 
+  const isResumed = onboarding.state === 'ready' && onboarding.value.step === step
+  const [isEntered, setEntered] = useState(false)
+  useEffect(() => {
+    if (isResumed) setEntered(true)
+  }, [isResumed])
+
   if (!isFirst) return <Navigate to="/sessions" replace />
   return (
     <Await remote={onboarding} onRetry={retry} waiting={<Skeleton height="420px" />}>
       {(known) =>
-        step === undefined || onboardingSteps.indexOf(step) > onboardingSteps.indexOf(known.step) + 1 ? (
+        step === undefined || !isReachable(step, known) || !(isEntered || isResumed) ? (
           <Navigate to={hrefOf(known.step)} replace />
         ) : (
-          <OnboardingLayout step={step} hrefs={donePlaces(known.step)}>
+          <OnboardingLayout step={step} steps={known.steps} hrefs={donePlaces(known)}>
             <PageTitle of="Primeiro acesso" />
             <Step step={step} onboarding={known} onMoved={retry} />
           </OnboardingLayout>
@@ -51,9 +59,14 @@ function unlessAnswered(reason: unknown) {
   if (!isRefused) throw reason
 }
 
+/** Is it one of this person's steps, and not past the one that comes next? */
+function isReachable(step: OnboardingStep, { step: reached, steps }: Onboarding): boolean {
+  return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(reached) + 1
+}
+
 /** The steps that can be gone back to. */
-function donePlaces(reached: OnboardingStep): Partial<Record<OnboardingStep, string>> {
-  const done = onboardingSteps.slice(0, onboardingSteps.indexOf(reached) + 1)
+function donePlaces({ step, steps }: Onboarding): Partial<Record<OnboardingStep, string>> {
+  const done = steps.slice(0, steps.indexOf(step) + 1)
   return Object.fromEntries(done.map((one) => [one, hrefOf(one)]))
 }
 
@@ -63,6 +76,13 @@ function Step(props: { step: OnboardingStep; onboarding: Onboarding; onMoved: ()
   const user = usePortal(userOf)
   const loadUser = usePortal((state) => state.loadUser)
 
+  const places = usePlaceSearch()
+  const isInvited = !props.onboarding.steps.includes('company')
+  const finish = async () => {
+    await client.onboarding.finish()
+    await loadUser()
+    navigate('/sessions')
+  }
   const go = async (next: OnboardingStep) => {
     await client.onboarding.reach(next)
     await props.onMoved()
@@ -82,6 +102,7 @@ function Step(props: { step: OnboardingStep; onboarding: Onboarding; onMoved: ()
           name={user?.name ?? ''}
           picture={welcomePicture}
           onNext={() => go('password')}
+          {...(isInvited ? { company: user?.client?.name ?? '' } : {})}
           onLater={later}
         />
       )
@@ -91,7 +112,7 @@ function Step(props: { step: OnboardingStep; onboarding: Onboarding; onMoved: ()
           variant="first"
           onSave={async (password) => {
             await client.account.setPassword(password)
-            await go('company')
+            await (isInvited ? finish() : go('company'))
           }}
           onLater={later}
         />
@@ -101,6 +122,7 @@ function Step(props: { step: OnboardingStep; onboarding: Onboarding; onMoved: ()
         <CompanyStep
           initial={props.onboarding.company}
           findPostalCode={client.postalCodes.find}
+          {...(places ? { places } : {})}
           onSave={async (form, logo) => {
             await client.onboarding.setUpCompany(form, logo)
             await loadUser()

@@ -1,17 +1,20 @@
 import { accountCalls } from '@ensaio/client'
 import { PageTitle } from '@ensaio/frame'
-import { NewPasswordForm } from '@ensaio/ui'
+import { NewPasswordForm, SettingsLayout } from '@ensaio/ui'
 import { useClient } from '../store/portal-context.ts'
+import { settingsHrefs } from './settings-hrefs.ts'
 
 const asks = { account: accountCalls }
 
-/** `/profile/password`: a new password. */
+/** `/profile/password`: a new password, the first section of "Configurações". */
 export function PasswordPage() {
   const client = useClient(asks)
   return (
-    <div style={{ maxWidth: 480 }}>
+    <SettingsLayout section="password" hrefs={settingsHrefs}>
       <PageTitle of="Cadastre sua senha" />
-      <NewPasswordForm variant="profile" onSave={client.account.setPassword} />
-    </div>
+      <div style={{ maxWidth: 480 }}>
+        <NewPasswordForm variant="profile" onSave={client.account.setPassword} />
+      </div>
+    </SettingsLayout>
   )
 }

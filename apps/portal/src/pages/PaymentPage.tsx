@@ -4,6 +4,7 @@ import {
   type CheckedCard,
   cardPayment,
   Failure,
+  firstIncompleteOrderStep,
   isPaid,
   isPending,
   isPrepaid,
@@ -13,6 +14,7 @@ import {
 import { PageTitle, userOf } from '@ensaio/frame'
 import {
   Banner,
+  Button,
   CardPaymentForm,
   Heading,
   PaymentLayout,
@@ -24,15 +26,17 @@ import {
   Stack,
   TextLink,
   useRemote,
-  useToast,
 } from '@ensaio/ui'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { salesHref } from '../frame/sales.ts'
+import { salesHref } from '../frame/house.ts'
+import { orderSlice } from '../store/order.ts'
 import { paymentSlice } from '../store/payment.ts'
 import { useClient, useNow, usePart, usePortal } from '../store/portal-context.ts'
-import { type OrderToPay, purchaseOf, purchaseQuery } from './purchase-query.ts'
+import type { PaidState } from './order/CreditReceived.tsx'
+import { PaymentReason } from './PaymentReason.tsx'
+import { interruptedOrder, type OrderToPay, purchaseOf, purchaseQuery } from './purchase-query.ts'
 import { quotes, wholePrice } from './whole-price.ts'
 
 const asks = { postalCodes: postalCodeCalls, prices: priceCalls, services: serviceCalls }
@@ -51,17 +55,21 @@ function Payment() {
   const client = useClient(asks)
   const now = useNow()
   const navigate = useNavigate()
-  const { say } = useToast()
   const user = usePortal(userOf)
   const pay = usePart(paymentSlice, (state) => state.pay)
   const loadUser = usePortal((state) => state.loadUser)
   const pendingPayment = usePart(paymentSlice, (state) => state.pendingPayment)
   const isPaymentUnheard = usePart(paymentSlice, (state) => state.isPaymentUnheard)
   const [query, setQuery] = useSearchParams()
+  const interrupted = interruptedOrder(query)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
+  const [isInsisting, setInsisting] = useState(false)
+  // Not while its answer is on screen: the card is still needed where that is a refusal.
+  const isWaiting = pendingPayment !== null && !isInsisting && problem === null
   const { order, draft: asked } = purchaseOf(query)
   const [draft, setDraft] = useState(asked)
   const purchase = completed(draft, order)
+  const balance = user?.client?.credit.balance ?? 0
   const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
   const [price, retryPrice] = useRemote(
     async (signal) =>
@@ -74,13 +82,19 @@ function Payment() {
       ? price.value
       : null
   const shown = price.state === 'ready' && price.value && purchase ? wholePrice(price.value, purchase) : null
-  const amount = quoted && purchase ? amountDue(quoted, purchase, user?.client?.credit.balance ?? 0) : null
+  const amount = quoted && purchase ? amountDue(quoted, purchase, balance) : null
 
+  const place = usePlacing()
   const settle = async (outcome: PaymentOutcome) => {
     if (!isPaid(outcome.status)) return setProblem({ kind: 'answered', outcome })
+    const placing = interrupted?.isPlaced ? await place() : null
+    if (placing === true) return navigate('/sessions/add/scheduling', { replace: true })
     await loadUser()
-    say('Pagamento aprovado. O crédito já está na sua conta.')
-    navigate('/sessions/add')
+    const state: PaidState = { isPaid: true, ...(placing === null ? {} : { problem: placing }) }
+    navigate(`/sessions/add/${interrupted?.step ?? ''}`.replace(/\/$/, ''), {
+      replace: interrupted !== null,
+      state,
+    })
   }
   useFollowing(pendingPayment, settle)
 
@@ -103,7 +117,12 @@ function Payment() {
   return (
     <Stack gap={32}>
       <PageTitle of="Pagamento" />
-      <Heading level={1}>Pagamento</Heading>
+      <Stack gap={8}>
+        <Heading level={1}>Pagamento</Heading>
+        {interrupted && (
+          <PaymentReason order={interrupted} missing={order.only_missing ? amount : null} balance={balance} />
+        )}
+      </Stack>
       {pendingPayment !== null && (
         <Banner tone="blue" icon={<Hourglass size={20} strokeWidth={1.75} aria-hidden />} live>
           Um pagamento está em análise no banco. O crédito entra sozinho assim que ele responder: não é
@@ -127,9 +146,9 @@ function Payment() {
             value={draft}
             onChange={(next) => {
               setDraft(next)
-              setQuery(purchaseQuery(next), { replace: true })
+              setQuery(keepingOrder(purchaseQuery(next), query), { replace: true })
             }}
-            salesHref={salesHref}
+            salesHref={salesHref()}
             onRetry={retryServices}
           />
         }
@@ -144,18 +163,45 @@ function Payment() {
           />
         }
         form={
-          <CardPaymentForm
-            amount={amount}
-            me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
-            month={now.slice(0, 7)}
-            findPostalCode={client.postalCodes.find}
-            onPay={charge}
-          />
+          isWaiting ? (
+            <Button onPress={() => setInsisting(true)}>Fazer outro pagamento mesmo assim</Button>
+          ) : (
+            <CardPaymentForm
+              amount={amount}
+              orders={interrupted?.isPlaced ?? false}
+              me={{ name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }}
+              month={now.slice(0, 7)}
+              findPostalCode={client.postalCodes.find}
+              onPay={charge}
+            />
+          )
         }
       />
       <PaymentOutcomeDialog problem={problem} onClose={() => setProblem(null)} />
     </Stack>
   )
+}
+
+/** What is to be bought changed: the order still waits for it, but is not placed by itself any more. */
+function keepingOrder(next: URLSearchParams, before: URLSearchParams): URLSearchParams {
+  const step = before.get('volta')
+  if (step !== null) next.set('volta', step)
+  return next
+}
+
+/** Places the order that was written: true once it stands, else why it does not. */
+function usePlacing(): () => Promise<true | string> {
+  const draft = usePart(orderSlice, (state) => state.order)
+  const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
+  return async () => {
+    if (firstIncompleteOrderStep(draft) !== 'confirm') return 'confira o que falta nele.'
+    try {
+      await placeOrder()
+      return true
+    } catch (reason) {
+      return reason instanceof Failure ? reason.message : 'tente novamente em instantes.'
+    }
+  }
 }
 
 function failureWords(reason: unknown): string {

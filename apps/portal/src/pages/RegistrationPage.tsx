@@ -3,8 +3,8 @@ import { Failure, type Registration } from '@ensaio/domain'
 import { PageTitle } from '@ensaio/frame'
 import { RegistrationDone, RegistrationFailed, RegistrationForm, useRemote } from '@ensaio/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { salesHref } from '../frame/house.ts'
 import { PublicPage } from '../frame/PublicPage.tsx'
-import { salesHref } from '../frame/sales.ts'
 import { useClient, usePart } from '../store/portal-context.ts'
 import { registrationSlice } from '../store/registration.ts'
 
@@ -58,7 +58,7 @@ export function RegistrationFailedPage() {
   return (
     <PublicPage narrow>
       <PageTitle of="Algo deu errado" />
-      <RegistrationFailed salesHref={salesHref} backHref="/pre-cadastro" />
+      <RegistrationFailed salesHref={salesHref()} backHref="/pre-cadastro" />
     </PublicPage>
   )
 }

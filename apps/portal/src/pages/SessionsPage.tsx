@@ -7,6 +7,7 @@ import {
   Heading,
   PagedList,
   Pagination,
+  Row,
   SessionFilters,
   SessionTable,
   Stack,
@@ -38,6 +39,9 @@ export function SessionsPage() {
   const isAnswered = page.state === 'ready' && !page.refreshing && !page.failure
   const isPastTheEnd = isAnswered && search.page > page.value.last_page
 
+  // The empty list says it itself.
+  const isEmpty = page.state === 'ready' && page.value.total_sessions === 0 && lastPage === 1
+
   useEffect(() => {
     if (isPastTheEnd) setQuery(queryOf({ ...search, page: lastPage ?? 1 }), { replace: true })
   })
@@ -45,7 +49,14 @@ export function SessionsPage() {
   return (
     <Stack gap={24}>
       <PageTitle of="Ensaios" />
-      <Heading level={1}>Ensaios</Heading>
+      <Row gap={16} justify="space-between">
+        <Heading level={1}>Ensaios</Heading>
+        {!isEmpty && (
+          <Button variant="primary" href="/sessions/add">
+            Criar ensaio
+          </Button>
+        )}
+      </Row>
       <Counters
         totals={page}
         active={search.filter.status ?? []}

@@ -1,9 +1,12 @@
 import { paymentCalls } from '@ensaio/client'
-import { PageTitle } from '@ensaio/frame'
+import { isPrepaid } from '@ensaio/domain'
+import { PageTitle, userOf } from '@ensaio/frame'
 import {
   Await,
+  Button,
   Heading,
   ReceiptSheet,
+  Row,
   Skeleton,
   Stack,
   StatementTable,
@@ -11,18 +14,26 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
-import { useClient } from '../store/portal-context.ts'
+import { useClient, usePortal } from '../store/portal-context.ts'
 
 const asks = { payments: paymentCalls }
 
 /** `/statement`: "Extrato". */
 export function StatementPage() {
   const client = useClient(asks)
+  const company = usePortal((state) => userOf(state)?.client)
   const [statement, retry] = useRemote((signal) => client.payments.statement(signal), [client])
   return (
     <Stack gap={24}>
       <PageTitle of="Extrato" />
-      <Heading level={1}>Extrato</Heading>
+      <Row gap={16} justify="space-between">
+        <Heading level={1}>Extrato</Heading>
+        {company && isPrepaid(company) && (
+          <Button variant="primary" href="/payment">
+            Comprar crédito
+          </Button>
+        )}
+      </Row>
       <StatementTable
         statement={statement}
         sessionHref={(id) => `/sessions/${id}`}

@@ -2,14 +2,17 @@ import { lazyPage } from '@ensaio/frame'
 
 const registration = () => import('./RegistrationPage.tsx')
 const recovery = () => import('./RecoverPage.tsx')
+const settings = () => import('./SettingsPages.tsx')
 const statement = () => import('./StatementPage.tsx')
 
+export const CompanySettingsPage = lazyPage(settings, 'CompanySettingsPage')
 export const LandingPage = lazyPage(() => import('./LandingPage.tsx'), 'LandingPage')
 export const LoginPage = lazyPage(() => import('./LoginPage.tsx'), 'LoginPage')
 export const OnboardingPage = lazyPage(() => import('./OnboardingPage.tsx'), 'OnboardingPage')
 export const OrderPage = lazyPage(() => import('./order/OrderPage.tsx'), 'OrderPage')
 export const PasswordPage = lazyPage(() => import('./PasswordPage.tsx'), 'PasswordPage')
 export const PaymentPage = lazyPage(() => import('./PaymentPage.tsx'), 'PaymentPage')
+export const PeopleSettingsPage = lazyPage(settings, 'PeopleSettingsPage')
 export const ReceiptPage = lazyPage(statement, 'ReceiptPage')
 export const RecoverDonePage = lazyPage(recovery, 'RecoverDonePage')
 export const RecoverPage = lazyPage(recovery, 'RecoverPage')

@@ -1,4 +1,12 @@
-import { type Purchase, servedCities, spaceSizes } from '@ensaio/domain'
+import {
+  type OrderDraft,
+  type OrderStep,
+  orderSteps,
+  type Purchase,
+  readArea,
+  servedCities,
+  spaceSizes,
+} from '@ensaio/domain'
 import type { PurchaseDraft } from '@ensaio/ui'
 
 function positive(text: string | null): number | null {
@@ -8,6 +16,37 @@ function positive(text: string | null): number | null {
 
 /** What of a purchase is not chosen on the payment page, but comes from an order: how many, how large, on top of what. */
 export type OrderToPay = Pick<Purchase, 'areas' | 'units' | 'only_missing'>
+
+/** The order that a payment interrupts. */
+export interface InterruptedOrder {
+  /** The step to go back to. */
+  step: OrderStep
+  /** Is the order placed as soon as it is paid? */
+  isPlaced: boolean
+}
+
+// The first step has no name of its own in the path.
+const firstStep = 'servico'
+
+/** Reads out of the address which order is interrupted; null for somebody who came to pay alone. */
+export function interruptedOrder(query: URLSearchParams): InterruptedOrder | null {
+  const named = query.get('volta')
+  const step = orderSteps.find((one) => (one || firstStep) === named)
+  return step === undefined ? null : { step, isPlaced: query.get('pedir') === 'sim' }
+}
+
+/** The way to the payment of an order, and back to one of its steps. */
+export function paymentHref(draft: OrderDraft, { step, isPlaced }: InterruptedOrder): string {
+  const areas = draft.units.map(({ area }) => readArea(area) ?? 0)
+  const largest = Math.max(...areas)
+  const query = purchaseQuery(
+    { service_id: draft.service_id, area: largest || null, city: draft.address.city || null },
+    { units: draft.units.length, only_missing: true, ...(largest > 0 ? { areas } : {}) },
+  )
+  query.set('volta', step || firstStep)
+  if (isPlaced) query.set('pedir', 'sim')
+  return `/payment?${query}`
+}
 
 /** Reads out of the address what is to be bought; an area becomes the smallest size that holds it. */
 export function purchaseOf(query: URLSearchParams): { draft: PurchaseDraft; order: OrderToPay } {

@@ -4,7 +4,7 @@ import { PageTitle, useLatest, userOf, Waiting } from '@ensaio/frame'
 import { Banner, FailureNotice, Footer, Page, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
-import { socials } from '../frame/socials.ts'
+import { useSocials } from '../frame/house.ts'
 import { useClient, useNow, usePortal } from '../store/portal-context.ts'
 import { SchedulingNotFound } from './later-steps.ts'
 import { SchedulingBar } from './SchedulingBar.tsx'
@@ -27,7 +27,7 @@ export function Scheduling(props: StepProps) {
           <AskedSession key={props.token} {...props} />
         </Suspense>
       </Page>
-      <Footer year={year} socials={socials} />
+      <Footer year={year} socials={useSocials()} />
     </>
   )
 }

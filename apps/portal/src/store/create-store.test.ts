@@ -1,7 +1,8 @@
 import { type Client, createClient } from '@ensaio/client'
-import { emptyDraft, type SchedulingDraft } from '@ensaio/domain'
+import { emptyDraft, emptyOrder, type OrderDraft, type SchedulingDraft } from '@ensaio/domain'
 import { describe, expect, test } from 'vitest'
 import { createPortalStores } from './create-store.ts'
+import { orderSlice } from './order.ts'
 import { schedulingSlice } from './scheduling.ts'
 
 const user = {
@@ -29,6 +30,21 @@ function clientAnswered(...answers: (() => Response)[]): { client: Client; reque
     },
   })
   return { client, requests }
+}
+
+/** A storage as a browser's, for one test. */
+function kept(): Storage {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+    clear: () => values.clear(),
+  }
 }
 
 const draft: SchedulingDraft = {
@@ -156,4 +172,68 @@ test('a magic link is not undone by an answer from before it', async () => {
   await Promise.all([followed, store.getState().loadUser()])
   expect(requests.map(({ url }) => new URL(url).pathname)[0]).toBe('/api/auth/magic/')
   expect(store.getState().account).toEqual({ state: 'known', user })
+})
+
+describe('an order', () => {
+  const order: OrderDraft = {
+    ...emptyOrder(),
+    service_id: 2,
+    address: {
+      postal_code: '01305-100',
+      street: 'Rua Augusta',
+      number: '1500',
+      neighborhood: 'Consolação',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+    units: [{ unit: '84', complement: '', area: '78' }],
+    responsible: { name: 'Paulo', phone: '(11) 91234-5678', email: 'paulo@x.com.br' },
+  }
+  const placed = { token: 'abc', price: 399, sessions: [{ id: 7, token: 'abc', unit: '84' }] }
+
+  test('whose answer was lost keeps its key over a reload of the page', async () => {
+    const storage = kept()
+    const { client, requests } = clientAnswered(refusal(500, 'internal'), data(placed), data(placed))
+    const before = createPortalStores(client, storage).part(orderSlice)
+    before.getState().keepOrder(order)
+    await expect(before.getState().placeOrder()).rejects.toThrow()
+    const reloaded = createPortalStores(client, storage).part(orderSlice)
+    await reloaded.getState().placeOrder()
+    reloaded.getState().keepOrder(order)
+    await reloaded.getState().placeOrder()
+    const [first, again, other] = requests.map((request) => request.headers.get('idempotency-key'))
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  test('that was placed keeps its link over a reload of the page', async () => {
+    const storage = kept()
+    const { client } = clientAnswered(data(placed))
+    const before = createPortalStores(client, storage).part(orderSlice)
+    before.getState().keepOrder(order)
+    await before.getState().placeOrder()
+    const reloaded = createPortalStores(client, storage).part(orderSlice)
+    expect(reloaded.getState().placed?.order).toEqual(placed)
+    expect(reloaded.getState().placed?.draft.address.street).toBe('Rua Augusta')
+  })
+
+  test('of one person is not there for the next who signs in', async () => {
+    const storage = kept()
+    const { client } = clientAnswered(
+      data(user),
+      data(placed),
+      data({ scope: 'client', first_login: false }),
+      data({ ...user, email: 'outra@x.com.br' }),
+    )
+    const stores = createPortalStores(client, storage)
+    await stores.account.getState().loadUser()
+    stores.part(orderSlice).getState().keepOrder(order)
+    await stores.part(orderSlice).getState().placeOrder()
+    stores.part(orderSlice).getState().keepOrder(order)
+    await stores.account.getState().login({ email: 'outra@x.com.br', password: 'ensaio123' })
+    for (const next of [stores, createPortalStores(client, storage)]) {
+      const { placed: shared, order: draft } = next.part(orderSlice).getState()
+      expect([shared, draft]).toEqual([null, emptyOrder()])
+    }
+  })
 })

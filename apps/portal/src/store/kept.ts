@@ -23,3 +23,14 @@ export function keep(storage: Storage | null, name: string, value: unknown): voi
     // Nothing else depends on it.
   }
 }
+
+/** Forgets everything that was kept for a person. */
+export function forgetKept(storage: Storage | null): void {
+  try {
+    if (storage === null) return
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    for (const name of names.filter((one) => one.startsWith('ensaio:'))) storage.removeItem(name)
+  } catch {
+    // Nothing was kept there.
+  }
+}

@@ -9,6 +9,9 @@ export const onboardingSteps = ['welcome', 'password', 'company', 'users'] as co
 export const OnboardingStep = v.picklist(onboardingSteps)
 export type OnboardingStep = v.InferOutput<typeof OnboardingStep>
 
+/** The steps of somebody whom a company invites that is set up already. */
+export const invitedSteps = ['welcome', 'password'] as const
+
 /** The three people that a company names (spec §5), by the flag that each sets. */
 export const representatives = [
   {
@@ -70,7 +73,10 @@ export const recommendedLogoSide = 300
 
 /** How far the first access is, and what was given so far; it resumes there (D30). */
 export const Onboarding = v.object({
+  /** The first that is not done. */
   step: OnboardingStep,
+  /** Those that this person takes. */
+  steps: v.optional(v.array(OnboardingStep), [...onboardingSteps]),
   is_finished: v.boolean(),
   company: v.object({
     identification: v.nullable(v.string()),

@@ -5,6 +5,7 @@ import {
   emptyOrder,
   emptyUnit,
   firstIncompleteOrderStep,
+  isForSales,
   OrderDraft,
   OrderInformation,
   orderOf,
@@ -109,5 +110,25 @@ describe('a service that is changed after units were typed', () => {
     expect(parse(OrderDraft, { ...typed, vertical_id: 2 }).units).toEqual([emptyUnit()])
     expect(orderOf({ ...typed, vertical_id: 2 }).units).toHaveLength(1)
     expect(priceQuestions({ ...typed, vertical_id: 2 })).toHaveLength(1)
+  })
+})
+
+describe('what the sales team takes over', () => {
+  const at = (city: string, area: string, vertical_id = 1) => ({
+    ...emptyOrder(),
+    vertical_id,
+    address: { ...emptyOrder().address, city },
+    units: [{ ...emptyUnit(), area }],
+  })
+
+  test.each([
+    [at('São Paulo', '1200'), false],
+    [at('sao paulo', '1.200,5'), true],
+    [at('Curitiba', '78'), true],
+    [at('', ''), false],
+    [at('Porto Alegre', '5000', 2), false],
+  ])('%#', (draft, expected) => {
+    expect(isForSales(draft)).toBe(expected)
+    if (expected) expect(firstIncompleteOrderStep({ ...draft, service_id: 1 })).toBe('info')
   })
 })

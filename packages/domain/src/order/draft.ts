@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { AddressForm } from '../address/form.ts'
 import { addressOf, addressParts, formatPostalCode } from '../address/parts.ts'
+import { isServedCity } from '../address/states.ts'
 import { formatPhone } from '../person/phone.ts'
+import { largestAreaAlone } from '../registration/endpoints.ts'
 import type { Contact } from '../scheduling/schema.ts'
 import type { Session } from '../session/schema.ts'
 import { notify, type Order, OrderedUnit, OrderResponsible } from './schema.ts'
@@ -81,6 +83,11 @@ export function readArea(text: string): number | null {
   return text.trim() !== '' && Number.isFinite(area) && area > 0 ? area : null
 }
 
+/** Is this area, as typed, above what the portal sells by itself? */
+export function isLarge(text: string): boolean {
+  return (readArea(text) ?? 0) > largestAreaAlone
+}
+
 const WithUnits = v.object({ vertical_id: v.number(), units: v.array(UnitDraft) })
 
 /** What is wrong with the text of an area, as a sentence; null when nothing is. */
@@ -121,6 +128,12 @@ export const OrderInformation = v.pipe(
   }),
 )
 
+/** Is it more than the portal sells by itself: another city, or a space above 1200 m²? Then the sales team takes over. */
+export function isForSales({ vertical_id, address, units }: OrderDraft): boolean {
+  const isElsewhere = address.city.trim() !== '' && !isServedCity(address.city)
+  return isElsewhere || (hasUnits(vertical_id) && units.some(({ area }) => isLarge(area)))
+}
+
 /** The steps of the wizard, by the end of their path; the choice of service is step 0 (D39). */
 export const orderSteps = ['', 'info', 'responsible', 'confirm'] as const
 export type OrderStep = (typeof orderSteps)[number]
@@ -128,7 +141,7 @@ export type OrderStep = (typeof orderSteps)[number]
 /** The first step that still lacks something; a deep link past it goes there. */
 export function firstIncompleteOrderStep(draft: OrderDraft): OrderStep {
   if (draft.service_id === null) return ''
-  if (!v.safeParse(OrderInformation, draft).success) return 'info'
+  if (isForSales(draft) || !v.safeParse(OrderInformation, draft).success) return 'info'
   return v.safeParse(OrderResponsible, draft.responsible).success ? 'confirm' : 'responsible'
 }
 
@@ -156,7 +169,7 @@ export function orderOf(draft: OrderDraft): Order {
   }
 }
 
-/** "Repetir ensaio": the same service, place and responsible person, ready to be changed. */
+/** "Repetir ensaio": the same service, place, notes and responsible person, ready to be changed; the client's code belongs to the other one. */
 export function repeatOf(session: Session): OrderDraft {
   const { vertical_data: data, responsible_information: responsible } = session
   const parts = addressParts(session.address)
@@ -164,7 +177,6 @@ export function repeatOf(session: Session): OrderDraft {
     ...emptyOrder(),
     service_id: session.service.id,
     vertical_id: session.service.vertical.id,
-    client_code: session.client_code ?? '',
     address: { ...parts, postal_code: formatPostalCode(parts.postal_code) },
     map_url: session.address.url,
     units: [
@@ -175,6 +187,8 @@ export function repeatOf(session: Session): OrderDraft {
       },
     ],
     reference: data.reference ?? '',
+    keys: data.keys ?? '',
+    additional_info: data.additional_info ?? '',
     responsible: responsible
       ? { name: responsible.name, phone: formatPhone(responsible.phone), email: responsible.email }
       : { name: '', phone: '', email: '' },

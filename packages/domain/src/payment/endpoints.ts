@@ -140,8 +140,13 @@ export const StatementEntry = v.object({
 })
 export type StatementEntry = v.InferOutput<typeof StatementEntry>
 
-/** The company's credit over time, newest first. */
-export const Statement = v.object({ balance: v.number(), entries: v.array(StatementEntry) })
+/** The company's credit over time, newest first; of a postpaid company what is billed to it, negative as it is owed. */
+export const Statement = v.object({
+  /** Credit where left out. */
+  account: v.optional(v.picklist(['credit', 'invoice'])),
+  balance: v.number(),
+  entries: v.array(StatementEntry),
+})
 export type Statement = v.InferOutput<typeof Statement>
 
 /** "Extrato". */

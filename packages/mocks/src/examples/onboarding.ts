@@ -1,4 +1,4 @@
-import type { CompanyMember, Onboarding } from '@ensaio/domain'
+import { type CompanyMember, type Onboarding, onboardingSteps } from '@ensaio/domain'
 
 /** Somebody of a company who represents it in law. */
 export function companyMember(over: Partial<CompanyMember> = {}): CompanyMember {
@@ -18,6 +18,7 @@ export function companyMember(over: Partial<CompanyMember> = {}): CompanyMember 
 export function onboarding(over: Partial<Onboarding> = {}): Onboarding {
   return {
     step: 'welcome',
+    steps: [...onboardingSteps],
     is_finished: false,
     company: { identification: null, corporate_name: null, address: null, logo_url: null },
     users: [],

@@ -1,10 +1,18 @@
 import { postalCodeCalls } from '@ensaio/client'
+import { addressOf, addressSubtitle, addressTitle, type OrderDraft } from '@ensaio/domain'
 import { OrderInformationStep, type OrderInformationStepProps } from '@ensaio/ui'
-import { salesHref } from '../../frame/sales.ts'
+import { salesHref } from '../../frame/house.ts'
 import { useClient } from '../../store/portal-context.ts'
 import { usePlaceSearch } from './usePlaceSearch.tsx'
 
 const asks = { postalCodes: postalCodeCalls }
+
+/** What was typed, for the sales team: nothing has to be told twice. */
+function typedText({ address, units, additional_info }: OrderDraft): string {
+  const place = addressOf(address)
+  const areas = units.map(({ unit, area }) => [unit, area && `${area} m²`].filter(Boolean).join(', '))
+  return [addressTitle(place), addressSubtitle(place), ...areas, additional_info].filter(Boolean).join('\n')
+}
 
 /** The information step over the API: CEPs always, places by words where the server has a key for them (D37). */
 export function InformationStep(
@@ -12,12 +20,13 @@ export function InformationStep(
 ) {
   const client = useClient(asks)
   const places = usePlaceSearch()
+  const sales = salesHref(typedText(props.draft))
   return (
     <OrderInformationStep
       {...props}
       {...(places ? { places } : {})}
       findPostalCode={client.postalCodes.find}
-      salesHref={salesHref}
+      {...(sales ? { salesHref: sales } : {})}
     />
   )
 }

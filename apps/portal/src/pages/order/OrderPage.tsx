@@ -1,11 +1,13 @@
 import { sessionCalls } from '@ensaio/client'
-import { isPrepaid, repeatOf } from '@ensaio/domain'
+import { isPrepaid, orderSteps, repeatOf } from '@ensaio/domain'
 import { PageTitle, userOf, Waiting } from '@ensaio/frame'
 import { FailureNotice, useRemote } from '@ensaio/ui'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
 import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
+import { paymentHref } from '../purchase-query.ts'
+import type { CopyState } from './CopyNotice.tsx'
 import { PhotographerStep, ShareStep } from './PlacedSteps.tsx'
 import { WritingSteps } from './WritingSteps.tsx'
 
@@ -17,13 +19,15 @@ export function OrderPage() {
   const [query] = useSearchParams()
   const user = usePortal(userOf)
   const placed = usePart(orderSlice, (state) => state.placed)
+  const draft = usePart(orderSlice, (state) => state.order)
   const company = user?.client
   const isPlaced = /\/(scheduling|photographer)$/.test(pathname)
   const repeated = Number(query.get('repetir'))
 
   // A prepaid company without credit pays first (spec §4); what has been ordered can still be shared.
   if (company && isPrepaid(company) && company.credit.balance <= 0 && !(isPlaced && placed)) {
-    return <Navigate to="/payment" replace />
+    const step = orderSteps.find((one) => pathname.endsWith(`/add/${one}`)) ?? ''
+    return <Navigate to={paymentHref(draft, { step, isPlaced: false })} replace />
   }
   if (repeated > 0) return <Repetition id={repeated} />
   return (
@@ -48,8 +52,9 @@ function Repetition({ id }: { id: number }) {
   useEffect(() => {
     if (session.state !== 'ready') return
     keepOrder(repeatOf(session.value))
-    navigate('/sessions/add/info', { replace: true })
-  }, [session, keepOrder, navigate])
+    const state: CopyState = { copyOf: id }
+    navigate('/sessions/add/info', { replace: true, state })
+  }, [session, keepOrder, navigate, id])
 
   if (session.state === 'failed')
     return <FailureNotice whole message={session.failure.message} onRetry={retry} />

@@ -8,7 +8,6 @@ import {
   orderSteps,
   type PriceRule,
   priceQuestions,
-  readArea,
   withService,
 } from '@ensaio/domain'
 import { userOf } from '@ensaio/frame'
@@ -25,7 +24,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
 import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
-import { purchaseQuery } from '../purchase-query.ts'
+import { paymentHref } from '../purchase-query.ts'
+import { CopyNotice } from './CopyNotice.tsx'
+import { CreditReceived } from './CreditReceived.tsx'
 import { InformationStep } from './InformationStep.tsx'
 
 const asks = { prices: priceCalls, services: serviceCalls }
@@ -89,6 +90,8 @@ export function WritingSteps() {
           />
         }
       >
+        <CreditReceived />
+        <CopyNotice />
         {content}
       </OrderLayout>
     ) : isPlacing ? null : (
@@ -148,7 +151,7 @@ export function WritingSteps() {
             onBack={() => navigate(hrefs.responsible)}
             onRetry={retryPrice}
             editHref={hrefs}
-            paymentHref={() => `/payment?${missingQuery(draft)}`}
+            paymentHref={() => paymentHref(draft, { step: 'confirm', isPlaced: true })}
           />,
         )}
       />
@@ -169,14 +172,4 @@ function useOrderPrice(draft: OrderDraft): [Remote<PriceRule[]> | null, () => Pr
     [client, JSON.stringify(asked)],
   )
   return [isKnown ? price : null, retry]
-}
-
-/** What to buy on the payment page so that this order can be placed (D25). */
-function missingQuery(draft: OrderDraft): URLSearchParams {
-  const areas = draft.units.map(({ area }) => readArea(area) ?? 0)
-  const largest = Math.max(...areas)
-  return purchaseQuery(
-    { service_id: draft.service_id, area: largest || null, city: draft.address.city },
-    { units: draft.units.length, only_missing: true, ...(largest > 0 ? { areas } : {}) },
-  )
 }

@@ -12,7 +12,7 @@ import {
   Timeline,
   useRemote,
 } from '@ensaio/ui'
-import { salesHref } from '../../frame/sales.ts'
+import { supportHref } from '../../frame/house.ts'
 import { useClient, useNow } from '../../store/portal-context.ts'
 
 const asks = { ratings: ratingCalls, sessions: sessionCalls, tags: tagCalls, timeline: timelineCalls }
@@ -54,7 +54,7 @@ export function Facts(props: {
           service={session.service}
           price={session.price}
           client_code={session.client_code}
-          helpHref={salesHref}
+          helpHref={supportHref(id)}
         />
       )}
       {cards.contact && (

@@ -19,6 +19,8 @@ import { PayBar } from './PayBar.tsx'
 export type CardPaymentFormProps = {
   /** What is charged, in reais; null while nothing can be, 0 where there is nothing to pay. */
   amount: number | null
+  /** The order that the credit is bought for is placed once it is paid. */
+  orders?: boolean
   /** What to fill in for the person signed in. */
   me: { name: string; phone: string; email: string }
   /** The month it is, `yyyy-MM`: a card that ended before is refused. */
@@ -36,7 +38,8 @@ const emptyAddress = { postal_code: '', street: '', number: '', complement: '', 
  * once the payment went through. A press while one is on its way sends nothing; something missing is said in its field, and the first of
  * them is focused. Do not put the values into a store: they must not outlive the page.
  */
-export function CardPaymentForm({ amount, me, month, findPostalCode, onPay }: CardPaymentFormProps) {
+export function CardPaymentForm(props: CardPaymentFormProps) {
+  const { amount, orders = false, me, month, findPostalCode, onPay } = props
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<CardForm, unknown, CheckedCard>({
     resolver: valibotResolver(cardFormIn(month)),
@@ -85,7 +88,7 @@ export function CardPaymentForm({ amount, me, month, findPostalCode, onPay }: Ca
       <FormPart title="Endereço de cobrança">
         <BillingFields form={form} findPostalCode={findPostalCode} />
       </FormPart>
-      <PayBar amount={amount} waiting={pressing} />
+      <PayBar amount={amount} orders={orders} waiting={pressing} />
     </Stack>
   )
 }

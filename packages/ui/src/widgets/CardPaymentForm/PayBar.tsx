@@ -10,8 +10,16 @@ function reasonOf(amount: number | null): string | null {
   return amount > 0 ? null : 'O saldo da sua conta já basta para este pedido.'
 }
 
-/** The end of the form: one button that says how much, in reais; it waits while the payment is on its way. */
-export function PayBar({ amount, waiting }: { amount: number | null; waiting: boolean }) {
+/** The end of the form: one button that says how much, in reais, and that an order follows; it waits while the payment is on its way. */
+export function PayBar({
+  amount,
+  orders,
+  waiting,
+}: {
+  amount: number | null
+  orders: boolean
+  waiting: boolean
+}) {
   const id = useId()
   const reason = reasonOf(amount)
   return (
@@ -25,7 +33,7 @@ export function PayBar({ amount, waiting }: { amount: number | null; waiting: bo
         disabled={reason !== null}
         describedBy={reason === null ? undefined : id}
       >
-        {amount === null ? 'Pagar' : `Pagar ${formatCents(centsOf(amount))}`}
+        {`Pagar${amount === null ? '' : ` ${formatCents(centsOf(amount))}`}${orders ? ' e pedir' : ''}`}
       </Button>
     </ActionBar>
   )

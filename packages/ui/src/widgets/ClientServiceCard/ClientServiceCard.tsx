@@ -40,7 +40,7 @@ export type ClientServiceCardProps = {
   /** The client's own reference. */
   client_code?: string | null
   /** Where our people are reached to change the order. */
-  helpHref?: string
+  helpHref?: string | undefined
 }
 
 /** The service that was ordered: what it yields, and what was agreed; shown until the visit. */

@@ -1,9 +1,12 @@
 import {
+  type Address,
   AddressForm,
   type AddressParts,
+  addressParts,
   CompanyForm,
   cnpjMask,
   Failure,
+  formatPostalCode,
   type Onboarding,
   type PostalCodeAddress,
 } from '@ensaio/domain'
@@ -24,6 +27,7 @@ import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { AddressFields } from '../AddressFields/AddressFields.tsx'
+import { PlaceSearch, type PlaceSearchProps } from '../PlaceSearch/PlaceSearch.tsx'
 import { LogoField } from './LogoField.tsx'
 
 /** What the company step takes. */
@@ -32,10 +36,12 @@ export type CompanyStepProps = {
   initial: Onboarding['company']
   /** Looks a whole CEP (8 digits) up. */
   findPostalCode: (postalCode: string, signal: AbortSignal) => Promise<PostalCodeAddress>
+  /** A search of places by words, where there is a key for one. */
+  places?: Pick<PlaceSearchProps, 'searchPlaces' | 'readPlace' | 'mark'>
   /** Keeps it; `logo` is null when it stays as it is. A rejection that names fields is shown in them. */
   onSave: (form: CompanyForm, logo: File | null) => Promise<unknown>
-  /** "Mais Tarde". */
-  onLater: Press
+  /** "Mais Tarde", in the first access; left out where the company is completed later. */
+  onLater?: Press
 }
 
 const nowhere: AddressParts = {
@@ -53,7 +59,7 @@ const Judged = v.object({ ...CompanyForm.entries, address: v.pipe(v.any(), Addre
 type Typed = { identification: string; corporate_name: string; address: AddressParts }
 
 /** The company's own data: CNPJ with letters, corporate name, address and logo. What is missing is said in the fields, the first gets the focus. */
-export function CompanyStep({ initial, findPostalCode, onSave, onLater }: CompanyStepProps) {
+export function CompanyStep({ initial, findPostalCode, places, onSave, onLater }: CompanyStepProps) {
   const [logo, setLogo] = useState<File | null>(null)
   const [logoRefusal, setLogoRefusal] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
@@ -88,6 +94,11 @@ export function CompanyStep({ initial, findPostalCode, onSave, onLater }: Compan
   useEffect(() => {
     if (tries > 0) focusFirstInvalid(sheet.current)
   }, [tries])
+
+  function takePlace(address: Address) {
+    const { postal_code, ...parts } = addressParts(address)
+    form.setValue('address', { ...parts, postal_code: formatPostalCode(postal_code) }, { shouldDirty: true })
+  }
 
   function changeLogo(next: File | null) {
     setLogo(next)
@@ -130,6 +141,7 @@ export function CompanyStep({ initial, findPostalCode, onSave, onLater }: Compan
           <TextInput autoComplete="organization" {...register('corporate_name')} />
         </Field>
       </Stack>
+      {places && <PlaceSearch {...places} onChoose={takePlace} />}
       <Controller
         control={control}
         name="address"
@@ -146,11 +158,13 @@ export function CompanyStep({ initial, findPostalCode, onSave, onLater }: Compan
       <LogoField kept={initial.logo_url} logo={logo} refusal={logoRefusal} onChange={changeLogo} />
       <ActionBar>
         <Button type="submit" variant="primary" size="large" waiting={pressing}>
-          Próximo
+          {onLater ? 'Próximo' : 'Salvar'}
         </Button>
-        <Button variant="quiet" size="large" onPress={onLater}>
-          Mais Tarde
-        </Button>
+        {onLater && (
+          <Button variant="quiet" size="large" onPress={onLater}>
+            Mais Tarde
+          </Button>
+        )}
       </ActionBar>
     </Stack>
   )

@@ -20,10 +20,10 @@ export type CompanyUsersStepProps = {
   me: Pick<User, 'name' | 'email'>
   /** Adds one person; called for each that is not saved yet. A rejection is told in that person's fields. */
   onSave: (user: OnboardingUser) => Promise<CompanyMember>
-  /** Ends the first access, once everybody is saved. */
+  /** Called once everybody is saved: ends the first access. */
   onFinish: () => Promise<unknown>
-  /** "Mais Tarde". */
-  onLater: Press
+  /** "Mais Tarde", in the first access; left out where people are named later: none has to be then. */
+  onLater?: Press
   /** Where the list of ensaios is. */
   sessionsHref?: string
 }
@@ -33,7 +33,7 @@ export type CompanyUsersStepProps = {
  * refused the others stay saved, the message is beside the one refused, and only that one is sent again.
  */
 export function CompanyUsersStep(props: CompanyUsersStepProps) {
-  const { people, problems, edit, save, add, remove } = usePeople(props.members)
+  const { people, problems, edit, save, add, remove } = usePeople(props.members, props.onLater !== undefined)
   const [tries, setTries] = useState(0)
   const [finished, setFinished] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function CompanyUsersStep(props: CompanyUsersStepProps) {
   const { press, pressing } = usePress(async () => {
     if (!(await save(props.onSave))) return setTries((before) => before + 1)
     await props.onFinish()
-    setFinished(true)
+    setFinished(props.onLater !== undefined)
   })
 
   useEffect(() => {
@@ -102,11 +102,13 @@ export function CompanyUsersStep(props: CompanyUsersStepProps) {
         </div>
         <ActionBar>
           <Button type="submit" variant="primary" size="large" waiting={pressing}>
-            Concluir cadastro
+            {props.onLater ? 'Concluir cadastro' : 'Salvar'}
           </Button>
-          <Button variant="quiet" size="large" onPress={props.onLater}>
-            Mais Tarde
-          </Button>
+          {props.onLater && (
+            <Button variant="quiet" size="large" onPress={props.onLater}>
+              Mais Tarde
+            </Button>
+          )}
         </ActionBar>
       </Stack>
       <Dialog

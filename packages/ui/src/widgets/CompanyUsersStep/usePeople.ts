@@ -17,8 +17,15 @@ function wrongOf(person: Person): PersonProblem | null {
   return judged.success ? null : { fields: fieldMessages(judged.issues), message: null }
 }
 
-/** The people of a company while they are named: edits, what is wrong with each, and saving those not saved yet. */
-export function usePeople(members: readonly CompanyMember[]) {
+function isBlank({ flag, isMe, name, cpf, email }: Person): boolean {
+  return flag !== null && !isMe && [name, cpf, email].every((text) => text.trim() === '')
+}
+
+/**
+ * The people of a company while they are named: edits, what is wrong with each, and saving those not saved yet. Representatives who are
+ * not `required` may be left blank.
+ */
+export function usePeople(members: readonly CompanyMember[], required = true) {
   const [people, setPeople] = useState(() => peopleOf(members))
   const [problems, setProblems] = useState<Problems>({})
   const [judging, setJudging] = useState(false)
@@ -34,7 +41,7 @@ export function usePeople(members: readonly CompanyMember[]) {
 
   /** Checks all, then sends one after another; true when the server keeps every one of them. */
   async function save(send: (user: OnboardingUser) => Promise<unknown>): Promise<boolean> {
-    const unsaved = people.filter((one) => !one.saved)
+    const unsaved = people.filter((one) => !one.saved && (required || !isBlank(one)))
     const found: Problems = {}
     for (const person of unsaved) {
       const wrong = wrongOf(person)

@@ -31,19 +31,22 @@ const Frame = styled.div`
 /** What the frame of the first access takes. */
 export type OnboardingLayoutProps = {
   step: OnboardingStep
+  /** The steps to take; all four unless told. */
+  steps?: readonly OnboardingStep[]
   /** Where each step is, so that done ones can be gone back to. */
   hrefs?: Partial<Record<OnboardingStep, string>>
   /** The step itself; it has its own "Mais Tarde". */
   children: ReactNode
 }
 
-/** The frame of the first access: four steps, and the one being taken. Put it in a Page, in the page's `main`. */
-export function OnboardingLayout({ step, hrefs, children }: OnboardingLayoutProps) {
+/** The frame of the first access: its steps, and the one being taken. Put it in a Page, in the page's `main`. */
+export function OnboardingLayout(props: OnboardingLayoutProps) {
+  const { step, steps = onboardingSteps, hrefs, children } = props
   return (
     <Frame>
       <StepIndicator
-        steps={onboardingSteps.map((one) => ({ label: labels[one], href: hrefs?.[one] }))}
-        current={onboardingSteps.indexOf(step) + 1}
+        steps={steps.map((one) => ({ label: labels[one], href: hrefs?.[one] }))}
+        current={steps.indexOf(step) + 1}
       />
       {children}
     </Frame>

@@ -43,7 +43,7 @@ export function MissingCredit({ missing, href }: { missing: number; href: string
         <p id={id}>
           {missing > 0 ? `Faltam ${formatCents(centsOf(missing))} de crédito` : 'O crédito não é suficiente'}
         </p>
-        <p>Compre o que falta e volte: o pedido fica guardado.</p>
+        <p>Compre o que falta: o pedido fica guardado e é feito em seguida.</p>
       </Words>
       <Button href={href}>Comprar crédito</Button>
     </Box>

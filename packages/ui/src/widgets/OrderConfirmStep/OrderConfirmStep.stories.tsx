@@ -40,7 +40,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A conferência de um pedido: cada parte com o caminho de volta, quanto custa, e o único botão que pede. Sem preço não há pedido; com saldo a menos, `paymentHref` leva ao que falta. `onConfirm` devolve a promessa da chamada.',
+          'A conferência de um pedido: cada parte com o caminho de volta, quanto custa, e o único botão que pede. Sem preço não há pedido; com saldo a menos, o botão compra o que falta (`paymentHref`) e depois pede. `onConfirm` devolve a promessa da chamada.',
       },
     },
   },
@@ -122,6 +122,9 @@ export const TamanhosDiferentes = meta.story({
     await expect(amount(canvas, 'Unidade 92, 120 m²')).toHaveTextContent('R$ 549,50')
     await expect(amount(canvas, 'Total')).toHaveTextContent('R$ 1.498,00')
     await expect(amount(canvas, 'Falta de crédito')).toHaveTextContent('R$ 498,00')
+    const buy = canvas.getByRole('link', { name: 'Comprar R$ 498,00 e pedir' })
+    await expect(buy).toHaveAttribute('href', '#/payment?valor=498')
+    await expect(canvas.queryByRole('button', { name: /^Pedir/ })).toBeNull()
   },
 })
 
@@ -173,8 +176,8 @@ function Placer(props: OrderConfirmStepProps) {
 }
 
 export const FaltaCredito = meta.story({
-  name: 'Pela rede: falta crédito',
-  args: { balance: 500 },
+  name: 'Pela rede: o crédito já foi gasto em outro pedido',
+  args: { balance: 600 },
   beforeEach({ msw }) {
     msw.use(
       refuse(createSession, 'payment_required', 'Seu crédito não é suficiente.', {

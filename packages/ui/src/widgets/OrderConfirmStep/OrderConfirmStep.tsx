@@ -1,4 +1,13 @@
-import { Failure, type OrderDraft, type OrderPrice, type Service } from '@ensaio/domain'
+import {
+  centsOf,
+  Failure,
+  formatCents,
+  type OrderDraft,
+  type OrderPrice,
+  orderTotal,
+  reaisOf,
+  type Service,
+} from '@ensaio/domain'
 import { useState } from 'react'
 import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
 import { Await } from '../../primitives/Await/Await.tsx'
@@ -30,7 +39,7 @@ export type OrderConfirmStepProps = {
   /** Asks for the price again. */
   onRetry?: Press
   editHref: EditHrefs
-  /** Where credit is bought, for what is missing in reais. */
+  /** Where credit is bought and the order then placed, for what is missing in reais. */
   paymentHref: (missing: number) => string
 }
 
@@ -41,20 +50,31 @@ function missingCredit(reason: unknown): number | null {
   return Number.isFinite(missing) && missing > 0 ? missing : 0
 }
 
+/** What the credit lacks for an order, in reais; 0 while it suffices, no price is known or the company pays by invoice. */
+function lacking({
+  price,
+  draft,
+  balance,
+}: Pick<OrderConfirmStepProps, 'price' | 'draft' | 'balance'>): number {
+  if (price.state !== 'ready' || balance === null) return 0
+  return reaisOf(Math.max(orderTotal(price.value, draft.units.length) - centsOf(balance), 0))
+}
+
 /**
- * Everything asked for, each part with a way back, what it costs and the one button that orders. It waits while the call is in flight (a
- * second press is ignored). Without a price nothing can be ordered.
+ * Everything asked for, each part with a way back, what it costs and the one button that orders; with too little credit that button buys
+ * what is missing first. It waits while the call is in flight (a second press is ignored). Without a price nothing can be ordered.
  */
 export function OrderConfirmStep(props: OrderConfirmStepProps) {
   const { draft, price, balance } = props
   const [missing, setMissing] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const count = draft.units.length
+  const lacks = lacking(props)
 
   function tell(reason: unknown) {
-    const lacks = missingCredit(reason)
-    if (lacks === null) setProblem(failureMessage(reason))
-    else setMissing(lacks)
+    const told = missingCredit(reason)
+    if (told === null) setProblem(failureMessage(reason))
+    else setMissing(told)
   }
 
   return (
@@ -74,18 +94,24 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
       </Await>
       {missing !== null && <MissingCredit missing={missing} href={props.paymentHref(missing)} />}
       <ActionBar>
-        <Button
-          variant="primary"
-          size="large"
-          disabled={price.state !== 'ready'}
-          onPress={() => {
-            setMissing(null)
-            return props.onConfirm()
-          }}
-          onFailure={tell}
-        >
-          {count > 1 ? `Pedir ${count} ensaios` : 'Pedir ensaio'}
-        </Button>
+        {lacks > 0 ? (
+          <Button variant="primary" size="large" href={props.paymentHref(lacks)}>
+            {`Comprar ${formatCents(centsOf(lacks))} e pedir`}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="large"
+            disabled={price.state !== 'ready'}
+            onPress={() => {
+              setMissing(null)
+              return props.onConfirm()
+            }}
+            onFailure={tell}
+          >
+            {count > 1 ? `Pedir ${count} ensaios` : 'Pedir ensaio'}
+          </Button>
+        )}
         <Button variant="quiet" size="large" onPress={props.onBack}>
           Voltar
         </Button>

@@ -212,10 +212,26 @@ export const CidadeNaoAtendida = meta.story({
       'href',
       'https://wa.me/5511900000000',
     )
+    await expect(canvas.queryByRole('button', { name: 'Continuar' })).toBeNull()
     await userEvent.clear(city)
     await userEvent.type(city, 'sao paulo')
     await userEvent.tab()
     await expect(canvas.queryByText(/Para um ensaio em/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  },
+})
+
+export const EspacoGrande = meta.story({
+  name: 'Espaço acima de 1.200 m²: para aqui',
+  args: { draft: filled },
+  play: async ({ canvas, args }) => {
+    const area = canvas.getByRole('textbox', { name: /^Área/ })
+    await userEvent.clear(area)
+    await userEvent.type(area, '1500{Enter}')
+    await expect(canvas.getByText(/^Espaços acima de 1\.200 m² têm orçamento próprio/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Falar com vendas/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Continuar' })).toBeNull()
+    await expect(args.onNext).not.toHaveBeenCalled()
   },
 })
 
@@ -274,7 +290,8 @@ export const Repetido = meta.story({
   name: 'Repetindo um ensaio',
   args: { draft: repeatOf(session()) },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('textbox', { name: /^Código do cliente/ })).toHaveValue('HZ-2201')
+    // The client's own code belongs to the other one.
+    await expect(canvas.getByRole('textbox', { name: /^Código do cliente/ })).toHaveValue('')
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())
   },

@@ -3,6 +3,8 @@ import {
   addressParts,
   cars,
   formatPostalCode,
+  isForSales,
+  isLarge,
   type OrderDraft,
   OrderInformation,
 } from '@ensaio/domain'
@@ -20,7 +22,7 @@ import { addressErrors } from './address-errors.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { Part } from './OrderInformationStep.styles.ts'
 import { UnitsEditor } from './UnitsEditor.tsx'
-import { UnservedCity } from './UnservedCity.tsx'
+import { LargeSpace, UnservedCity } from './UnservedCity.tsx'
 
 /** What the information step of an order takes. */
 export type OrderInformationStepProps = {
@@ -40,13 +42,16 @@ export type OrderInformationStepProps = {
 
 /**
  * What is photographed and where: the address, one line for each unit of a building (unit, block, area in m²), and what helps to find and
- * open the place. Vehicles have neither units nor an area (D38). Going on with something missing says so in the fields and focuses the
+ * open the place. Another city and a space above 1200 m² stop here: the sales team takes over, with what was typed. Vehicles have neither units nor an area (D38). Going on with something missing says so in the fields and focuses the
  * first of them.
  */
 export function OrderInformationStep(props: OrderInformationStepProps) {
   const { draft, onChange, onNext, onBack, places } = props
-  const { form, errors, pressing } = useStepForm(OrderInformation, draft, onNext)
   const [isTypingCity, setTypingCity] = useState(false)
+  const stops = !isTypingCity && isForSales(draft)
+  const { form, errors, pressing } = useStepForm(OrderInformation, draft, () =>
+    isForSales(draft) ? undefined : onNext(),
+  )
   const isCar = draft.vertical_id === cars
 
   function takePlace(address: Address) {
@@ -74,14 +79,17 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
           onChange={(address) => onChange({ ...draft, address, map_url: null })}
           findPostalCode={props.findPostalCode}
         />
-        <UnservedCity city={isTypingCity ? '' : draft.address.city} salesHref={props.salesHref} />
+        <UnservedCity city={isTypingCity ? '' : draft.address.city} />
       </Stack>
       {!isCar && (
-        <UnitsEditor
-          units={draft.units}
-          errors={errors}
-          onChange={(units) => onChange({ ...draft, units })}
-        />
+        <Stack gap={16}>
+          <UnitsEditor
+            units={draft.units}
+            errors={errors}
+            onChange={(units) => onChange({ ...draft, units })}
+          />
+          <LargeSpace shown={draft.units.some(({ area }) => isLarge(area))} />
+        </Stack>
       )}
       <Part>
         <Heading level={2} size="size17">
@@ -90,9 +98,17 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
         <MoreFields draft={draft} errors={errors} onChange={onChange} />
       </Part>
       <ActionBar>
-        <Button type="submit" variant="primary" size="large" waiting={pressing}>
-          Continuar
-        </Button>
+        {stops ? (
+          props.salesHref && (
+            <Button variant="primary" size="large" href={props.salesHref} external>
+              Falar com vendas
+            </Button>
+          )
+        ) : (
+          <Button type="submit" variant="primary" size="large" waiting={pressing}>
+            Continuar
+          </Button>
+        )}
         <Button variant="quiet" size="large" onPress={onBack}>
           Voltar
         </Button>

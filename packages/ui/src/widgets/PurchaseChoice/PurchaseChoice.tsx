@@ -19,7 +19,7 @@ export type PurchaseChoiceProps = {
   value: PurchaseDraft
   onChange: (value: PurchaseDraft) => void
   /** Where cities that are not served are talked about. */
-  salesHref: string
+  salesHref?: string | undefined
   onRetry: Press
 }
 
@@ -64,7 +64,11 @@ export function PurchaseChoice({ services, value, onChange, salesHref, onRetry }
       />
       <Text soft>
         Outra cidade, ou mais de {metres(Math.max(...spaceSizes))}?{' '}
-        <TextLink href={salesHref}>Fale com a nossa equipe</TextLink>.
+        {salesHref ? (
+          <TextLink href={salesHref}>Fale com a nossa equipe</TextLink>
+        ) : (
+          'Fale com a nossa equipe.'
+        )}
       </Text>
     </Part>
   )

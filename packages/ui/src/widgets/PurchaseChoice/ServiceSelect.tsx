@@ -11,7 +11,7 @@ export function ServiceSelect(props: {
   services: readonly ServiceName[]
   chosen: number | null
   onChoose: (id: number | null) => void
-  salesHref: string
+  salesHref: string | undefined
 }) {
   if (props.services.length === 0) {
     return (
@@ -19,7 +19,7 @@ export function ServiceSelect(props: {
         <Text strong>Nenhum serviço disponível</Text>
         <Text soft>
           Sua empresa ainda não tem serviços contratados.{' '}
-          <TextLink href={props.salesHref}>Peça à nossa equipe</TextLink>.
+          {props.salesHref && <TextLink href={props.salesHref}>Peça à nossa equipe</TextLink>}
         </Text>
       </Stack>
     )

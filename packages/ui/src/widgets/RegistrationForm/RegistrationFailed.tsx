@@ -5,7 +5,7 @@ import { EndOfForm } from '../EndOfForm/EndOfForm.tsx'
 /** What the failed pre-registration takes. */
 export type RegistrationFailedProps = {
   /** Where the sales team is reached: `mailto:`, WhatsApp or a page. */
-  salesHref: string
+  salesHref?: string | undefined
   backHref?: string
 }
 
@@ -17,14 +17,18 @@ export function RegistrationFailed({ salesHref, backHref = '/pre-cadastro' }: Re
       title="Não conseguimos concluir o seu pré-cadastro"
       action={
         <>
-          <Button variant="primary" href={salesHref} external>
-            Falar com a equipe de vendas
-          </Button>
+          {salesHref && (
+            <Button variant="primary" href={salesHref} external>
+              Falar com a equipe de vendas
+            </Button>
+          )}
           <Button href={backHref}>Tentar de novo</Button>
         </>
       }
     >
-      O problema foi do nosso lado. Fale com a equipe de vendas, que termina o cadastro com você.
+      {salesHref
+        ? 'O problema foi do nosso lado. Fale com a equipe de vendas, que termina o cadastro com você.'
+        : 'O problema foi do nosso lado. Tente de novo em alguns minutos.'}
     </EndOfForm>
   )
 }

@@ -68,7 +68,7 @@ const apply = async () => {
 export const SemFiltros = meta.story({
   name: 'Nenhum filtro, busca por endereço',
   play: async ({ canvas, args }) => {
-    const box = canvas.getByRole('searchbox', { name: 'Buscar por endereço' })
+    const box = canvas.getByRole('searchbox', { name: /^Buscar por endereço/ })
     await expect(canvas.getByRole('button', { name: 'Filtros', expanded: false })).toBeVisible()
     await expect(canvas.queryByRole('list', { name: 'Filtros ativos' })).not.toBeInTheDocument()
     await userEvent.type(box, '  Rua Augusta {Enter}')

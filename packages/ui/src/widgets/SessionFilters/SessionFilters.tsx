@@ -64,8 +64,8 @@ export function SessionFilters({ value, services, onRetryServices, onChange }: S
           <TextInput
             type="search"
             enterKeyHint="search"
-            aria-label="Buscar por endereço"
-            placeholder="Buscar endereço"
+            aria-label="Buscar por endereço, unidade, referência ou código"
+            placeholder="Endereço, unidade ou código"
             maxLength={200}
             {...form.register('address')}
             after={

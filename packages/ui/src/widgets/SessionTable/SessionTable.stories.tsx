@@ -387,12 +387,12 @@ export const ComAApi = meta.story({
     await expect(canvas.getByRole('button', { name: 'Remover filtro: Entregue' })).toBeVisible()
 
     await userEvent.type(
-      canvas.getByRole('searchbox', { name: 'Buscar por endereço' }),
+      canvas.getByRole('searchbox', { name: /^Buscar por endereço/ }),
       'Rua Inexistente{Enter}',
     )
     await userEvent.click(await canvas.findByRole('button', { name: 'Limpar filtros' }))
     await waitFor(() => expect(shown()).toHaveLength(8))
-    await expect(canvas.getByRole('searchbox', { name: 'Buscar por endereço' })).toHaveValue('')
+    await expect(canvas.getByRole('searchbox', { name: /^Buscar por endereço/ })).toHaveValue('')
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Página 1')
   },
 })

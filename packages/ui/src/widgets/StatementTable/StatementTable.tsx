@@ -29,10 +29,11 @@ export function StatementTable({ statement, onRetry, ...hrefs }: StatementTableP
       failureTitle="Não foi possível carregar o extrato"
       waiting={<StatementSkeleton />}
     >
-      {({ balance, entries }) => (
+      {({ account, balance, entries }) => (
         <Stack gap={24}>
           <Balance>
-            Saldo <strong>{formatCents(centsOf(balance))}</strong>
+            {account === 'invoice' ? 'Total em fatura' : 'Saldo'}{' '}
+            <strong>{formatCents(account === 'invoice' ? -centsOf(balance) : centsOf(balance))}</strong>
           </Balance>
           <Sheet>
             {entries.length === 0 ? (

@@ -45,12 +45,14 @@ export type WelcomeStepProps = {
   onNext: Press
   /** "Mais Tarde". */
   onLater: Press
+  /** The company that invited the person; left out for the first one of a company, who sets it up. */
+  company?: string
   /** A photograph that sets the mood. */
   picture?: PictureFiles
 }
 
 /** The first step of the first access: a greeting by the first name, and what is about to be asked. */
-export function WelcomeStep({ name, onNext, onLater, picture }: WelcomeStepProps) {
+export function WelcomeStep({ name, onNext, onLater, company, picture }: WelcomeStepProps) {
   const [first = name] = name.trim().split(/\s+/)
   return (
     <Stack gap={32}>
@@ -64,21 +66,24 @@ export function WelcomeStep({ name, onNext, onLater, picture }: WelcomeStepProps
           {first ? `Boas-vindas, ${first}` : 'Boas-vindas'}
         </Heading>
         <Text size="size17" soft>
-          Faltam três passos para a sua empresa pedir o primeiro ensaio. Leva uns cinco minutos, e você pode
-          parar e voltar quando quiser.
+          {company === undefined
+            ? 'Faltam três passos para a sua empresa pedir o primeiro ensaio. Leva uns cinco minutos, e você pode parar e voltar quando quiser.'
+            : `${company} já está no Ensaio. Falta só a sua senha, para entrar daqui em diante.`}
         </Text>
       </Stack>
-      <List role="list">
-        <li>
-          <span>A sua senha, para entrar daqui em diante.</span>
-        </li>
-        <li>
-          <span>A empresa: CNPJ, razão social, endereço e logo.</span>
-        </li>
-        <li>
-          <span>As pessoas: quem assina, quem paga e quem acompanha os ensaios.</span>
-        </li>
-      </List>
+      {company === undefined && (
+        <List role="list">
+          <li>
+            <span>A sua senha, para entrar daqui em diante.</span>
+          </li>
+          <li>
+            <span>A empresa: CNPJ, razão social, endereço e logo.</span>
+          </li>
+          <li>
+            <span>As pessoas: quem assina, quem paga e quem acompanha os ensaios.</span>
+          </li>
+        </List>
+      )}
       <ActionBar>
         <Button variant="primary" size="large" onPress={onNext}>
           Começar

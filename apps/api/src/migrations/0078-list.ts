@@ -1,0 +1,35 @@
+import type { Migration } from './migration.ts'
+
+/** By when the list is ordered: without a date first, but cancelled without a date last. */
+const listed = `(case when status = 3 and scheduled_for is null then '-infinity'::timestamptz else scheduled_for end)`
+
+/** Finds pieces of codes, and of all that an ensaio is looked for by; made beforehand where there are many ensaios. */
+export const textsIndex = `create index if not exists photo_sessions_texts on photo_sessions
+  using gin (search_pairs(company_id, lower(client_code)),
+    search_pairs(company_id, session_text(address_text, client_code, vertical_data)))`
+
+const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ'
+const plain = 'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn'
+
+/** The list's order, and a search that finds unit, reference and the client's code as well as the address. */
+export const list: Migration = {
+  name: '0078-list',
+  statements: [
+    `create or replace function session_text(address text, code text, property jsonb) returns text
+      language sql immutable parallel safe as $$
+        select address || ' ' || regexp_replace(
+          lower(translate(coalesce(code, '') || ' ' || coalesce(property->>'unit', '') || ' '
+            || coalesce(property->>'complement', '') || ' ' || coalesce(property->>'reference', ''),
+            '${accented}', '${plain}')),
+          '[^a-z0-9]+', ' ', 'g')
+      $$`,
+    textsIndex,
+    'drop index photo_sessions_pairs',
+    `create index if not exists photo_sessions_listed on photo_sessions
+      (company_id, ${listed} desc nulls first, id desc)`,
+    `create index if not exists photo_sessions_status_listed on photo_sessions
+      (company_id, status, ${listed} desc nulls first, id desc)`,
+    'drop index photo_sessions_list',
+    'drop index photo_sessions_status',
+  ],
+}

@@ -1,0 +1,83 @@
+import { onboardingCalls, postalCodeCalls } from '@ensaio/client'
+import type { Onboarding } from '@ensaio/domain'
+import { PageTitle, userOf } from '@ensaio/frame'
+import {
+  Await,
+  CompanyStep,
+  CompanyUsersStep,
+  SettingsLayout,
+  type SettingsSection,
+  Skeleton,
+  useRemote,
+  useToast,
+} from '@ensaio/ui'
+import type { ReactNode } from 'react'
+import { useClient, usePortal } from '../store/portal-context.ts'
+import { usePlaceSearch } from './order/usePlaceSearch.tsx'
+import { settingsHrefs } from './settings-hrefs.ts'
+
+const asks = { onboarding: onboardingCalls, postalCodes: postalCodeCalls }
+
+const saved = 'Salvo com sucesso!'
+
+function Section(props: {
+  section: SettingsSection
+  title: string
+  children: (known: Onboarding, reload: () => Promise<void>) => ReactNode
+}) {
+  const client = useClient(asks)
+  const [known, retry] = useRemote((signal) => client.onboarding.get(signal), [client])
+  return (
+    <SettingsLayout section={props.section} hrefs={settingsHrefs}>
+      <PageTitle of={props.title} />
+      <Await remote={known} onRetry={retry} waiting={<Skeleton height="420px" />}>
+        {(value) => props.children(value, retry)}
+      </Await>
+    </SettingsLayout>
+  )
+}
+
+/** `/profile/company`: the company and its logo, also where "Mais Tarde" left them out of the first access. */
+export function CompanySettingsPage() {
+  const client = useClient(asks)
+  const places = usePlaceSearch()
+  const loadUser = usePortal((state) => state.loadUser)
+  const { say } = useToast()
+  return (
+    <Section section="company" title="Sua empresa">
+      {({ company }, reload) => (
+        <CompanyStep
+          // A logo that was saved is the one kept from then on.
+          key={company.logo_url}
+          initial={company}
+          findPostalCode={client.postalCodes.find}
+          {...(places ? { places } : {})}
+          onSave={async (form, logo) => {
+            await client.onboarding.setUpCompany(form, logo)
+            say(saved)
+            await Promise.all([reload(), loadUser()])
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** `/profile/people`: who is who in the company, and who else gets in. */
+export function PeopleSettingsPage() {
+  const client = useClient(asks)
+  const user = usePortal(userOf)
+  const { say } = useToast()
+  return (
+    <Section section="people" title="Pessoas">
+      {({ users }) => (
+        <CompanyUsersStep
+          members={users}
+          me={{ name: user?.name ?? '', email: user?.email ?? '' }}
+          onSave={client.onboarding.addMember}
+          onFinish={async () => say(saved)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,6 @@
+/** Where each section of "Configurações" is. */
+export const settingsHrefs = {
+  password: '/profile/password',
+  company: '/profile/company',
+  people: '/profile/people',
+}

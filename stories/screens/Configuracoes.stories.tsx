@@ -1,0 +1,129 @@
+import { getOnboarding, setUpCompany } from '@ensaio/domain'
+import { company, companyMember, hang, onboarding, refuse, reply } from '@ensaio/mocks'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
+import { PortalAt } from './PortalAt.tsx'
+
+const known = onboarding({
+  is_finished: true,
+  company: {
+    identification: '12ABC34501DE35',
+    corporate_name: 'Horizonte Incorporadora e Construtora Ltda.',
+    address: {
+      postal_code: '01305100',
+      street: 'Rua Augusta',
+      number: '1500',
+      neighborhood: 'Consolação',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+    logo_url: null,
+  },
+  users: [companyMember()],
+})
+
+const meta = preview.meta({
+  title: 'Telas/Conta e empresa',
+  component: PortalAt,
+  tags: ['!autodocs'],
+  args: { path: '/profile/company' },
+  parameters: { bare: true },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getOnboarding, () => known),
+      reply(setUpCompany, () => company()),
+    )
+  },
+})
+
+export const Senha = meta.story({
+  name: 'Cadastre sua senha',
+  tags: ['spec:2-password'],
+  args: { path: '/profile' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Cadastre sua senha' })
+  },
+})
+
+/** O que "Mais Tarde" deixou de fora se completa aqui. */
+export const Empresa = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Razão social/ })).toHaveValue(
+      'Horizonte Incorporadora e Construtora Ltda.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByText('Salvo com sucesso!')
+  },
+})
+
+export const EmpresaNoCelular = meta.story({
+  name: 'Empresa no celular',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /^Razão social/ })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const EmpresaEsperando = meta.story({
+  name: 'Empresa esperando',
+  beforeEach({ msw }) {
+    msw.use(hang(getOnboarding))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Empresa e logo' })
+  },
+})
+
+export const EmpresaComFalha = meta.story({
+  name: 'Empresa com falha',
+  beforeEach({ msw }) {
+    msw.use(refuse(getOnboarding, 'internal', 'Não foi possível ler o cadastro.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Não foi possível ler o cadastro.')
+  },
+})
+
+export const Pessoas = meta.story({
+  args: { path: '/profile/people' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/Mariana Duarte · 529\.982\.247-25/)
+    // Who is not known yet stays open.
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByText('Salvo com sucesso!')
+  },
+})
+
+export const PessoasNoCelular = meta.story({
+  name: 'Pessoas no celular',
+  args: { path: '/profile/people' },
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Mariana Duarte/)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const PessoasEsperando = meta.story({
+  name: 'Pessoas esperando',
+  args: { path: '/profile/people' },
+  beforeEach({ msw }) {
+    msw.use(hang(getOnboarding))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Pessoas' })
+  },
+})
+
+export const PessoasComFalha = meta.story({
+  name: 'Pessoas com falha',
+  args: { path: '/profile/people' },
+  beforeEach({ msw }) {
+    msw.use(refuse(getOnboarding, 'internal', 'Não foi possível ler o cadastro.'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Não foi possível ler o cadastro.')
+  },
+})
