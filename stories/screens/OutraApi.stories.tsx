@@ -103,7 +103,7 @@ export const Pagamento = meta.story({
 export const Agendar = meta.story({
   args: { path: '/calendar/Zk3vT9qLw8RrY2mNc5Xb7A' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/Construtora Horizonte/)).toBeVisible()
+    await expect((await canvas.findAllByText(/Construtora Horizonte/))[0]).toBeVisible()
     await expect(
       (await canvas.findAllByRole('button', { name: /\d horários? livres?/ })).length,
     ).toBeGreaterThan(0)

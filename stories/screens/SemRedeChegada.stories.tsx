@@ -1,4 +1,12 @@
-import { emptyDraft, getOnboarding, getPublicSession, getUser, moveOnboarding, status } from '@ensaio/domain'
+import {
+  emptyDraft,
+  getOnboarding,
+  getPublicSession,
+  getUser,
+  moveOnboarding,
+  type OnboardingStep,
+  status,
+} from '@ensaio/domain'
 import { availability, companyMember, onboarding, publicSession, reply, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { withoutNetwork } from './lost-network.tsx'
@@ -21,10 +29,10 @@ const booked = {
   provider_name: 'Rafael Monteiro',
 }
 
-const firstAccess = [
+const firstAccessAt = (step: OnboardingStep) => [
   reply(getUser, () => user({ first_login: true })),
-  reply(getOnboarding, () => onboarding({ step: 'users' })),
-  reply(moveOnboarding, () => onboarding({ step: 'users' })),
+  reply(getOnboarding, () => onboarding({ step })),
+  reply(moveOnboarding, () => onboarding({ step })),
 ]
 
 /** The last step, with these people named before. */
@@ -35,7 +43,7 @@ const naming = (isWholeTeam: boolean) => [
       users: [companyMember({ is_me: isWholeTeam, finances_manager: true, operation_manager: isWholeTeam })],
     }),
   ),
-  ...firstAccess,
+  ...firstAccessAt('users'),
 ]
 
 const meta = preview.meta({
@@ -121,13 +129,13 @@ export const PrimeiroAcesso = meta.story({
     começar: {
       call: 'onboarding.reach',
       path: '/onboard/welcome',
-      given: firstAccess,
+      given: firstAccessAt('welcome'),
       press: ({ press }) => press(/^(Começar|Próximo|Vamos lá|Continuar)/),
     },
     'a senha': {
       call: 'account.setPassword',
       path: '/onboard/password',
-      given: firstAccess,
+      given: firstAccessAt('password'),
       reach: async ({ write, press }) => {
         await write(/^Senha/, 'segredo1')
         await write(/^Repita/, 'segredo1')
@@ -138,7 +146,7 @@ export const PrimeiroAcesso = meta.story({
     'a empresa': {
       call: 'onboarding.setUpCompany',
       path: '/onboard/company',
-      given: firstAccess,
+      given: firstAccessAt('company'),
       reach: async ({ write, screen }) => {
         await write(/^CNPJ/, '12ABC34501DE35')
         await write(/^Razão social/, 'Construtora Nova Ltda.')
@@ -164,7 +172,7 @@ export const PrimeiroAcesso = meta.story({
     'mais tarde': {
       call: 'onboarding.skip',
       path: '/onboard/company',
-      given: firstAccess,
+      given: firstAccessAt('company'),
       press: ({ press }) => press('Mais Tarde'),
     },
   }),

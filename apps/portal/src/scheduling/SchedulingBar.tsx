@@ -19,7 +19,13 @@ export function SchedulingBar() {
     )
   }, [user])
 
+  // The page stays, without the button that was pressed.
+  const leave = async () => {
+    await logout()
+    document.getElementById('conteudo')?.focus({ preventScroll: true })
+  }
+
   if (account.state !== 'known') return null
   const homeHref = user === null ? '/' : isStaff(user) ? '/backoffice/' : '/sessions'
-  return <TopBar user={user} links={links} homeHref={homeHref} loginHref="/login" onSignOut={logout} />
+  return <TopBar user={user} links={links} homeHref={homeHref} loginHref="/login" onSignOut={leave} />
 }
