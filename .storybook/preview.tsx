@@ -1,4 +1,5 @@
 import '@ensaio/ui/fonts.css'
+import { type House, houseMeta } from '@ensaio/domain'
 import { handlers } from '@ensaio/mocks'
 import { color, ThemeProvider, ToastProvider } from '@ensaio/ui'
 import addonA11y from '@storybook/addon-a11y'
@@ -12,6 +13,16 @@ import { drawNothing, isTested, lookFromEverySide, watchDialogs } from './every-
 import { refuseLostFocus, startFromNowhere } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
+
+// How the house is reached stands in the head of every page that the server sends.
+const told = document.createElement('meta')
+told.name = houseMeta
+told.content = JSON.stringify({
+  sales: 'vendas@ensaio.test',
+  support: 'suporte@ensaio.test',
+  socials: [],
+} satisfies House)
+document.head.append(told)
 
 // How long a play looks for what is to come: a bound for a busy machine, not a measure.
 configure({ asyncUtilTimeout: 8000 })

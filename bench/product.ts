@@ -29,7 +29,10 @@ export async function startProduct(): Promise<Product> {
     async visitor(email) {
       const context = await browser.newContext({ locale: 'pt-BR', baseURL: server.url })
       if (email === undefined) return context
-      const login = await context.request.post('/api/auth/login', { form: { email, password: 'ensaio123' } })
+      const app = /^(admin|fotografo)@/.test(email) ? '/backoffice' : ''
+      const login = await context.request.post(`${app}/api/auth/login`, {
+        form: { email, password: 'ensaio123' },
+      })
       if (!login.ok()) throw new Error(`${email} may not sign in: ${await login.text()}`)
       return context
     },

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync } from 'node:fs'
 import { placeOf, type Stage } from './build-tree.ts'
-import { runIn, startImage } from './use-image.ts'
+import { type RunningImage, runIn, startImage } from './use-image.ts'
 
-/** Starts an image and uses what it brings, as whoever runs it would; throws at the first thing that is not as it must be. */
-export async function tryImage(stage: Stage, commit: string): Promise<void> {
-  assert.equal(stage.user, 'node')
-  for (const absent of ['.env', 'deploy', 'stories', '.git', 'node_modules/vitest', 'node_modules/react'])
-    assert(!existsSync(placeOf(stage, absent)), `${absent} is in the image.`)
-
-  const server = await startImage(stage)
+/** Looks at what a running server of the image answers; throws at the first thing that is not as it must be. */
+async function lookAt(server: RunningImage, commit: string): Promise<void> {
   assert.doesNotMatch(server.said(), /Storybook/i)
   const health = (await (await fetch(`${server.url}/healthz`)).json()) as { commit: string }
   assert.equal(health.commit, commit.slice(0, 12))
@@ -19,10 +14,26 @@ export async function tryImage(stage: Stage, commit: string): Promise<void> {
       200,
       page,
     )
-  const wellOn = (port: number) => runIn(stage, stage.health, { PORT: String(port) }).code
-  assert.equal(wellOn(server.port), 0, 'The health check does not follow PORT.')
-  assert.equal(await server.stop(), 0)
-  assert.equal(wellOn(server.port), 1)
+}
+
+const wellOn = (stage: Stage, { port }: RunningImage) =>
+  runIn(stage, stage.health, { PORT: String(port) }).code
+
+/** Starts an image and uses what it brings, as whoever runs it would; throws at the first thing that is not as it must be. */
+export async function tryImage(stage: Stage, commit: string): Promise<void> {
+  assert.equal(stage.user, 'node')
+  for (const absent of ['.env', 'deploy', 'stories', '.git', 'node_modules/vitest', 'node_modules/react'])
+    assert(!existsSync(placeOf(stage, absent)), `${absent} is in the image.`)
+
+  const server = await startImage(stage)
+  try {
+    await lookAt(server, commit)
+    assert.equal(wellOn(stage, server), 0, 'The health check does not follow PORT.')
+  } finally {
+    // Also where something is not as it must be: a server left behind would outlive the test.
+    assert.equal(await server.stop(), 0)
+  }
+  assert.equal(wellOn(stage, server), 1)
 
   const copy = placeOf(stage, '/copy.tar.gz')
   const other = placeOf(stage, '/other')

@@ -111,6 +111,8 @@ describe.each([
     const booked = await anybody.scheduling.book(token, booking, crypto.randomUUID())
     expect(booked.status).toBe(status.scheduled)
     expect(booked.scheduled_for).not.toBeNull()
+    const told = await anybody.scheduling.reportUnable(token, { reason: 'Viagem' }, crypto.randomUUID())
+    expect(told.unable_at).not.toBeNull()
   })
 
   test('cancel', async () => {

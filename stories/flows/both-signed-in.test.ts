@@ -26,13 +26,6 @@ async function bookedVisit(page: Page): Promise<number> {
   return next.id
 }
 
-const receiver = [
-  [/^Nome/, 'Paulo Siqueira'],
-  [/^Telefone/, '11912345678'],
-  [/^E-mail/, 'paulo@horizonte.test'],
-  [/^Chaves/, 'Na portaria'],
-] as const
-
 describe.each(widths)('%s', (_, options) => {
   test('our people move a visit while a client is signed in in the same browser', async () => {
     const page = await product.visit(options)
@@ -42,6 +35,7 @@ describe.each(widths)('%s', (_, options) => {
 
     await page.goto(`/backoffice/sessions/${id}`)
     await page.getByRole('link', { name: 'REAGENDAR' }).first().click()
+    await page.getByRole('link', { name: 'Remarcar' }).click()
     await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
     await page
       .getByRole('button', { name: 'Sair' })
@@ -51,12 +45,6 @@ describe.each(widths)('%s', (_, options) => {
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0)
     expect(await violations(page)).toEqual([])
     await chooseFreeTime(page)
-    for (const [label, value] of receiver) {
-      const field = page.getByLabel(label)
-      if ((await field.inputValue()) === '') await field.fill(value)
-    }
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
     await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
     await page.getByRole('link', { name: 'Voltar ao ensaio' }).click()
     await page.waitForURL(`**/backoffice/sessions/${id}`)

@@ -186,7 +186,11 @@ test('a photographer sees their own ensaios alone, and no office', async () => {
   await page.goto('/backoffice/companies')
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
   const answers = await page.evaluate(async () =>
-    Promise.all(['/api/staff/companies', '/api/staff/mails'].map(async (path) => (await fetch(path)).status)),
+    Promise.all(
+      ['/backoffice/api/staff/companies', '/backoffice/api/staff/mails'].map(
+        async (path) => (await fetch(path)).status,
+      ),
+    ),
   )
   expect(answers).toEqual([403, 403])
 })
@@ -298,7 +302,9 @@ test('a client’s account is told that the back office is not its place, and is
   await page.getByLabel(/^Senha/).fill('ensaio123')
   await page.keyboard.press('Enter')
   await page.getByText('Você está tentando acessar a plataforma com outro tipo de conta.').waitFor()
-  expect(await page.evaluate(async () => (await fetch('/api/auth/user')).json())).toEqual({ data: null })
+  expect(await page.evaluate(async () => (await fetch('/backoffice/api/auth/user')).json())).toEqual({
+    data: null,
+  })
 })
 
 test('nothing complains', () => {

@@ -64,5 +64,5 @@ export async function chooseFreeTime(page: Page): Promise<void> {
     .click()
   const time = page.getByRole('radio', { disabled: false }).first()
   await time.check({ force: true })
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: /^(Continuar|Confirmar novo horário)$/ }).click()
 }

@@ -134,7 +134,7 @@ export async function payByCard(till: Till, request: PaymentRequest): Promise<Pa
     refuse('invalid', message, { 'PaymentObject.ExpirationDate': message })
   }
   const since = new Date(Date.parse(now) - day).toISOString()
-  if (await isPaymentOpen(db, viewer.companyId, hash, since)) {
+  if (await isPaymentOpen(db, { companyId: viewer.companyId, bodyHash: hash, keyHash }, since)) {
     refuse(
       'in_flight',
       'Um pagamento igual a este ainda espera a resposta do banco: não é preciso pagar de novo. Acompanhe pelo extrato.',

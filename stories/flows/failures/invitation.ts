@@ -63,12 +63,11 @@ export async function laterSlot(product: RealProduct, { token }: Invitation): Pr
   return found
 }
 
-/** Writes who receives the photographer, and goes on. */
+/** Writes who receives the photographer, and goes on; where the keys are was told with the order. */
 export async function tellWho(page: Page): Promise<void> {
   await page.getByLabel(/^Nome/).fill('Paulo Siqueira')
   await page.getByLabel(/^Telefone/).fill('11912345678')
   await page.getByLabel(/^E-mail/).fill('paulo@horizonte.test')
-  await page.getByLabel(/^Chaves/).fill('Na portaria')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('heading', { name: 'Confira e confirme' }).waitFor()
 }

@@ -42,7 +42,7 @@ describe.each(widths)('photos sent in the back office %s', (_, options) => {
     const gallery = await photosOf(product, 4, nth)
     const before = (await gallery.photos()).length
     const page = await open(gallery, options)
-    line.swallowing = /^POST \/api\/sessions\/\d+\/\d+\/photos /
+    line.swallowing = /^POST \/backoffice\/api\/sessions\/\d+\/\d+\/photos /
     await choose(page, await pictures(names(3)))
     await announced(page, failure('foto-3.jpg'))
     await expect

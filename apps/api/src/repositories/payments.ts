@@ -65,11 +65,10 @@ export async function findByKey(db: Database, keyHash: string): Promise<PaymentR
   return found ?? null
 }
 
-/** Does a payment of this company, told by the hash of its body and made since then, still have no answer? */
+/** Does a payment of this company, told by the hash of its body, made since then and under another key, still have no answer? */
 export async function isPaymentOpen(
   db: Database,
-  companyId: number,
-  bodyHash: string,
+  { companyId, bodyHash, keyHash }: { companyId: number; bodyHash: string; keyHash: string | null },
   since: Instant,
 ): Promise<boolean> {
   const open = await db
@@ -80,6 +79,7 @@ export async function isPaymentOpen(
     .where('status', 'in', [1, 2, 14])
     .where('has_error', '=', false)
     .where('created_at', '>', since)
+    .where(sql<boolean>`key_hash is distinct from ${keyHash}`)
     .executeTakeFirst()
   return open !== undefined
 }
