@@ -137,15 +137,23 @@ const described = (element: Element) => element.outerHTML.slice(0, 200)
 /** What cannot be made out where the system forces its colours: a text, an icon, or a control that lost the box it had. */
 export function hardToSee({ texts, icons, boxed, keys }: Unforced): string[] {
   const canvas = systemColour('Canvas')
+  // A part of the page that came meanwhile took the place of what waited for it: that has no colours any more.
+  const isHere = (one: Element) => one.isConnected
   const found = [
-    ...texts.filter((one) => isFaintText(one, canvas)).map((one) => `a text: ${described(one)}`),
+    ...texts
+      .filter(isHere)
+      .filter((one) => isFaintText(one, canvas))
+      .map((one) => `a text: ${described(one)}`),
     ...icons
+      .filter(isHere)
       .filter((one) => isFaintIcon(one, canvas))
       .map((one) => `an icon: ${described(one.parentElement ?? one)}`),
     ...boxed
+      .filter(isHere)
       .filter((one) => !hasBox(one, canvas))
       .map((one) => `a control without its box: ${described(one)}`),
   ]
-  if (found.length === 0) rememberReadable(keys)
+  const isWhole = [...texts, ...icons, ...boxed].every(isHere)
+  if (found.length === 0 && isWhole) rememberReadable(keys)
   return found
 }
