@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
+import { copyTree } from './copy-tree.ts'
 import { type Instruction, isIgnored, readDockerfile } from './dockerfile.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -23,10 +24,6 @@ export function placeOf({ root, folder }: Stage, path: string): string {
   return join(root, path.startsWith('/') ? path : join(folder, path))
 }
 
-function copy(from: string, to: string, isWanted: (path: string) => boolean = () => true): void {
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => isWanted(path) })
-}
-
 /** `COPY [--from=stage] source… target`: folders bring what is in them, as docker does. */
 function copyInto(stage: Stage, text: string, stages: ReadonlyMap<string, Stage>, rules: string): void {
   const words = text.split(/\s+/)
@@ -41,7 +38,7 @@ function copyInto(stage: Stage, text: string, stages: ReadonlyMap<string, Stage>
     const isKept = (one: string) => from !== undefined || !isIgnored(rules, relative(repository, one))
     if (!isKept(path) && path !== repository)
       throw new Error(`.dockerignore leaves out what is copied: ${source}`)
-    copy(path, to, (one) => one === path || isKept(one))
+    copyTree(path, to, (one) => one === path || isKept(one))
   }
 }
 
@@ -80,7 +77,7 @@ export function buildTree(folder: string, args: Record<string, string>, run: Run
       const [base = '', , name = 'last'] = instruction.text.split(/\s+/)
       const below = stages.get(base)
       const root = join(folder, name)
-      if (below) copy(below.root, root)
+      if (below) copyTree(below.root, root)
       else mkdirSync(root, { recursive: true })
       stage = {
         root,

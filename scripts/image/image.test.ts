@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -10,7 +11,8 @@ import { tryImage } from './try-image.ts'
 const root = resolve(import.meta.dirname, '../..')
 const rules = readFileSync(join(root, '.dockerignore'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'ensaio-image-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+// The tree holds every package of production; a busy disk takes longer than a hook's usual 20 s to remove it.
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }), 120_000)
 
 test.each([
   '.env',

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { placeOf, type Run, type Stage } from './build-tree.ts'
+import { copyTree } from './copy-tree.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -43,10 +44,10 @@ export const runFromClone: Run = (command, stage) => {
       mkdirSync(dirname(to), { recursive: true })
       // Nested packages are listed by themselves.
       const isOwn = (one: string) => !relative(path, one).startsWith('node_modules')
-      cpSync(path, to, { recursive: true, verbatimSymlinks: true, filter: isOwn })
+      copyTree(path, to, isOwn)
     }
   } else if (command.includes('scripts/build.ts')) {
     for (const app of command.split('scripts/build.ts ')[1]?.split(' ') ?? [])
-      cpSync(join(repository, `apps/${app}/dist`), placeOf(stage, `apps/${app}/dist`), { recursive: true })
+      copyTree(join(repository, `apps/${app}/dist`), placeOf(stage, `apps/${app}/dist`))
   } else if (!command.startsWith('npm ci ')) throw new Error(`Unknown command of the image: ${command}`)
 }

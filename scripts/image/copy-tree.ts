@@ -1,0 +1,36 @@
+import {
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** A second name for a file costs nothing; across disks only a copy will do. */
+function copyFile(from: string, to: string): void {
+  rmSync(to, { force: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+/**
+ * Copies a file or a folder, links as they are. Files become hard links where the disk allows it: the copies of a
+ * tree are read and never written, and half a gigabyte of packages is in place within a second.
+ */
+export function copyTree(from: string, to: string, isWanted: (path: string) => boolean = () => true): void {
+  if (!isWanted(from)) return
+  const kind = lstatSync(from)
+  if (kind.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
+  else if (!kind.isDirectory()) copyFile(from, to)
+  else {
+    mkdirSync(to, { recursive: true })
+    for (const name of readdirSync(from)) copyTree(join(from, name), join(to, name), isWanted)
+  }
+}
