@@ -4,7 +4,10 @@ import { refuse } from './refusal.ts'
 import { findProduct, type ProductPath, type ReachedProduct } from './repositories/products.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The product that a path names, for whoever reaches it; 404 otherwise, also when it takes no such material (D1). */
+/**
+ * The product that a path names, for whoever reaches it; 404 otherwise, also when it takes no such material, or when that is not yet handed
+ * over to the client who asks.
+ */
 export async function productInPath(
   db: Database,
   viewer: Viewer | null,
@@ -13,6 +16,7 @@ export async function productInPath(
 ): Promise<ReachedProduct> {
   if (viewer === null) refuse('signed_out')
   const product = await findProduct(db, viewer, path)
-  if (product === null || (material && !takesMaterial(product.item_id, material))) refuse('not_found')
+  if (product === null) refuse('not_found')
+  if (material && !(takesMaterial(product.item_id, material) && product.is_seen)) refuse('not_found')
   return product
 }

@@ -16,6 +16,17 @@ export function reachedBy(viewer: Viewer): RawBuilder<SqlBool> {
   )`
 }
 
+/**
+ * Holds for the products whose material is handed over: those marked as delivered, and all of an ensaio that was delivered, so that a
+ * correction takes nothing away that the client had. For queries in which products are called `p` and their ensaio `s`.
+ */
+export const isHandedOver = sql<boolean>`(p.status = 3 or s.status in (5, 8))`
+
+/** Holds for the products whose material somebody sees: clients what is handed over, our people all of it. */
+export function materialSeenBy(viewer: Viewer): RawBuilder<SqlBool> {
+  return viewer.scope === 'client' ? isHandedOver : sql`true`
+}
+
 /** The product items that somebody sees: clients those of their view (spec §2), staff all. */
 export function itemsSeenBy(viewer: Viewer): readonly ItemId[] {
   return viewer.scope === 'client' ? clientItemIds : [5, 6, 7, 8, 9, 10, 11]

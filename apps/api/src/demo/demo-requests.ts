@@ -161,7 +161,7 @@ export const demoRequests: Record<string, RequestMaker> = {
   saveLink: ({ gallery }) => ({ ...inProduct(gallery), body: { url: 'https://example.com/entrega' } }),
   addVideo: ({ videos }) => ({ ...inProduct(videos), body: { url: video } }),
   deleteVideo: async (scene) => inProduct(scene.videos, { videoId: await newVideo(scene) }),
-  updateProduct: ({ gallery }) => ({ ...inProduct(gallery), body: { status: 2 } }),
+  updateProduct: ({ gallery }) => ({ ...inProduct(gallery), body: { status: 3 } }),
   requestCorrection: ({ correctable }) => ({
     ...inProduct(correctable),
     body: { description: 'A sala saiu escura.' },

@@ -227,6 +227,14 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
   const [gallery, plans] = [await productOf(demo, sessionId, 9), await productOf(demo, sessionId, 11)]
   await deliver(demo, deliveredId)
   const admin = await enter('admin')
+  const file = {
+    photoId: await sendFile(admin, `${gallery.path}/photos`, 'sala.jpg'),
+    blueprintId: await sendFile(admin, `${plans.path}/blueprints`, 'planta.png'),
+    logo: await firstLogo(demo),
+  }
+  // Handed over, so that clients see them.
+  for (const { productId } of [gallery, plans])
+    await db.updateTable('session_products').set({ status: 3 }).where('id', '=', productId).execute()
   return {
     ...{ demo, now: noon, enter, sessionId, deliveredId, scheduledId, bookedToken, token, unsentProviderId },
     gallery,
@@ -241,10 +249,6 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
     companyId: user.company_id ?? 0,
     reference: (paid.body.data as PaymentOutcome).reference,
     mailId: mail.id,
-    file: {
-      photoId: await sendFile(admin, `${gallery.path}/photos`, 'sala.jpg'),
-      blueprintId: await sendFile(admin, `${plans.path}/blueprints`, 'planta.png'),
-      logo: await firstLogo(demo),
-    },
+    file,
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../ports/database.ts'
-import { itemsSeenBy, reachedBy } from '../reach.ts'
+import { itemsSeenBy, materialSeenBy, reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** A stored plan; null when the viewer reaches none of that id. */
@@ -11,6 +11,7 @@ export async function findBlueprintFile(db: Database, viewer: Viewer, blueprintI
     .select(['blueprints.file', 'blueprints.file_name', 'blueprints.file_extension'])
     .where('blueprints.id', '=', blueprintId)
     .where('p.item_id', 'in', itemsSeenBy(viewer))
+    .where(materialSeenBy(viewer))
     .where(reachedBy(viewer))
     .executeTakeFirst()
   return found ?? null

@@ -1,7 +1,7 @@
 import type { Photo } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
-import { itemsSeenBy, reachedBy } from '../reach.ts'
+import { itemsSeenBy, materialSeenBy, reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** The address of a photo as delivered, or of one of its pictures, for those who may see it (D33). */
@@ -53,6 +53,7 @@ export async function findPhotoFiles(db: Database, viewer: Viewer, photoId: numb
     ])
     .where('photos.id', '=', photoId)
     .where('p.item_id', 'in', itemsSeenBy(viewer))
+    .where(materialSeenBy(viewer))
     .where(reachedBy(viewer))
     .executeTakeFirst()
   return found ?? null

@@ -1,6 +1,7 @@
 import type { ItemId, ProductStatus, SessionStatus } from '@ensaio/domain'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
-import { itemsSeenBy, reachedBy } from '../reach.ts'
+import { itemsSeenBy, materialSeenBy, reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** A product of an ensaio as the path of a request names it. */
@@ -17,6 +18,8 @@ export interface ReachedProduct {
   title: string
   status: ProductStatus
   session_status: SessionStatus
+  /** May its material be looked at by whoever asked? */
+  is_seen: boolean
 }
 
 /** The product of a path; null when there is none, or when the viewer does not reach it (D1, D28). */
@@ -30,6 +33,7 @@ export async function findProduct(
     .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
     .innerJoin('items', 'items.id', 'p.item_id')
     .select(['p.id', 'p.session_id', 'p.item_id', 'p.status', 's.status as session_status', 'items.title'])
+    .select(sql<boolean>`${materialSeenBy(viewer)}`.as('is_seen'))
     .where('p.id', '=', productId)
     .where('s.id', '=', id)
     .where('p.item_id', 'in', itemsSeenBy(viewer))

@@ -1,7 +1,7 @@
 import { reaisOf, type Session, type SessionProduct } from '@ensaio/domain'
-import type { RawBuilder, SqlBool } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
-import { itemsSeenBy, reachedBy } from '../reach.ts'
+import { itemsSeenBy, materialSeenBy, reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
 import { logoUrl } from './companies.ts'
 import { deliverablesOf, linksOf } from './deliverables.ts'
@@ -13,28 +13,29 @@ import { tagsOf } from './tags.ts'
 /** The products of an ensaio that somebody sees (D28), with what they hold. */
 async function productsSeenBy(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
   const rows = await db
-    .selectFrom('session_products')
-    .innerJoin('items', 'items.id', 'session_products.item_id')
-    .innerJoin('photo_sessions as s', 's.id', 'session_products.session_id')
+    .selectFrom('session_products as p')
+    .innerJoin('items', 'items.id', 'p.item_id')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
     .leftJoin('service_items', (join) =>
       join
         .onRef('service_items.service_id', '=', 's.service_id')
         .onRef('service_items.item_id', '=', 'items.id'),
     )
     .select([
-      'session_products.id as product_id',
-      'session_products.status',
+      'p.id as product_id',
+      'p.status',
       'items.id',
       'items.title',
       'items.label',
       'items.icon',
       'service_items.orientation',
     ])
-    .where('session_products.session_id', '=', sessionId)
-    .where('session_products.item_id', 'in', itemsSeenBy(viewer))
+    .select(sql<boolean>`${materialSeenBy(viewer)}`.as('is_seen'))
+    .where('p.session_id', '=', sessionId)
+    .where('p.item_id', 'in', itemsSeenBy(viewer))
     .orderBy('items.id')
     .execute()
-  const ids = rows.map((row) => row.product_id)
+  const ids = rows.filter((row) => row.is_seen).map((row) => row.product_id)
   const [deliverables, links, tags] = await Promise.all([
     deliverablesOf(db, ids),
     linksOf(db, ids),

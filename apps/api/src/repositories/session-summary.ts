@@ -1,11 +1,12 @@
 import type { SessionSummary } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
+import { isHandedOver } from '../reach.ts'
 import { photoUrl } from './photos.ts'
 
 const coverPhoto = sql<number | null>`(
-  select photos.id from photos join session_products on session_products.id = photos.session_product_id
-  where session_products.session_id = s.id and session_products.item_id = 9
+  select photos.id from photos join session_products p on p.id = photos.session_product_id
+  where p.session_id = s.id and p.item_id = 9 and ${isHandedOver}
   order by photos.is_featured desc, photos.position, photos.id limit 1
 )`
 

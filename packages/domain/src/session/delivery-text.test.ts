@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DeliveryFacts, deliveryNote, deliveryText } from './delivery-text.ts'
 import { nextStep } from './next-step.ts'
-import { sessionStatuses } from './status.ts'
+import { type SessionStatus, sessionStatuses } from './status.ts'
 
 const start = '2026-11-23T11:30:00Z'
 const facts = (over: Partial<DeliveryFacts>): DeliveryFacts => ({
@@ -74,8 +74,16 @@ describe('D19: the second line', () => {
 })
 
 test('every status says what happens next', () => {
-  for (const status of sessionStatuses) expect(nextStep(facts({ status }))).toMatch(/\.$/)
-  expect(nextStep(facts({ scheduled_for: '2026-11-28T11:30:00Z' }))).toBe(
-    'O fotógrafo vai ao imóvel no sábado, 28 de novembro de 2026, 08h30.',
+  const visit = '2026-11-28T11:30:00Z'
+  const before = '2026-11-20T12:00:00Z'
+  for (const status of sessionStatuses)
+    if (status !== 3) expect(nextStep(facts({ status }), before)).toMatch(/\.$/)
+  const said = (status: SessionStatus, now: string) => nextStep(facts({ status, scheduled_for: visit }), now)
+  expect(said(2, before)).toBe('O fotógrafo vai ao imóvel no sábado, 28 de novembro de 2026, 08h30.')
+  expect(said(2, visit)).toBe('O horário da visita já passou. Estamos confirmando como foi.')
+  expect(said(4, visit)).toBe('Estamos preparando o material. A entrega está prometida para 02/12/2026.')
+  expect(said(4, '2026-12-03T12:00:00Z')).toBe(
+    'Estamos preparando o material. A entrega, prometida para 02/12/2026, está atrasada.',
   )
+  expect(said(3, before)).toBeNull()
 })

@@ -1,23 +1,33 @@
 import { formatDate, formatLongInstant } from '../calendar/format-date.ts'
+import { type Instant, wallClock } from '../calendar/local-date.ts'
 import { type DeliveryFacts, promisedDate } from './delivery-text.ts'
 import { status } from './status.ts'
 
-/** "O que falta agora": one sentence on what happens next, and by whom (design, Detail). */
-export function nextStep(session: DeliveryFacts): string {
+function preparing({ scheduled_for, time_zone }: DeliveryFacts, now: Instant): string {
+  if (scheduled_for === null) return 'Estamos preparando o material.'
+  const promised = promisedDate(scheduled_for, time_zone)
+  const isOverdue = wallClock(now, time_zone).date > promised
+  return isOverdue
+    ? `Estamos preparando o material. A entrega, prometida para ${formatDate(promised)}, está atrasada.`
+    : `Estamos preparando o material. A entrega está prometida para ${formatDate(promised)}.`
+}
+
+/** "O que falta agora": one sentence on what happens next, and by whom; null of a cancelled ensaio, of which nothing more is to come. */
+export function nextStep(session: DeliveryFacts, now: Instant): string | null {
   const { scheduled_for, time_zone } = session
+  const isPast = scheduled_for !== null && Date.parse(scheduled_for) <= Date.parse(now)
   switch (session.status) {
     case status.notScheduled:
       return 'Falta escolher o dia. Agende agora ou envie o link para quem vai receber o fotógrafo.'
     case status.scheduled:
+      if (isPast) return 'O horário da visita já passou. Estamos confirmando como foi.'
       return scheduled_for
         ? `O fotógrafo vai ao imóvel na ${formatLongInstant(scheduled_for, time_zone)}.`
             .replace('na sábado', 'no sábado')
             .replace('na domingo', 'no domingo')
         : 'O dia está sendo confirmado.'
     case status.pending:
-      return scheduled_for
-        ? `Estamos preparando o material. A entrega está prometida para ${formatDate(promisedDate(scheduled_for, time_zone))}.`
-        : 'Estamos preparando o material.'
+      return preparing(session, now)
     case status.delivered:
       return 'Tudo pronto: veja, baixe e avalie o material.'
     case status.atRevision:
@@ -27,6 +37,6 @@ export function nextStep(session: DeliveryFacts): string {
     case status.providerNoShow:
       return 'O fotógrafo não compareceu. Pedimos desculpas: nossa equipe vai remarcar com você.'
     case status.canceled:
-      return 'Este ensaio foi cancelado. Nada mais será feito.'
+      return null
   }
 }

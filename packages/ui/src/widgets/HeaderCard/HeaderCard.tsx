@@ -56,6 +56,7 @@ export function HeaderCard({ session, now, viewer = 'client', onCancel }: Header
   const nextId = useId()
   const subtitle = addressSubtitle(session.address)
   const unit = unitText(session.vertical_data)
+  const next = viewer === 'client' ? nextStep(session, now) : null
   return (
     <Frame>
       <Card>
@@ -72,10 +73,10 @@ export function HeaderCard({ session, now, viewer = 'client', onCancel }: Header
             )}
             {unit && <Text strong>{unit}</Text>}
           </Place>
-          {viewer === 'client' && (
+          {next && (
             <Next aria-labelledby={nextId} $turn={session.status === status.notScheduled}>
               <h2 id={nextId}>O que falta agora</h2>
-              <p>{nextStep(session)}</p>
+              <p>{next}</p>
             </Next>
           )}
         </Top>
