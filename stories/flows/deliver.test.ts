@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Orders everything there is, and books the visit as the person at the property would; answers the ensaio's number. */
-async function orderAndBook(page: Page): Promise<number> {
+/** Orders everything there is, and books the visit as the person at the property would. */
+async function orderAndBook(page: Page): Promise<{ id: number; scheduled_for: string }> {
   await writeOrder(page, 'Completo')
   await page.getByRole('button', { name: 'Pedir ensaio' }).click()
   await page.waitForURL('**/sessions/add/scheduling')
@@ -37,9 +37,9 @@ async function orderAndBook(page: Page): Promise<number> {
     const body = JSON.stringify({ order_by: 'id', descending: true })
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/api/sessions/search', { method: 'POST', headers, body })
-    return ((await answer.json()) as { data: { sessions: { id: number }[] } }).data.sessions[0]?.id
+    return ((await answer.json()) as { data: SessionPage }).data.sessions[0]
   })
-  return newest ?? 0
+  return { id: newest?.id ?? 0, scheduled_for: newest?.scheduled_for ?? '' }
 }
 
 // A card's title says how many it holds, too.
@@ -98,11 +98,14 @@ function entriesOf(zip: Buffer): Promise<string[]> {
 
 describe.each(widths)('%s', (_, options) => {
   test('an ensaio is ordered, scheduled, made, delivered, looked at, rated, corrected and taken home', async () => {
-    const client = await product.visit(options)
-    await signIn(client, 'pospago@demo.test')
-    const id = await orderAndBook(client)
+    const orderer = await product.visit(options)
+    await signIn(orderer, 'pospago@demo.test')
+    const { id, scheduled_for } = await orderAndBook(orderer)
+    await orderer.close()
 
-    const staff = await product.visit(options)
+    await product.waitUntil(scheduled_for)
+    const [client, staff] = [await product.visit(options), await product.visit(options)]
+    await signIn(client, 'pospago@demo.test')
     await signInAsStaff(staff, 'admin@demo.test')
     await staff.getByRole('searchbox', { name: 'Buscar' }).fill(String(id))
     await staff.keyboard.press('Enter')

@@ -7,6 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { demoFolder } from '../../apps/api/races/demo-folder.ts'
 import { reportPath } from '../../apps/api/src/content-policy.ts'
 import { chromiumArguments, ensureChromium } from '../../scripts/chromium.ts'
+import { moveClock } from './move-clock.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -20,12 +21,15 @@ export interface RealProduct {
   complaints: string[]
   /** The newest mail to an address whose text holds something; waits until it is there. */
   mailTo: (address: string, holding: string) => Promise<string>
+  /** Lets time go by until an instant, for the server and for the pages opened from then on. */
+  waitUntil: (instant: string) => Promise<void>
   close: () => Promise<void>
 }
 
 function startServer(folder: string, env: Record<string, string>): ChildProcess {
   return fork(join(root, 'apps/api/src/server.ts'), {
     cwd: root,
+    execArgv: ['--import', join(import.meta.dirname, 'later.ts')],
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -56,6 +60,7 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
     args: chromiumArguments,
   })
   const complaints: string[] = []
+  let ahead = 0
   return {
     address,
     folder,
@@ -63,6 +68,7 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
     mailTo: (to, holding) => newestMail(join(folder, 'mail'), to, holding),
     visit: async (options = {}) => {
       const context = await browser.newContext({ locale: 'pt-BR', baseURL: address, ...options })
+      if (ahead > 0) await context.addInitScript(moveClock, ahead)
       const page = await context.newPage()
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') console.error(await seenOn(page))
@@ -76,6 +82,13 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
         if (message.type() === 'error') complaints.push(message.text())
       })
       return page
+    },
+    waitUntil: async (instant) => {
+      const more = Date.parse(instant) - (Date.now() + ahead)
+      if (more <= 0) return
+      ahead += more
+      server.send({ milliseconds: more })
+      await once(server, 'message')
     },
     close: async () => {
       await browser.close()

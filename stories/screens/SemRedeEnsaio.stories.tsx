@@ -54,7 +54,8 @@ export const DaEquipe = meta.story({
       call: 'queue.move',
       path,
       given: standing(2),
-      press: ({ press }) => press('Marcar visita como feita'),
+      reach: ({ press }) => press('Marcar visita como feita'),
+      press: ({ answer }) => answer('Marcar visita como feita'),
     },
     cancelar: {
       call: 'queue.cancel',

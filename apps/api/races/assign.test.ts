@@ -84,7 +84,7 @@ test.each([
   'cancelled while %s: cancelled or refused, charged once, and nobody is sent to what is over',
   async (_how, move) => {
     for (let round = 0; round < rounds; round += 1) {
-      await bookAll(scene)
+      await bookAll(scene, { haveBegun: move.status !== 1 })
       const id = scene.sessions[round % visits] ?? 0
       const events = () =>
         scene.db
@@ -127,7 +127,7 @@ test('a photographer who is relieved while at work on it does nothing any more',
   const free = scene.providers.at(-1) ?? 0
   const [id = 0] = scene.sessions
   for (let round = 0; round < rounds; round += 1) {
-    await bookAll(scene)
+    await bookAll(scene, { haveBegun: true })
     const both = await Promise.all([
       scene.ask(round, `/staff/sessions/${id}/provider`, { provider_id: free }),
       scene.ask(round + 1, `/sessions/${id}`, { status: 4 }, 'provider'),
@@ -141,7 +141,7 @@ test('a photographer who is relieved while at work on it does nothing any more',
 
 test('two moves of one visit at once: one holds', async () => {
   for (let round = 0; round < rounds; round += 1) {
-    await bookAll(scene)
+    await bookAll(scene, { haveBegun: true })
     const id = scene.sessions[round % visits] ?? 0
     const answers = await Promise.all(
       [4, 6, 7].map((status, index) => scene.ask(round + index, `/sessions/${id}`, { status })),
@@ -152,7 +152,7 @@ test('two moves of one visit at once: one holds', async () => {
 })
 
 test('charged twice at once, the fee is one', async () => {
-  await bookAll(scene)
+  await bookAll(scene, { haveBegun: true })
   for (const id of scene.sessions) {
     const answers = await Promise.all(
       [0, 1, 0, 1].map((server) => scene.ask(server, `/sessions/${id}`, { status: 3, has_fee: true })),

@@ -47,14 +47,17 @@ async function signIn(db: Database, scope: 'admin' | 'provider', first: number |
   return `ensaio=${cookie}`
 }
 
-/** Puts every ensaio back to scheduled, each with its photographer. */
-export async function bookAll({ db, sessions, providers }: Dispatch): Promise<void> {
+/** Puts every ensaio back to scheduled, each with its photographer; where the visits have begun, their hour is over. */
+export async function bookAll(
+  { db, sessions, providers }: Dispatch,
+  { haveBegun = false }: { haveBegun?: boolean } = {},
+): Promise<void> {
   await db.deleteFrom('bookings').execute()
   await db
     .updateTable('photo_sessions')
     .set({
       status: 2,
-      scheduled_for: slotStart(visit.day, visit.hour, zone),
+      scheduled_for: slotStart(haveBegun ? '2026-06-01' : visit.day, visit.hour, zone),
       canceled_at: null,
       cancellation_fee_cents: null,
     })

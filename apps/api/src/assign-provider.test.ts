@@ -209,6 +209,11 @@ test('a photographer reads an ensaio without its price and its link; an admin re
     .where('id', '=', mine)
     .execute()
   const [seen, whole] = await Promise.all([caio, admin].map((caller) => caller.get(`/sessions/${mine}`)))
+  await demo.db
+    .updateTable('photo_sessions')
+    .set({ scheduled_for: new Date(0).toISOString() })
+    .where('id', '=', mine)
+    .execute()
   const moved = await caio.post(`/sessions/${mine}`, { status: 4 })
   for (const answer of [seen, moved]) {
     expect(answer?.body.data).toMatchObject({ price: null, cancellation_fee: null, token: '' })

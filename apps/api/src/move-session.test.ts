@@ -1,6 +1,7 @@
 import {
   type Actor,
   canMove,
+  earlyMoveRefusal,
   moveRefusal,
   type Session,
   type SessionStatus,
@@ -15,6 +16,8 @@ import { type Caller, signedIn } from './demo/demo-caller.ts'
 const noon = '2026-11-20T15:00:00.000Z'
 /** A Tuesday, 08h30 at the property. */
 const start = '2026-12-01T11:30:00.000Z'
+/** The morning of the tests' own day: that visit has begun. */
+const begun = '2026-11-20T11:30:00.000Z'
 const orderer = 'pospago@demo.test'
 const ana = { name: 'Ana Souza', phone: '+5511999998888', email: 'ana@exemplo.test' }
 
@@ -52,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 /** Puts the ensaio into a status as if it had come there: booked unless it waits for a date or is cancelled, all of it delivered. */
-async function put(status: SessionStatus): Promise<void> {
+async function put(status: SessionStatus, visitAt = start): Promise<void> {
   const { db } = demo
   await db.deleteFrom('bookings').where('session_id', '=', id).execute()
   await db.deleteFrom('outbox').execute()
@@ -60,7 +63,7 @@ async function put(status: SessionStatus): Promise<void> {
     .updateTable('photo_sessions')
     .set({
       status,
-      scheduled_for: status === 1 ? null : start,
+      scheduled_for: status === 1 ? null : visitAt,
       delivered_at: status === 5 || status === 8 ? noon : null,
       canceled_at: status === 3 ? noon : null,
       cancellation_fee_cents: null,
@@ -70,7 +73,7 @@ async function put(status: SessionStatus): Promise<void> {
     .execute()
   await db.updateTable('session_products').set({ status: 3 }).where('session_id', '=', id).execute()
   if (status === 1 || status === 3) return
-  const visit = { provider_id: providerId, session_id: id, day: '2026-12-01', hour: '08h30' as const }
+  const visit = { provider_id: providerId, session_id: id, day: visitAt.slice(0, 10), hour: '08h30' as const }
   await db.deleteFrom('bookings').where('day', '=', visit.day).where('provider_id', '=', providerId).execute()
   await db
     .insertInto('bookings')
@@ -102,6 +105,7 @@ async function whole() {
 }
 
 const pairs = sessionStatuses.flatMap((from) => sessionStatuses.map((to) => [from, to] as const))
+const tellsOutcome = (from: SessionStatus, to: SessionStatus) => from === 2 && [4, 6, 7].includes(to)
 const reaches = (who: string, from: SessionStatus) => who !== 'photographer' || (from !== 1 && from !== 3)
 
 describe.each([
@@ -110,7 +114,7 @@ describe.each([
   ['admin', 'staff'],
 ] as const)('D18: a %s', (who, actor: Actor) => {
   test.each(pairs)('%i → %i', async (from, to) => {
-    await put(from)
+    await put(from, tellsOutcome(from, to) ? begun : start)
     const before = await whole()
     // What a client says about the fee changes nothing (D6); of a visit far ahead there is none.
     const answer = await move(who, to, who === 'client' ? { has_fee: true } : {})
@@ -142,6 +146,21 @@ describe.each([
       [actor, to === 3 ? 'canceled' : to === 5 ? 'delivered' : 'moved'],
     ])
     expect(after.ledger).toEqual(before.ledger)
+  })
+})
+
+describe.each(['photographer', 'admin'] as const)('a %s tells how a visit went', (who) => {
+  test.each([4, 6, 7] as const)('once it has begun, and not before: 2 → %i', async (to) => {
+    for (const ahead of [start, '2026-11-20T15:00:00.001Z']) {
+      await put(2, ahead)
+      const before = await whole()
+      const refused = await move(who, to)
+      expect([refused.status, refused.body.error_message]).toEqual([409, earlyMoveRefusal])
+      expect(await whole()).toEqual(before)
+    }
+    await put(2, noon)
+    const answer = await move(who, to)
+    expect(answer.status, answer.text).toBe(200)
   })
 })
 
@@ -186,6 +205,7 @@ describe('what a move brings along', () => {
   ] as const)(
     'a missing %s is told to who ordered, and then a new date asked for',
     async (_who, to, subject) => {
+      await put(2, begun)
       await move('photographer', to)
       const [told, ...others] = (await whole()).mails
       expect([told?.recipient, told?.subject, others]).toEqual([orderer, subject, []])
@@ -198,6 +218,7 @@ describe('what a move brings along', () => {
   )
 
   test('a visit that took place puts what was scheduled into production', async () => {
+    await put(2, begun)
     await demo.db.updateTable('session_products').set({ status: 1 }).where('session_id', '=', id).execute()
     await demo.db
       .updateTable('session_products')
@@ -244,11 +265,12 @@ describe('what a move brings along', () => {
   )
 
   test('the story tells each move, to clients as the team’s', async () => {
+    await put(2, begun)
     await move('photographer', 6)
     await move('admin', 1)
-    await put(2)
+    await put(2, begun)
     await move('admin', 7)
-    await put(2)
+    await put(2, begun)
     await move('photographer', 4)
     await move('admin', 5)
     await move('admin', 8)
@@ -275,6 +297,7 @@ describe('what a move brings along', () => {
   test.each(['photographer', 'admin'] as const)(
     'a %s takes back for a day that the visit took place',
     async (who) => {
+      await put(2, begun)
       await demo.db.updateTable('session_products').set({ status: 1 }).where('session_id', '=', id).execute()
       const before = await whole()
       await move('photographer', 4)
@@ -282,7 +305,7 @@ describe('what a move brings along', () => {
       const undone = await move(who, 2)
       demo.setClock(noon)
       expect(undone.status, undone.text).toBe(200)
-      expect(undone.body.data as Session).toMatchObject({ status: 2, scheduled_for: start })
+      expect(undone.body.data as Session).toMatchObject({ status: 2, scheduled_for: begun })
       const { session, bookings, products, mails, events } = await whole()
       expect({ session, bookings, products, mails }).toEqual({
         session: before.session,
@@ -295,6 +318,7 @@ describe('what a move brings along', () => {
   )
 
   test('after a day, or with material delivered, that the visit took place stands', async () => {
+    await put(2, begun)
     await demo.db.updateTable('session_products').set({ status: 1 }).where('session_id', '=', id).execute()
     await move('photographer', 4)
     demo.setClock('2026-11-21T15:00:00.001Z')

@@ -1,8 +1,10 @@
 import {
   canMove,
   canUndoDone,
+  earlyMoveRefusal,
   type Instant,
   isClientItem,
+  isMoveTooEarly,
   moveRefusal,
   productStatusLabel,
   type SessionStatus,
@@ -119,5 +121,6 @@ export async function moveSession(tx: Tx, viewer: Viewer, wish: WishedMove, now:
   if (!canMove(session.status, wish.status, actorOf(viewer).actor)) {
     refuse('transition_refused', moveRefusal(session.status, wish.status))
   }
+  if (isMoveTooEarly(session, wish.status, now)) refuse('transition_refused', earlyMoveRefusal)
   await moves[wish.status](tx, session, { ...wish, viewer }, now)
 }

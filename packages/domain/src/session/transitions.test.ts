@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type SessionStatus, sessionStatuses } from './status.ts'
-import { type Actor, cancelOption, canMove, canUndoDone, moveRefusal, scheduleOption } from './transitions.ts'
+import {
+  type Actor,
+  cancelOption,
+  canMove,
+  canUndoDone,
+  isMoveTooEarly,
+  moveRefusal,
+  scheduleOption,
+} from './transitions.ts'
 
 const allowed: Record<Actor, string[]> = {
   client: ['1→2', '2→2', '1→3', '2→3'],
@@ -30,6 +38,13 @@ describe.each(['client', 'staff'] as const)('D18: moves of %s', (actor) => {
     expect(canMove(from, to, actor)).toBe(allowed[actor].includes(`${from}→${to}`))
     expect(moveRefusal(from, to)).toMatch(/\.$/)
   })
+})
+
+test.each(pairs)('%i → %i waits for the visit only where it tells how that went', (from, to) => {
+  const start = '2026-11-23T11:30:00Z'
+  const isEarlyAt = (now: string) => isMoveTooEarly({ status: from, scheduled_for: start }, to, now)
+  expect(isEarlyAt('2026-11-23T11:29:59Z')).toBe(from === 2 && [4, 6, 7].includes(to))
+  expect(isEarlyAt(start)).toBe(false)
 })
 
 test('D20: the cancel button is open, refused with a reason, or hidden', () => {

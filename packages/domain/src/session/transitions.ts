@@ -52,6 +52,26 @@ export function canMove(from: SessionStatus, to: SessionStatus, actor: Actor): b
   return movesFrom(from, actor).includes(to)
 }
 
+/** Has the hour of a visit come? */
+export function hasVisitBegun(session: { scheduled_for: Instant | null }, now: Instant): boolean {
+  return session.scheduled_for !== null && Date.parse(session.scheduled_for) <= Date.parse(now)
+}
+
+/** The moves that tell how a visit went. */
+const outcomes: readonly SessionStatus[] = [status.pending, status.clientNoShow, status.providerNoShow]
+
+/** Would a move tell how a visit went that has not begun yet? */
+export function isMoveTooEarly(
+  session: { status: SessionStatus; scheduled_for: Instant | null },
+  to: SessionStatus,
+  now: Instant,
+): boolean {
+  return session.status === status.scheduled && outcomes.includes(to) && !hasVisitBegun(session, now)
+}
+
+export const earlyMoveRefusal =
+  'A visita ainda não começou. O que aconteceu nela só pode ser informado a partir do horário marcado.'
+
 /** Why a move is refused, to be shown. */
 export function moveRefusal(from: SessionStatus, to: SessionStatus): string {
   if (from === to) return `Este ensaio já está como “${statusLongLabel(from)}”.`
@@ -108,7 +128,7 @@ export function scheduleOption(
 ): ScheduleOption {
   if (session.status === status.notScheduled) return { kind: 'schedule' }
   if (session.status !== status.scheduled || session.scheduled_for === null) return { kind: 'none' }
-  if (Date.parse(session.scheduled_for) <= Date.parse(now)) {
+  if (hasVisitBegun(session, now)) {
     return viewer === 'staff' ? { kind: 'reschedule', warning: pastMoveWarning } : { kind: 'none' }
   }
   if (!isLate(session.scheduled_for, now)) return { kind: 'reschedule' }

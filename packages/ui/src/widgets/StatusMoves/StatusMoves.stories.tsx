@@ -100,13 +100,17 @@ export const Situacoes = meta.story({
 })
 
 export const VisitaFeita = meta.story({
-  name: 'Depois da hora: marcar como feita não pergunta',
+  name: 'Depois da hora: marcar como feita pergunta, pelo teclado',
   play: async ({ canvas, args }) => {
     const main = canvas.getAllByRole('button')[0] as HTMLElement
     await expect(main).toHaveAccessibleName('Marcar visita como feita')
     main.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onMove).toHaveBeenCalledWith(status.pending)
+    const dialog = screen.getByRole('alertdialog', { name: 'A visita foi feita?' })
+    await expect(dialog).toHaveAccessibleDescription(/20 de novembro.*dá para desfazer/)
+    await expect(args.onMove).not.toHaveBeenCalled()
+    await press(within(dialog).getByRole('button', { name: 'Marcar visita como feita' }))
+    await expect(args.onMove.mock.calls).toEqual([[status.pending]])
     await waitFor(() =>
       expect(canvas.getByText('A visita foi feita. Falta entregar o material.')).toHaveFocus(),
     )
@@ -135,39 +139,35 @@ export const TardeDemais = meta.story({
 })
 
 export const AntesDaHora = meta.story({
-  name: 'Antes da hora: marcar como feita pergunta',
+  name: 'Antes da hora só o dia pode mudar',
   args: { scheduledFor: ahead },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/A partir do horário dela, conte aqui/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Mudar dia e hora' })).toBeVisible()
-    await press(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
-    const dialog = screen.getByRole('alertdialog', {
-      name: 'A visita ainda não começou. Marcar como feita?',
-    })
-    await expect(dialog).toHaveAccessibleDescription(/terça-feira, 24 de novembro de 2026, 10h30/)
-    await expect(args.onMove).not.toHaveBeenCalled()
-    await press(within(dialog).getByRole('button', { name: 'Manter como está' }))
-    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    await press(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
-    await press(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Marcar visita como feita' }),
-    )
-    await expect(args.onMove.mock.calls).toEqual([[status.pending]])
-    await waitFor(() =>
-      expect(canvas.getByText('A visita foi feita. Falta entregar o material.')).toHaveFocus(),
-    )
+    const offered = canvas.getAllByRole('button').map(({ textContent }) => textContent)
+    await expect(offered).toEqual(['Voltar para não agendada', 'Cancelar ensaio'])
   },
 })
+
+/** Presses "Marcar visita como feita", and says yes to the question. */
+async function markAsDone(canvas: Pick<typeof screen, 'getByRole' | 'findByRole'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Marcar visita como feita' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  const yes = dialog.getByRole('button', { name: 'Marcar visita como feita' })
+  await userEvent.click(yes)
+  return { dialog, yes }
+}
 
 export const NaBorda = meta.story({
   name: 'Na hora exata a visita já começou',
   args: { scheduledFor: now },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
+    await markAsDone(canvas)
     await expect(args.onMove).toHaveBeenCalledWith(status.pending)
   },
 })
 
-const asking = ([1, 6, 7] as const).map((to) => moveLabel(2, to))
+const asking = ([1, 4, 6, 7] as const).map((to) => moveLabel(2, to))
 
 export const SemVolta = meta.story({
   name: 'O que não tem volta pergunta antes',
@@ -175,7 +175,7 @@ export const SemVolta = meta.story({
     for (const name of asking) {
       await userEvent.click(canvas.getByRole('button', { name }))
       const dialog = screen.getByRole('alertdialog')
-      await expect(dialog).toHaveAccessibleDescription(/20 de novembro.*e-mail/)
+      await expect(dialog).toHaveAccessibleDescription(/20 de novembro/)
       await userEvent.click(within(dialog).getByRole('button', { name: 'Manter como está' }))
     }
     await expect(args.onMove).not.toHaveBeenCalled()
@@ -266,10 +266,9 @@ export const ACaminho = meta.story({
   name: 'A caminho',
   args: { onMove: fn<Move>(() => new Promise(() => {})) },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Marcar visita como feita' })
-    await userEvent.click(button)
-    await userEvent.click(button)
-    await expect(button).toHaveAttribute('aria-busy', 'true')
+    const { yes } = await markAsDone(canvas)
+    await userEvent.click(yes)
+    await expect(yes).toHaveAttribute('aria-busy', 'true')
     await expect(args.onMove).toHaveBeenCalledOnce()
   },
 })
@@ -339,9 +338,9 @@ export const PelaRede = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Marcar visita como feita' }))
-    await expect(await screen.findByText(/em manutenção/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Marcar visita como feita' }))
+    const { dialog, yes } = await markAsDone(canvas)
+    await expect(await dialog.findByText(/em manutenção/)).toBeVisible()
+    await userEvent.click(yes)
     await expect(await canvas.findByRole('button', { name: 'Entregar ensaio' })).toBeVisible()
   },
 })

@@ -1,7 +1,9 @@
 import {
   canUndoDone,
+  hasVisitBegun,
   type Instant,
   isClientItem,
+  isMoveTooEarly,
   movesFrom,
   type SessionProduct,
   type SessionStatus,
@@ -36,18 +38,19 @@ const orderAhead: readonly SessionStatus[] = [status.scheduled, ...order]
 
 /** The moves that our people may make, without the cancelling, in the order in which they are offered (D18). */
 export function staffMovesFrom(facts: MoveFacts): readonly SessionStatus[] {
-  const allowed = movesFrom(facts.status, 'staff')
-  const isAhead = facts.status === status.scheduled && !hasBegun(facts)
-  const isUndone = facts.status === status.pending
-  const canUndo = canUndoDone({ status: facts.status, done_at: facts.doneAt }, facts.now)
+  const { now } = facts
+  const session = { status: facts.status, scheduled_for: facts.scheduledFor, done_at: facts.doneAt }
+  const allowed = movesFrom(session.status, 'staff').filter((to) => !isMoveTooEarly(session, to, now))
+  const isAhead = session.status === status.scheduled && !hasBegun(facts)
+  const isUndone = session.status === status.pending
+  const canUndo = canUndoDone(session, now)
   return [...new Set(isAhead ? orderAhead : order)].filter(
     (to) => allowed.includes(to) && (to !== status.scheduled || !isUndone || canUndo),
   )
 }
 
-/** Has the hour of the visit come? */
-export function hasBegun({ scheduledFor, now }: Pick<MoveFacts, 'scheduledFor' | 'now'>): boolean {
-  return scheduledFor !== null && Date.parse(scheduledFor) <= Date.parse(now)
+function hasBegun({ scheduledFor, now }: MoveFacts): boolean {
+  return hasVisitBegun({ scheduled_for: scheduledFor }, now)
 }
 
 /** Is the first move offered likely the next one? Not where there is only to wait, or everything is done. */
@@ -68,7 +71,7 @@ export function standing(facts: MoveFacts): string {
   if (facts.status === status.scheduled) {
     return hasBegun(facts)
       ? 'O horário da visita já passou. Conte o que aconteceu.'
-      : 'A visita está marcada e ainda não começou.'
+      : 'A visita está marcada. A partir do horário dela, conte aqui o que aconteceu.'
   }
   const words: Record<Exclude<SessionStatus, 2>, string> = {
     1: 'Falta marcar a visita.',
@@ -118,12 +121,12 @@ export function moveQuestion(facts: MoveFacts, to: SessionStatus, visit: string)
     }
   }
   if (facts.status !== status.scheduled) return null
-  if (to === status.pending && !hasBegun(facts)) {
+  if (to === status.pending) {
     return {
-      title: 'A visita ainda não começou. Marcar como feita?',
-      description: `Ela está marcada para ${visit}. Feita a marcação, o dia não pode mais mudar.`,
+      title: 'A visita foi feita?',
+      description: `A visita de ${visit} passa para a produção. Até um dia depois, dá para desfazer.`,
       action: 'Marcar visita como feita',
-      isGrave: true,
+      isGrave: false,
     }
   }
   if (to === status.clientNoShow) {
