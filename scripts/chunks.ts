@@ -53,7 +53,7 @@ const desk = [
   /packages[\\/]client[\\/]src[\\/]calls[\\/]queue/,
   /packages[\\/]domain[\\/]src[\\/](deliverable[\\/](embed|endpoints)|session[\\/]queue)/,
   /packages[\\/]ui[\\/]src[\\/]primitives[\\/]FactRow/,
-  /packages[\\/]frame[\\/]src[\\/](AppFrame|FocusMain|MagicLink|RouterLink|SignIn|load-quietly|reload)/,
+  /packages[\\/]frame[\\/]src[\\/](AppFrame|FocusMain|MagicLink|RouterLink|SignIn|load-quietly|reload|scroll-memory)/,
 ]
 
 // Where staff send photos.

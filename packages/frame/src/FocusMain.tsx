@@ -1,8 +1,11 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { useFocusMain } from './focus-main.ts'
+import { useScrollMemory } from './scroll-memory.ts'
 
-/** Begins every page of a router at its top (`useFocusMain`). Put it beside the routes. */
+/** Begins every page of a router at its top (`useFocusMain`), or where it was left when Back shows it again. Put it beside the routes. */
 export function FocusMain() {
-  useFocusMain(useLocation().pathname)
+  const { key, pathname } = useLocation()
+  useFocusMain(pathname)
+  useScrollMemory(key, useNavigationType() === 'POP')
   return null
 }

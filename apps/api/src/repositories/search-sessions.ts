@@ -1,8 +1,16 @@
-import { type SessionOrder, type SessionPage, type SessionSearch, sessionsPerPage } from '@ensaio/domain'
+import {
+  type Instant,
+  type SessionOrder,
+  type SessionPage,
+  type SessionSearch,
+  sessionsPerPage,
+} from '@ensaio/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { Database } from '../ports/database.ts'
 import { prepared } from '../ports/prepared.ts'
+import { listed } from './listed.ts'
+import { nextSessions } from './next-sessions.ts'
 import { filtersOf, hasStatus } from './session-conditions.ts'
 import { type Counts, countersOf, countsOf, sumOf } from './session-counts.ts'
 import { type SummaryRow, selectSummaries, summaryOf } from './session-summary.ts'
@@ -11,9 +19,6 @@ type Search = v.InferOutput<typeof SessionSearch>
 
 /** So many rows are skipped in less time than it takes to ask first how many there are. */
 const nearby = 1000
-
-// As in the two indexes of `0078-list`: without a date first, but cancelled without a date last.
-const listed = sql`(case when s.status = 3 and s.scheduled_for is null then '-infinity'::timestamptz else s.scheduled_for end)`
 
 const orders: Record<SessionOrder, RawBuilder<unknown>> = {
   scheduled_for: listed,
@@ -49,7 +54,7 @@ function selectRows(
   return selectSummaries(db).where('s.id', 'in', ids).orderBy(inOrder(column, descending))
 }
 
-/** What pages open with. Filters are of many kinds, and the best way to what they ask for depends on what that is. */
+/** What the list opens with. Filters are of many kinds, and the best way to what they ask for depends on what that is. */
 function isUsual({ filter, page }: Search): boolean {
   return page === 1 && Object.keys(filter).length === 0
 }
@@ -68,8 +73,22 @@ function pageOf(rows: readonly SummaryRow[], counts: Counts, { filter }: Search)
   }
 }
 
-/** A page of a company's ensaios; ties are settled by id, in the same direction, so that pages never overlap (D3). */
-export async function searchSessions(db: Database, companyId: number, search: Search): Promise<SessionPage> {
+/**
+ * A page of a company's ensaios; ties are settled by id, in the same direction, so that pages never overlap (D3). What the list opens with
+ * tells, too, what comes next.
+ */
+export async function searchSessions(
+  db: Database,
+  companyId: number,
+  search: Search,
+  now: Instant,
+): Promise<SessionPage> {
+  if (!isUsual(search)) return findPage(db, companyId, search)
+  const [page, next] = await Promise.all([findPage(db, companyId, search), nextSessions(db, companyId, now)])
+  return { ...page, next }
+}
+
+async function findPage(db: Database, companyId: number, search: Search): Promise<SessionPage> {
   const before = (search.page - 1) * sessionsPerPage
   if (before <= nearby) {
     const counts = countsOf(db, companyId, filtersOf(companyId, search.filter))

@@ -21,7 +21,9 @@ import { clientOf } from '../viewer.ts'
 export function sessionRoutes(serve: Serve, publicUrl: string): void {
   serve(listClientServices, ({ db }) => activeServices(db))
 
-  serve(searchEndpoint, ({ viewer, db, body }) => searchSessions(db, clientOf(viewer).companyId, body))
+  serve(searchEndpoint, ({ viewer, db, body, now }) =>
+    searchSessions(db, clientOf(viewer).companyId, body, now),
+  )
 
   serve(getSession, ({ viewer, db, params }) => sessionSeenBy(db, viewer, params.id))
 

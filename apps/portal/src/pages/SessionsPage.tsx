@@ -1,10 +1,11 @@
 import { serviceCalls, sessionCalls } from '@ensaio/client'
-import type { SessionSearch } from '@ensaio/domain'
+import type { SessionSearch, SessionSummary } from '@ensaio/domain'
 import { PageTitle } from '@ensaio/frame'
 import {
   Button,
   Counters,
   Heading,
+  NextSessions,
   PagedList,
   Pagination,
   Row,
@@ -13,12 +14,14 @@ import {
   Stack,
   useRemote,
 } from '@ensaio/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/portal-context.ts'
 import { queryOf, searchOf } from './session-query.ts'
 
 const asks = { services: serviceCalls, sessions: sessionCalls }
+
+const hrefOf = (id: number) => `/sessions/${id}`
 
 /** `/sessions`: the company's ensaios; filters, order and page live in the address (spec §2). */
 export function SessionsPage() {
@@ -39,6 +42,11 @@ export function SessionsPage() {
   const isAnswered = page.state === 'ready' && !page.refreshing && !page.failure
   const isPastTheEnd = isAnswered && search.page > page.value.last_page
 
+  // Filtered, the list comes without them: what stood above it stays, so that nothing moves under the pointer.
+  const next = useRef<readonly SessionSummary[]>([])
+  if (page.state === 'ready' && page.value.next) next.current = page.value.next
+
+  const isWhole = Object.keys(search.filter).length === 0
   // The empty list says it itself.
   const isEmpty = page.state === 'ready' && page.value.total_sessions === 0 && lastPage === 1
 
@@ -57,6 +65,7 @@ export function SessionsPage() {
           </Button>
         )}
       </Row>
+      {search.page === 1 && <NextSessions sessions={next.current} now={now} hrefOf={hrefOf} />}
       <Counters
         totals={page}
         active={search.filter.status ?? []}
@@ -78,8 +87,8 @@ export function SessionsPage() {
             now={now}
             order={{ order_by: search.order_by, descending: search.descending }}
             onOrder={(order) => show(order)}
-            hrefOf={(id) => `/sessions/${id}`}
-            isFiltered={Object.keys(search.filter).length > 0}
+            hrefOf={hrefOf}
+            isFiltered={!isWhole}
             onClear={() => show({ filter: {} })}
             onRetry={retry}
             emptyAction={

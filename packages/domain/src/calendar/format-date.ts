@@ -71,13 +71,14 @@ export function formatShortInstant(instant: Instant, zone: string): string {
   return `${formatDate(shown.date)}, ${shown.time.replace(':', 'h')}`
 }
 
-/** An instant beside the present one, for a list of what happened: `hoje, 08h30`, `ontem, 08h30`, `31 de agosto, 08h30`; another year is named. */
+/** An instant beside the present one: `hoje, 08h30`, `ontem, 08h30`, `amanhã, 08h30`, `31 de agosto, 08h30`; another year is named. */
 export function formatRecentInstant(instant: Instant, now: Instant, zone: string): string {
   const shown = wallClock(instant, zone)
   const today = wallClock(now, zone).date
   const time = shown.time.replace(':', 'h')
   if (shown.date === today) return `hoje, ${time}`
   if (shown.date === addDays(today, -1)) return `ontem, ${time}`
+  if (shown.date === addDays(today, 1)) return `amanhã, ${time}`
   const year = shown.date.slice(0, 4)
   return `${formatDayAndMonth(shown.date)}${year === today.slice(0, 4) ? '' : ` de ${year}`}, ${time}`
 }

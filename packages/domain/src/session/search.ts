@@ -44,9 +44,14 @@ export const SessionSearch = v.object({
 })
 export type SessionSearch = v.InferInput<typeof SessionSearch>
 
+/** How many ensaios "O que vem a seguir" shows at most. */
+export const nextSessionsShown = 5
+
 /** One page of the list; the counters honour every filter but `status` (D3). */
 export const SessionPage = v.object({
   sessions: v.array(SessionSummary),
+  /** With the first page of the whole list alone: the next visits and what waits on the company, in that order. Another API may leave it out. */
+  next: v.optional(v.array(SessionSummary)),
   last_page: v.number(),
   total_sessions: v.number(),
   total_pendings: v.number(),

@@ -2,6 +2,7 @@ import {
   addDays,
   type Instant,
   isNoShow,
+  nextSessionsShown,
   type ProductStatus,
   type Provider,
   type Session,
@@ -13,7 +14,7 @@ import {
   status,
 } from '@ensaio/domain'
 import { address } from './address.ts'
-import { today } from './clock.ts'
+import { now, today } from './clock.ts'
 import { blueprints, tour } from './deliverables.ts'
 import { photos } from './photos.ts'
 import { pictures } from './pictures.ts'
@@ -127,12 +128,23 @@ export function sessionSummaries(): SessionSummary[] {
   })
 }
 
-/** A page of the list. */
+/** Of some ensaios those that "O que vem a seguir" shows: visits ahead, what has no date, and what was delivered. */
+function nextOf(sessions: readonly SessionSummary[]): SessionSummary[] {
+  const of = (is: SessionStatus) => sessions.filter((one) => one.status === is)
+  const ahead = of(status.scheduled).filter(({ scheduled_for }) => (scheduled_for ?? '') >= now)
+  return [...ahead.slice(0, 3), ...of(status.notScheduled), ...of(status.delivered)].slice(
+    0,
+    nextSessionsShown,
+  )
+}
+
+/** A page of the list, the first of the whole one if nothing else is said. */
 export function sessionPage(over: Partial<SessionPage> = {}): SessionPage {
   const sessions = over.sessions ?? sessionSummaries()
   const count = (of: SessionStatus) => sessions.filter((one) => one.status === of).length
   return {
     sessions,
+    next: nextOf(sessions),
     last_page: 1,
     total_sessions: sessions.length,
     total_pendings: count(status.pending),

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RealProduct, signIn, startRealProduct } from './real-product.ts'
+import { phone } from './widths.ts'
+
+let product: RealProduct
+
+beforeAll(async () => {
+  product = await startRealProduct()
+})
+afterAll(() => product.close())
+
+test('an ensaio begins at its top; Back shows the list where it was left, and a new page of the list begins at its top', async () => {
+  const page = await product.visit(phone)
+  await signIn(page, 'pospago@demo.test')
+  await page.goto('/sessions')
+  const rows = page.getByRole('main').getByRole('link', { name: /,/ }).filter({ visible: true })
+  await rows.nth(12).scrollIntoViewIfNeeded()
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(top).toBeGreaterThan(0)
+  const left = await top()
+  await rows.nth(12).click()
+  await page.waitForURL(/\/sessions\/\d+$/)
+  await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
+  expect(await top()).toBe(0)
+  await page.goBack()
+  await rows.nth(12).waitFor()
+  await expect.poll(top).toBe(left)
+
+  const pages = page.getByRole('navigation', { name: 'Páginas' })
+  await pages.getByRole('button', { name: 'Próxima' }).click()
+  await page.waitForURL(/pagina=2/)
+  await expect.poll(() => rows.first().evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThan(0)
+  expect(await pages.evaluate((one) => one.getBoundingClientRect().top > window.innerHeight)).toBe(true)
+})
