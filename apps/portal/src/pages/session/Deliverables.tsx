@@ -4,6 +4,7 @@ import {
   type DeliverableKind,
   heldBy,
   isEmptyProduct,
+  productsToCome,
   type Session,
   type SessionProduct,
   status,
@@ -16,6 +17,7 @@ import {
   CorrectionAction,
   DeliverableColumn,
   PhotosCard,
+  ProductsCard,
   ready,
   TourCard,
   VideosCard,
@@ -33,13 +35,26 @@ type DeliverablesProps = {
   onRetry: () => Promise<void>
 }
 
-/** The right column: a card for each product, with what a client may do to it (spec §2, D28); of a cancelled ensaio nothing more is awaited. */
-export function Deliverables({ session, tags, onSession, onRetry }: DeliverablesProps) {
+/** The right column: a card for each product that has come, with what a client may do to it, and one for all that is still to come. */
+export function Deliverables(props: DeliverablesProps) {
+  const { session } = props
+  const now = useNow()
+  const toCome = productsToCome(session)
+  const come = session.products.filter((product) => !isEmptyProduct(product))
+  return (
+    <>
+      {(come.length > 0 || toCome.length === 0) && <Come {...props} products={come} />}
+      {toCome.length > 0 && <ProductsCard products={toCome} coming={session} now={now} />}
+    </>
+  )
+}
+
+function Come(props: DeliverablesProps & { products: SessionProduct[] }) {
+  const { session, products, tags, onSession, onRetry } = props
   const isCanceled = session.status === status.canceled
-  const hasCome = (product: SessionProduct) => !isEmptyProduct(product)
   return (
     <DeliverableColumn
-      products={isCanceled ? session.products.filter(hasCome) : session.products}
+      products={products}
       viewer="client"
       {...(isCanceled && { emptyText: 'Este ensaio foi cancelado antes da entrega.' })}
       render={(product, kind) => (

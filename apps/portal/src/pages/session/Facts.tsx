@@ -12,21 +12,38 @@ import {
   Timeline,
   useRemote,
 } from '@ensaio/ui'
+import type { ReactNode } from 'react'
 import { supportHref } from '../../frame/house.ts'
 import { useClient, useNow } from '../../store/portal-context.ts'
 
 const asks = { ratings: ratingCalls, sessions: sessionCalls, tags: tagCalls, timeline: timelineCalls }
 
-/** The left column, in the spec's order, by the rules of the status (spec §2, §4). */
+/** What comes first until there is material: when the visit is, and who comes. */
+export function Visit({ session }: { session: Session }) {
+  const schedulePath = `/calendar/${session.token}`
+  return (
+    <>
+      <ScheduleCard
+        session={session}
+        now={useNow()}
+        scheduleHref={schedulePath}
+        shareUrl={new URL(schedulePath, window.location.origin).href}
+      />
+      <ProviderCard provider={session.provider} status={session.status} />
+    </>
+  )
+}
+
+/** The rest of the left column, in the spec's order, by the rules of the status; each fact stands in one card. */
 export function Facts(props: {
   session: Session
   onSession: (session: Session) => void
   /** A save was refused: it may have changed elsewhere. */
   onStale: () => unknown
+  children?: ReactNode
 }) {
   const { session, onSession, onStale } = props
   const client = useClient(asks)
-  const now = useNow()
   const { id } = session
   const cards = visibleCards(session.status, 'client')
   const save = async (saving: Promise<Session>) => {
@@ -37,23 +54,18 @@ export function Facts(props: {
       throw reason
     }
   }
-  const schedulePath = `/calendar/${session.token}`
   return (
     <>
-      <ScheduleCard
-        session={session}
-        now={now}
-        scheduleHref={schedulePath}
-        shareUrl={new URL(schedulePath, window.location.origin).href}
+      <AddressCard
+        address={session.address}
+        {...(!cards.importantInformation && { vertical_data: session.vertical_data })}
       />
-      <ProviderCard provider={session.provider} status={session.status} />
-      <AddressCard address={session.address} vertical_data={session.vertical_data} />
       {cards.rating && <OwnRating id={id} />}
       {cards.clientService && (
         <ClientServiceCard
-          service={session.service}
+          // What it yields stands in "O que vem aí", the reference in the header.
+          service={{ ...session.service, products: [] }}
           price={session.price}
-          client_code={session.client_code}
           helpHref={supportHref(id)}
         />
       )}
@@ -75,7 +87,7 @@ export function Facts(props: {
         />
       )}
       <ExtraInformationCard vertical_data={session.vertical_data} />
-      <History session={session} />
+      {props.children}
     </>
   )
 }
@@ -95,8 +107,8 @@ function OwnRating({ id }: { id: number }) {
   return <RatingPrompt rating={rating} tags={tags} onRate={rate} onRetry={retry} />
 }
 
-/** The timeline is asked again whenever the ensaio on screen becomes another. */
-function History({ session }: { session: Session }) {
+/** What happened so far; asked again whenever the ensaio on screen becomes another. */
+export function History({ session }: { session: Session }) {
   const client = useClient(asks)
   const now = useNow()
   const [events, retry] = useRemote((signal) => client.timeline.list(session.id, signal), [client, session])

@@ -17,7 +17,7 @@ import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { useClient, useNow } from '../../store/portal-context.ts'
 import { Deliverables } from './Deliverables.tsx'
-import { Facts } from './Facts.tsx'
+import { Facts, History, Visit } from './Facts.tsx'
 
 const asks = { sessions: sessionCalls, tags: tagCalls }
 
@@ -80,16 +80,26 @@ function Whole(props: {
 }) {
   const { session, onSession } = props
   const now = useNow()
+  const isMade = session.status === status.delivered || session.status === status.atRevision
   return (
     <Stack gap={24}>
       <PageTitle of={addressTitle(session.address)} />
       <HeaderCard session={session} now={now} onCancel={props.onCancel} />
       <DetailColumns
-        facts={<Facts session={session} onSession={onSession} onStale={props.onStale} />}
-        deliverables={
-          <Deliverables session={session} tags={props.tags} onSession={onSession} onRetry={props.onRetry} />
+        lead={<Visit session={session} />}
+        facts={
+          <Facts session={session} onSession={onSession} onStale={props.onStale}>
+            {isMade && <History session={session} />}
+          </Facts>
         }
-        deliverablesFirst={session.status === status.delivered || session.status === status.atRevision}
+        deliverables={
+          <>
+            <Deliverables session={session} tags={props.tags} onSession={onSession} onRetry={props.onRetry} />
+            {/* What happened belongs to the story of what comes; beside what was made it is paperwork. */}
+            {!isMade && <History session={session} />}
+          </>
+        }
+        deliverablesFirst={isMade}
       />
     </Stack>
   )

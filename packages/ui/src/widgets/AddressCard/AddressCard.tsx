@@ -50,8 +50,8 @@ const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 export type AddressCardProps = {
   address: Address
-  /** Unit, block or tower, area in m² and reference; what is missing is left out. */
-  vertical_data: Pick<VerticalData, 'unit' | 'complement' | 'area' | 'reference'>
+  /** Unit, block or tower, area in m² and reference; what is missing is left out, and all of it where another card of the page says it. */
+  vertical_data?: Pick<VerticalData, 'unit' | 'complement' | 'area' | 'reference'>
 }
 
 /** Where the property is, with a link that opens the map in a new tab. */
@@ -69,10 +69,10 @@ export function AddressCard({ address, vertical_data }: AddressCardProps) {
         </Lines>
         <FactRow
           facts={[
-            { name: 'Unidade', value: vertical_data.unit },
-            { name: 'Bloco ou torre', value: vertical_data.complement },
-            { name: 'Área', value: vertical_data.area && `${area.format(vertical_data.area)} m²` },
-            { name: 'Ponto de referência', value: vertical_data.reference },
+            { name: 'Unidade', value: vertical_data?.unit },
+            { name: 'Bloco ou torre', value: vertical_data?.complement },
+            { name: 'Área', value: vertical_data?.area && `${area.format(vertical_data.area)} m²` },
+            { name: 'Ponto de referência', value: vertical_data?.reference },
           ]}
         />
         {address.url && (

@@ -39,7 +39,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Os entregáveis de um ensaio, um cartão cada, na ordem dos itens. `render` recebe o produto e o tipo de entrega. Clientes veem só os itens 6, 7, 9, 10 e 11. Um cartão que quebra, ou um item desconhecido, quebra sozinho.',
+          'Os entregáveis de um ensaio, um cartão cada: para o cliente as fotos primeiro, para a equipe na ordem dos itens. `render` recebe o produto e o tipo de entrega. Clientes veem só os itens 6, 7, 9, 10 e 11. Um cartão que quebra, ou um item desconhecido, quebra sozinho.',
       },
     },
   },
@@ -52,7 +52,9 @@ export const Cliente = meta.story({
   name: 'O que o cliente vê',
   tags: ['spec:2-detail-client-items'],
   play: async ({ canvas }) => {
-    await expect(titles(canvas)).toEqual(clientItemIds.map((id) => itemNames[id]))
+    const order = [9, 7, 6, 11, 10] as const
+    await expect(titles(canvas)).toEqual(order.map((id) => itemNames[id]))
+    await expect([...order].toSorted((one, other) => one - other)).toEqual(clientItemIds)
     await expect(canvas.getByText('blueprints')).toBeVisible()
   },
 })
@@ -102,7 +104,7 @@ export const CartaoQuebrado = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(titles(canvas)).toEqual([itemNames[7], itemNames[9]])
+    await expect(titles(canvas)).toEqual([itemNames[9], itemNames[7]])
     await expect(canvas.getByText('Inteiro')).toBeVisible()
   },
 })

@@ -23,18 +23,27 @@ export type DeliverableColumnProps = {
   emptyText?: string
 }
 
+// Photos are what a client comes for; our people work item by item.
+const clientOrder: readonly number[] = [9, 7, 6, 11, 10]
+
+function placeOf({ item }: SessionProduct, viewer: Actor): number {
+  const place = clientOrder.indexOf(item.id)
+  if (viewer === 'staff') return item.id
+  return place < 0 ? clientOrder.length : place
+}
+
 type CardProps = Pick<DeliverableColumnProps, 'render'> & { product: SessionProduct }
 
 function DeliverableCard({ product, render }: CardProps) {
   return render(product, deliverableKind(product.item.id))
 }
 
-/** The deliverables of an ensaio, one card each in the order of the items. A card that breaks, an unknown item's too, breaks alone (D23). */
+/** The deliverables of an ensaio, one card each: for clients photos first, for our people in the order of the items. A card that breaks, an unknown item's too, breaks alone (D23). */
 export function DeliverableColumn(props: DeliverableColumnProps) {
   const { viewer, render, emptyText = 'Não há entregáveis no momento. Volte novamente mais tarde.' } = props
   const shown = props.products
     .filter((product) => showsProduct(product, viewer))
-    .toSorted((one, other) => one.item.id - other.item.id)
+    .toSorted((one, other) => placeOf(one, viewer) - placeOf(other, viewer))
   if (shown.length === 0) {
     return (
       <Card title="Entregáveis">

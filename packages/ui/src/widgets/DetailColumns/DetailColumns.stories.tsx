@@ -18,7 +18,7 @@ import { DetailWaiting } from './DetailWaiting.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 
-function Facts({ of }: { of: Session }) {
+function Visit({ of }: { of: Session }) {
   return (
     <>
       <ScheduleCard
@@ -28,8 +28,18 @@ function Facts({ of }: { of: Session }) {
         shareUrl={`https://ensaio.test/calendar/${of.token}`}
       />
       <ProviderCard provider={of.provider} status={of.status} />
-      <AddressCard address={of.address} vertical_data={of.vertical_data} />
     </>
+  )
+}
+
+function Columns({ of }: { of: Session }) {
+  return (
+    <DetailColumns
+      deliverablesFirst={of.status === status.delivered}
+      lead={<Visit of={of} />}
+      deliverables={<ProductsCard products={of.products} />}
+      facts={<AddressCard address={of.address} vertical_data={of.vertical_data} />}
+    />
   )
 }
 
@@ -46,11 +56,7 @@ function Detail({ id }: { id: number }) {
               now={now}
               onCancel={async () => replace(await client.sessions.cancel(of.id))}
             />
-            <DetailColumns
-              deliverablesFirst={of.status === status.delivered}
-              deliverables={<ProductsCard products={of.products} />}
-              facts={<Facts of={of} />}
-            />
+            <Columns of={of} />
           </Stack>
         )}
       </Await>
@@ -70,7 +76,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Todos os cartões do detalhe montados pelo cliente da API, como uma página os monta: `HeaderCard` no alto, `DetailColumns` com fatos à esquerda e entregáveis à direita. Numa coluna só, os entregáveis vêm primeiro depois da entrega (`deliverablesFirst`), também para quem ouve a página.',
+          'Todos os cartões do detalhe montados pelo cliente da API, como uma página os monta: `HeaderCard` no alto, `DetailColumns` com fatos à esquerda e entregáveis à direita. Numa coluna só, a visita (`lead`) vem primeiro, depois o que vem e o resto; depois da entrega os entregáveis vêm primeiro (`deliverablesFirst`), também para quem ouve a página, e ocupam mais dela.',
       },
     },
   },
@@ -126,11 +132,17 @@ export const EntregueNoCelular = meta.story({
 })
 
 export const AgendadaNoCelular = meta.story({
-  name: 'Agendada, no celular: fatos primeiro',
+  name: 'Agendada, no celular: a visita, o que vem, o resto',
   ...onPhone,
   play: async ({ canvas }) => {
     await canvas.findByText('Entregáveis')
-    await expect((await orderOfTitles(canvas)).at(-1)).toBe('Entregáveis')
+    await expect(await orderOfTitles(canvas)).toEqual([
+      'O que falta agora',
+      'Agendamento',
+      'Fotógrafo',
+      'Entregáveis',
+      'Endereço',
+    ])
   },
 })
 
@@ -173,11 +185,7 @@ export const CadaSituacao = meta.story({
     <>
       {sessionStatuses.map((of) => (
         <Page key={of}>
-          <DetailColumns
-            deliverablesFirst={of === status.delivered}
-            deliverables={<ProductsCard products={session({ status: of }).products} />}
-            facts={<Facts of={session({ status: of })} />}
-          />
+          <Columns of={session({ status: of })} />
         </Page>
       ))}
     </>

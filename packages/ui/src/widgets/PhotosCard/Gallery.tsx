@@ -59,7 +59,14 @@ export function Gallery(props: GalleryProps) {
   const options = useMemo(() => tagOptions(photos, tags), [photos, tags])
   // The last photo of a room may be deleted or moved while that room is looked at.
   const choice = options.some((option) => option.choice === wished) ? wished : 'all'
-  const shown = useMemo(() => photosOf(photos, choice), [photos, choice])
+  // The cover leads; a star given meanwhile moves nothing from under the pointer.
+  const [cover] = useState(() => remote.value.find(({ is_featured }) => is_featured)?.id)
+  const shown = useMemo(() => {
+    const inOrder = photosOf(photos, choice)
+    if (viewer === 'staff') return inOrder
+    const [lead, others] = [true, false].map((leads) => inOrder.filter(({ id }) => (id === cover) === leads))
+    return [...(lead ?? []), ...(others ?? [])]
+  }, [photos, choice, viewer, cover])
   const selection = useSelection(shown)
   const picked = photos.filter(({ id }) => selection.selected.has(id))
   const opened = photos.find(({ id }) => id === open)
@@ -176,13 +183,13 @@ export function Gallery(props: GalleryProps) {
                 text={
                   viewer === 'client'
                     ? 'Elas aparecem aqui assim que forem entregues.'
-                    : 'O cliente vê as fotos assim que elas forem enviadas.'
+                    : 'O cliente vê as fotos quando elas forem marcadas como entregues.'
                 }
               />
             ) : mode === 'arrange' ? (
               <LazyArrangedGrid {...table} onDrop={drop} />
             ) : (
-              <PhotoGrid {...table} />
+              <PhotoGrid {...table} hasCover={viewer === 'client' && mode === 'view'} />
             )}
           </Stack>
         )}

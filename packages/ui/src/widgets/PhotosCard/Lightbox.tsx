@@ -36,7 +36,8 @@ function Actions({ photo, fileName, onFeature, onTag, onDelete }: Acts & { photo
     onFeature?.(photo).catch((reason) => report(failureMessage(reason)))
   }
 
-  const gold = photo.is_featured ? { color: color.gold, fill: color.gold } : {}
+  // As a colour of text it gives way to the system's own where those are forced.
+  const gold = photo.is_featured ? { style: { color: color.gold }, fill: 'currentColor' } : {}
   return (
     <>
       {onFeature && (

@@ -63,6 +63,17 @@ export const Tiles = styled.ul`
       }
     }
   }
+
+  &[data-cover] > li:first-child {
+    grid-area: span 2 / span 2;
+    place-self: stretch;
+  }
+
+  ${media.phone} {
+    &[data-cover] > li:first-child {
+      grid-area: auto / span 2;
+    }
+  }
 `
 
 /** What is pressed to open or select a photo, or held to drag it: the whole tile. */

@@ -29,6 +29,8 @@ export type PhotoGridProps = {
   acts: ReadonlySet<TileAct>
   onAct: (act: TileAct, photo: Photo) => void
   grip?: Grip
+  /** Does the first photo stand large, before the others? */
+  hasCover?: boolean
   ref?: Ref<GridFocus>
 }
 
@@ -77,7 +79,14 @@ export function PhotoGrid(props: PhotoGridProps) {
   const [tell] = useState(() => (what: TileAct, photo: Photo) => act.current(what, photo))
 
   return (
-    <Tiles ref={list} role="list" aria-label={props.label} onKeyDown={go} onFocus={follow}>
+    <Tiles
+      ref={list}
+      data-cover={props.hasCover || undefined}
+      role="list"
+      aria-label={props.label}
+      onKeyDown={go}
+      onFocus={follow}
+    >
       {photos.map((photo, place) => {
         const isCurrent = photo.id === stop
         const isSelected = props.selected.has(photo.id)
@@ -93,6 +102,7 @@ export function PhotoGrid(props: PhotoGridProps) {
                 isCurrent={isCurrent}
                 isNear={isNear(place)}
                 isSelected={isSelected}
+                isLarge={props.hasCover === true && place === 0}
                 acts={props.acts}
                 onAct={tell}
                 grip={props.grip}

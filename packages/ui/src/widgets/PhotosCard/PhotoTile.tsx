@@ -20,7 +20,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         </span>
       ) : (
         <img
-          src={photo.thumbnail_url ?? photo.url}
+          src={(props.isLarge ? photo.preview_url : photo.thumbnail_url) ?? photo.url}
           width={photo.width ?? 3}
           height={photo.height ?? 2}
           alt=""

@@ -7,7 +7,7 @@ import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../remote/remote.ts'
 import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
 
-const nine = photos()
+const nine = featurePhoto(photos(), 1, true)
 let gallery: readonly Photo[] = nine
 
 const meta = preview.meta({
@@ -64,6 +64,40 @@ export const Entregues = meta.story({
     await expect(canvas.getByRole('button', { name: 'Abrir Foto 3 de 9: Cozinha' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Abrir Foto 9 de 9: Foto sem ambiente' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Organizar|Escolher fotos|Excluir/ })).toBeNull()
+  },
+})
+
+export const CapaPrimeiro = meta.story({
+  name: 'A capa vem primeiro, e grande; uma estrela nova não muda nada de lugar',
+  args: { photos: ready(featurePhoto(nine, 5, true)) },
+  beforeEach() {
+    gallery = featurePhoto(nine, 5, true)
+  },
+  play: async ({ canvas }) => {
+    const [cover, second] = canvas.getAllByRole('listitem').map((tile) => tile.getBoundingClientRect())
+    await expect(cover?.width).toBeGreaterThan((second?.width ?? 0) * 1.9)
+    await expect(canvas.getByRole('button', { name: 'Abrir Foto 1 de 9: Varanda' })).toBeVisible()
+    await userEvent.click(star(canvas, 3))
+    await waitFor(() => expect(starred(canvas)).toEqual([expect.stringContaining('Foto 3 de 9')]))
+    await expect(canvas.getByRole('button', { name: 'Abrir Foto 1 de 9: Varanda' })).toBeVisible()
+  },
+})
+
+export const CapaPeloTeclado = meta.story({
+  name: 'Da capa, pelas setas, para a linha de baixo e de volta',
+  play: async ({ canvas }) => {
+    const place = () =>
+      Number(document.activeElement?.getAttribute('aria-label')?.match(/Foto (\d+) de/)?.[1])
+    const boxOf = (nth: number) =>
+      canvas.getAllByRole('listitem')[nth - 1]?.getBoundingClientRect() as DOMRect
+    await tabTo(opener(canvas, 1))
+    await userEvent.keyboard('{ArrowDown}')
+    const below = place()
+    await expect(boxOf(below).top).toBeGreaterThanOrEqual(boxOf(1).bottom)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(place()).toBe(1)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(place()).toBe(1)
   },
 })
 
@@ -144,7 +178,7 @@ export const Destaca = meta.story({
   name: 'Destaca uma por vez; de novo, nenhuma',
   tags: ['spec:4-photo-featured'],
   play: async ({ canvas, args }) => {
-    await expect(starred(canvas)).toEqual([expect.stringContaining('Foto 2 de 9')])
+    await expect(starred(canvas)).toEqual([expect.stringContaining('Foto 1 de 9')])
     await userEvent.click(star(canvas, 4))
     await expect(starred(canvas)).toEqual([expect.stringContaining('Foto 4 de 9')])
     await expect(args.onFeature).toHaveBeenLastCalledWith(nine[3], true)
@@ -242,7 +276,7 @@ export const AmpliaComODedo = meta.story({
     await expect(save).toHaveAttribute('download', '01_fachada.webp')
     await userEvent.click(room.getByRole('button', { name: 'Destacar' }))
     await expect(await room.findByText('Falha ao destacar a foto!')).toBeVisible()
-    await expect(room.getByRole('button', { name: 'Destacar' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(room.getByRole('button', { name: 'Destacar' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(room.getByRole('button', { name: 'Fechar' }))
     await expect(opener(canvas, 1)).toHaveFocus()
   },

@@ -28,6 +28,8 @@ export type PhotoTileProps = {
   /** Is it near enough to the view to be dragged, or dragged over? */
   isNear: boolean
   isSelected: boolean
+  /** Does it stand large, before the others? */
+  isLarge?: boolean
   acts: ReadonlySet<TileAct>
   onAct: (act: TileAct, photo: Photo) => void
   grip?: Grip | undefined

@@ -1,6 +1,13 @@
 import { createClient } from '@ensaio/client'
-import { getSession, productStatuses, productStatusLabel, type SessionProduct } from '@ensaio/domain'
-import { productItem, refuse, session } from '@ensaio/mocks'
+import {
+  getSession,
+  productStatuses,
+  productStatusLabel,
+  type SessionProduct,
+  type SessionStatus,
+  status,
+} from '@ensaio/domain'
+import { now, productItem, refuse, session } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -16,9 +23,9 @@ function products(over: Partial<SessionProduct> = {}): SessionProduct[] {
 }
 
 function ofEachStatus(): SessionProduct[] {
-  return productStatuses.map((status, index) => ({
+  return productStatuses.map((of, index) => ({
     id: index + 1,
-    status,
+    status: of,
     item: productItem(9),
     deliverables: [],
   }))
@@ -32,7 +39,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'O que o ensaio entrega e em que ponto está cada item, na ordem dos itens. Use na coluna direita do detalhe enquanto os cartões de cada entregável não existirem. O ícone é decorativo: o nome do item e a situação estão escritos.',
+          'O que o ensaio entrega e em que ponto está cada item, na ordem dos itens. Com `coming` e `now` conta o que vem aí: a visita e até quando chega cada item que ainda falta; use na coluna direita do detalhe no lugar de cartões vazios. O ícone é decorativo: o nome do item e a situação estão escritos.',
       },
     },
   },
@@ -42,8 +49,8 @@ export const CadaSituacao = meta.story({
   name: 'Cada situação',
   args: { products: ofEachStatus() },
   play: async ({ canvas }) => {
-    for (const status of productStatuses) {
-      await expect(canvas.getByText(productStatusLabel(status))).toBeVisible()
+    for (const of of productStatuses) {
+      await expect(canvas.getByText(productStatusLabel(of))).toBeVisible()
     }
   },
 })
@@ -54,6 +61,45 @@ export const NaOrdemDosItens = meta.story({
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('listitem').map((line) => line.textContent?.replace('Entregue', ''))
     await expect(names).toEqual(['Tour virtual', 'Fotos profissionais', 'Plantas'])
+  },
+})
+
+const awaited = (of: SessionStatus, scheduled_for: string | null) => ({
+  products: products({ status: 2, deliverables: [] }),
+  coming: session({ status: of, scheduled_for }),
+  now,
+})
+
+export const OQueVemAi = meta.story({
+  name: 'O que vem aí: visita marcada',
+  args: awaited(status.scheduled, '2026-11-24T13:30:00.000Z'),
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('listitem').map((line) => line.textContent)
+    await expect(canvas.getByRole('region', { name: 'O que vem aí' })).toBeVisible()
+    await expect(lines).toEqual([
+      'Visita do fotógrafo24/11/2026, 10h30',
+      'Tour virtualAté 28/11/2026',
+      'Fotos profissionaisAté 28/11/2026',
+      'PlantasAté 28/11/2026',
+    ])
+  },
+})
+
+export const SemDia = meta.story({
+  name: 'O que vem aí: falta o dia',
+  args: awaited(status.notScheduled, null),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Falta escolher o dia')).toBeVisible()
+    await expect(canvas.getAllByText('Até 4 dias depois da visita')).toHaveLength(3)
+  },
+})
+
+export const EmAtraso = meta.story({
+  name: 'O que vem aí: em atraso',
+  args: awaited(status.pending, '2026-11-10T13:30:00.000Z'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Feita em 10/11/2026')).toBeVisible()
+    await expect(canvas.getAllByText('Era até 14/11/2026: em atraso')).toHaveLength(3)
   },
 })
 
@@ -68,6 +114,7 @@ export const NomesLongos = meta.story({
   name: 'Nomes longos no celular',
   ...onPhone,
   args: {
+    ...awaited(status.pending, '2026-11-10T13:30:00.000Z'),
     products: products({ status: 2 }).map((product) => ({
       ...product,
       item: {

@@ -1,11 +1,26 @@
-import { type ProductStatus, productStatusLabel, type SessionProduct } from '@ensaio/domain'
-import { CalendarClock, CircleCheck, Hourglass, type LucideIcon, PackageOpen } from 'lucide-react'
+import {
+  arrivalText,
+  type DeliveryFacts,
+  type Instant,
+  type ProductStatus,
+  productStatusLabel,
+  type SessionProduct,
+  visitText,
+} from '@ensaio/domain'
+import {
+  CalendarCheck,
+  CalendarClock,
+  CircleCheck,
+  Hourglass,
+  type LucideIcon,
+  PackageOpen,
+} from 'lucide-react'
 import styled from 'styled-components'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import type { ToneName } from '../../theme/brand.ts'
-import { color, radius, space } from '../../theme/tokens.ts'
+import { color, media, radius, space, tabular, text } from '../../theme/tokens.ts'
 import { ProductIcon } from './ProductIcon.tsx'
 
 const looks: Record<ProductStatus, { tone: ToneName; icon: LucideIcon }> = {
@@ -50,6 +65,23 @@ const Words = styled.div`
     font-weight: 500;
     overflow-wrap: anywhere;
   }
+
+  ${media.phone} {
+    &:has([data-when]) {
+      display: grid;
+    }
+  }
+
+  span[data-when] {
+    ${tabular}
+    color: ${color.inkSoft};
+    font-size: ${text.size15};
+  }
+
+  span[data-late] {
+    color: ${color.danger};
+    font-weight: 600;
+  }
 `
 
 const Disc = styled.span`
@@ -71,11 +103,26 @@ function Progress({ status }: { status: ProductStatus }) {
   )
 }
 
-/** What the ensaio yields and how far each product is, in the order of the items. */
-export type ProductsCardProps = { products: readonly SessionProduct[] }
+function Arrival({ of, now }: { of: DeliveryFacts; now: Instant }) {
+  const { text: when, late } = arrivalText(of, now)
+  return (
+    <span data-when data-late={late || undefined}>
+      {when}
+    </span>
+  )
+}
 
-/** What was ordered and how far each product is. */
-export function ProductsCard({ products }: ProductsCardProps) {
+/** What the ensaio yields and how far each product is, in the order of the items. */
+export type ProductsCardProps = {
+  products: readonly SessionProduct[]
+  /** The ensaio that they are awaited of: the card then tells the story of what comes, the visit first and then by when each product is there. */
+  coming?: DeliveryFacts
+  /** Decides what is past and what is late, where the products are awaited. */
+  now?: Instant
+}
+
+/** What was ordered and how far each product is, or ("O que vem aí") what is still to come and when. */
+export function ProductsCard({ products, coming, now = '' }: ProductsCardProps) {
   if (products.length === 0) {
     return (
       <Card title="Entregáveis">
@@ -87,8 +134,19 @@ export function ProductsCard({ products }: ProductsCardProps) {
     )
   }
   return (
-    <Card title="Entregáveis">
+    <Card title={coming ? 'O que vem aí' : 'Entregáveis'}>
       <List role="list">
+        {coming && (
+          <Line>
+            <Disc>
+              <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Disc>
+            <Words>
+              <strong>Visita do fotógrafo</strong>
+              <span data-when>{visitText(coming, now)}</span>
+            </Words>
+          </Line>
+        )}
         {products
           .toSorted((one, other) => one.item.id - other.item.id)
           .map(({ id, item, status }) => (
@@ -98,7 +156,7 @@ export function ProductsCard({ products }: ProductsCardProps) {
               </Disc>
               <Words>
                 <strong>{item.label}</strong>
-                <Progress status={status} />
+                {coming ? <Arrival of={coming} now={now} /> : <Progress status={status} />}
               </Words>
             </Line>
           ))}

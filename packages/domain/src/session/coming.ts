@@ -1,0 +1,38 @@
+import { formatDate, formatInstantDate, formatShortInstant } from '../calendar/format-date.ts'
+import { type Instant, wallClock } from '../calendar/local-date.ts'
+import { isEmptyProduct } from '../deliverable/held.ts'
+import { type DeliveryFacts, daysToDeliver, promisedDate } from './delivery-text.ts'
+import type { Session, SessionProduct } from './schema.ts'
+import { isNoShow, status } from './status.ts'
+import { hasVisitBegun } from './transitions.ts'
+import { showsProduct } from './visible-cards.ts'
+
+/** What a client still waits for, of the products they see; nothing more once the ensaio was delivered or cancelled. */
+export function productsToCome({
+  status: of,
+  products,
+}: Pick<Session, 'status' | 'products'>): SessionProduct[] {
+  if (of === status.canceled || of === status.delivered) return []
+  return products.filter((product) => showsProduct(product, 'client') && isEmptyProduct(product))
+}
+
+/** How the visit stands, in the story of what comes: its day, or what is missing for one. */
+export function visitText(session: DeliveryFacts, now: Instant): string {
+  const { status: of, scheduled_for: start, time_zone } = session
+  if (start === null || of === status.notScheduled) return 'Falta escolher o dia'
+  if (isNoShow(of)) return 'Não aconteceu: falta um novo dia'
+  if (of !== status.scheduled) return `Feita em ${formatInstantDate(start, time_zone)}`
+  return hasVisitBegun(session, now) ? 'Estamos confirmando como foi' : formatShortInstant(start, time_zone)
+}
+
+/** By when material comes; `late` once the promised day is over. */
+export function arrivalText(session: DeliveryFacts, now: Instant): { text: string; late: boolean } {
+  const { status: of, scheduled_for: start, time_zone } = session
+  if (of === status.atRevision) return { text: 'Em correção', late: false }
+  if (start === null || of === status.notScheduled || isNoShow(of)) {
+    return { text: `Até ${daysToDeliver} dias depois da visita`, late: false }
+  }
+  const promised = promisedDate(start, time_zone)
+  const late = wallClock(now, time_zone).date > promised
+  return { text: late ? `Era até ${formatDate(promised)}: em atraso` : `Até ${formatDate(promised)}`, late }
+}
