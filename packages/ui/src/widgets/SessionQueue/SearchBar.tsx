@@ -1,13 +1,13 @@
 import { type QueueSearch, servedCities, sessionStatuses, statusLongLabel } from '@ensaio/domain'
-import { Search } from 'lucide-react'
-import { type FormEvent, type Ref, useState } from 'react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type Ref, useId, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { DayFilter } from './DayFilter.tsx'
-import { isNarrowed } from './queue-words.ts'
-import { Clear, SearchForm } from './SessionQueue.styles.ts'
+import { filtersIn, isNarrowed } from './queue-words.ts'
+import { Clear, More, Opener, SearchForm } from './SessionQueue.styles.ts'
 
 /** What of a search the bar changes. */
 export type QueueChange = Partial<
@@ -33,6 +33,9 @@ export function SearchBar(props: {
   const given = search.text ?? ''
   const [text, setText] = useState(given)
   const [shown, setShown] = useState(given)
+  const [isOpen, setOpen] = useState(false)
+  const moreId = useId()
+  const count = filtersIn(search)
   // Changed from outside, as by "Limpar": what was typed gives way.
   if (shown !== given) {
     setShown(given)
@@ -68,53 +71,66 @@ export function SearchBar(props: {
           }
         />
       </Field>
-      <Field label="Cidade">
-        <Select
-          value={search.city ?? ''}
-          onChange={(event) => onSearch({ city: event.target.value || null })}
+      <Opener>
+        <Button
+          size="small"
+          icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+          expanded={isOpen}
+          controls={moreId}
+          onPress={() => setOpen(!isOpen)}
         >
-          <option value="">Todas</option>
-          {servedCities.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-      </Field>
-      {props.people && (
-        <Field label="Fotógrafo">
+          {count > 0 ? `Filtros (${count})` : 'Filtros'}
+        </Button>
+      </Opener>
+      <More id={moreId} data-open={isOpen || undefined}>
+        <Field label="Cidade">
           <Select
-            value={search.provider_id ?? ''}
-            onChange={(event) => onSearch({ provider_id: Number(event.target.value) || null })}
+            value={search.city ?? ''}
+            onChange={(event) => onSearch({ city: event.target.value || null })}
           >
-            <option value="">Todos</option>
-            {props.people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            <option value="">Todas</option>
+            {servedCities.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        {props.people && (
+          <Field label="Fotógrafo">
+            <Select
+              value={search.provider_id ?? ''}
+              onChange={(event) => onSearch({ provider_id: Number(event.target.value) || null })}
+            >
+              <option value="">Todos</option>
+              {props.people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label="Situação">
+          <Select
+            value={search.status ?? ''}
+            onChange={(event) => onSearch({ status: statusOf(event.target.value) })}
+          >
+            <option value="">Todas</option>
+            {sessionStatuses.map((of) => (
+              <option key={of} value={of}>
+                {statusLongLabel(of)}
               </option>
             ))}
           </Select>
         </Field>
-      )}
-      <Field label="Situação">
-        <Select
-          value={search.status ?? ''}
-          onChange={(event) => onSearch({ status: statusOf(event.target.value) })}
-        >
-          <option value="">Todas</option>
-          {sessionStatuses.map((of) => (
-            <option key={of} value={of}>
-              {statusLongLabel(of)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <DayFilter
-        label={search.until ? 'Visita de' : 'Dia da visita'}
-        day={search.day ?? null}
-        onDay={(day) => onSearch({ day })}
-      />
-      {search.until && (
-        <DayFilter label="Visita até" day={search.until} onDay={(until) => onSearch({ until })} />
-      )}
+        <DayFilter
+          label={search.until ? 'Visita de' : 'Dia da visita'}
+          day={search.day ?? null}
+          onDay={(day) => onSearch({ day })}
+        />
+        {search.until && (
+          <DayFilter label="Visita até" day={search.until} onDay={(until) => onSearch({ until })} />
+        )}
+      </More>
       {isNarrowed(search) && (
         <Clear>
           <Button variant="quiet" onPress={props.onClear}>

@@ -318,7 +318,21 @@ export const NoCelular = meta.story({
   },
 })
 
-export const HojeNoCelular = meta.story({ name: 'Hoje, no celular', ...onPhone })
+export const HojeNoCelular = meta.story({
+  name: 'Hoje, no celular: a primeira visita à vista, os filtros dobrados',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await expect(items('today').getAllByRole('listitem')[0]?.getBoundingClientRect().top).toBeLessThan(420)
+    const filters = canvas.getByRole('button', { name: 'Filtros' })
+    await expect(canvas.queryByRole('combobox', { name: 'Cidade' })).toBeNull()
+    await press(filters)
+    await expect(filters).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cidade' }), 'São Paulo')
+    await press(canvas.getByRole('button', { name: 'Filtros (1)' }))
+    await expect(canvas.queryByRole('combobox', { name: 'Cidade' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Limpar' })).toBeVisible()
+  },
+})
 
 const client = createClient({ baseUrl: '/api' })
 

@@ -50,6 +50,26 @@ export const SearchForm = styled.form`
   }
 `
 
+/** Opens the filters where they would push the queue out of the first view. */
+export const Opener = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.desktop} {
+    display: none;
+  }
+`
+
+/** What narrows besides the words; on a phone folded until asked for. */
+export const More = styled.div`
+  display: contents;
+
+  ${media.phone} {
+    &:not([data-open]) {
+      display: none;
+    }
+  }
+`
+
 /** Stands on the line of the inputs, under where a label would be. */
 export const Clear = styled.div`
   padding-top: calc(${text.size15} * 1.4 + ${space[4]});

@@ -15,6 +15,11 @@ export function isNarrowed({ text, city, provider_id, status, day, until }: Queu
   return Boolean(text || city || provider_id || status || day || until)
 }
 
+/** How many filters besides the words narrow the queue? */
+export function filtersIn({ city, provider_id, status, day, until }: QueueSearch): number {
+  return [city, provider_id, status, day ?? until].filter(Boolean).length
+}
+
 /** What a queue with nothing in it says, and why. */
 export const emptyWords: Record<Queue, { title: string; text: string }> = {
   to_schedule: {
