@@ -20,8 +20,8 @@ const core = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-check|calendar-clock|calendar-x-2|check|circle-check|triangle-exclamation-point|user-round|wifi-off)\./,
   /packages[\\/]frame[\\/]src[\\/](account|OfflineNotice|PageBoundary|PageTitle|Waiting|attempt|focus-main|lazy-page|signed-out|useLatest)/,
   /packages[\\/]client[\\/]src[\\/](call\.|failures|create-caller|calls[\\/]account)/,
-  /packages[\\/]domain[\\/]src[\\/](failure-body|endpoint\.|account[\\/]|deliverable[\\/]tag\.|person[\\/](text|phone)|company[\\/]schema|address[\\/](parts|schema)|calendar[\\/]|money[\\/]late-fee|service[\\/]schema|session[\\/](status|transitions|unit-text))/,
-  /packages[\\/]ui[\\/]src[\\/](remote[\\/]useRemote|primitives[\\/](Toast|EmptyState|Banner|Avatar|Page|Dialog[\\/](Dialog|useBackCloses)))/,
+  /packages[\\/]domain[\\/]src[\\/](failure-body|endpoint\.|account[\\/]|deliverable[\\/]tag\.|person[\\/](text|phone)|company[\\/]schema|address[\\/](parts|schema)|calendar[\\/]|money[\\/]late-fee|service[\\/]schema|session[\\/](status|schedule-option|unit-text))/,
+  /packages[\\/]ui[\\/]src[\\/](remote[\\/]useRemote|primitives[\\/](Toast|EmptyState|Banner|Avatar|Page))/,
   /apps[\\/]\w+[\\/]src[\\/]store[\\/](\w+-context|session-storage|create-store|kept)/,
 ]
 
@@ -29,8 +29,13 @@ const core = [
 const ensaio = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](ban|calendar-plus|camera-off|chevron-down|circle-check-big|circle-dashed|copy|download|hourglass|image|package|pencil-line|rotate-3d|ruler-dimension-line|scan|search-x|tag|trash|user-x|video)\./,
   /packages[\\/]client[\\/]src[\\/]calls[\\/]session/,
-  /packages[\\/]domain[\\/]src[\\/](deliverable[\\/](archive-name|schema|upload)|session[\\/](delivery-text|endpoints|information|schema|search))/,
-  /packages[\\/]ui[\\/]src[\\/](primitives[\\/](Badge|Card|ConfirmDialog|CopyButton[\\/]CopyButton)|widgets[\\/](ProductsCard[\\/]ProductIcon|StatusBadge|PhotosCard[\\/]photo-words))/,
+  /packages[\\/]domain[\\/]src[\\/](deliverable[\\/](archive-name|schema|upload)|session[\\/](delivery-text|transitions|endpoints|information|schema|search))/,
+  /packages[\\/]ui[\\/]src[\\/](primitives[\\/](Badge|Card|CopyButton[\\/]CopyButton)|widgets[\\/](ProductsCard[\\/]ProductIcon|StatusBadge|PhotosCard[\\/]photo-words))/,
+]
+
+// What a question before something takes: the landing page asks none.
+const dialog = [
+  /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Dialog[\\/](Dialog|useBackCloses)|ConfirmDialog)/,
 ]
 
 // What typing takes: forms are fetched when they are opened, mostly one after the other.
@@ -94,6 +99,7 @@ export const portalSplitting = {
   groups: [
     group('base', base),
     group('core', core),
+    group('dialog', dialog),
     group('ensaio', ensaio),
     group('price', price),
     group('form', form),
@@ -102,5 +108,8 @@ export const portalSplitting = {
 
 /** How the modules of the back office are put into files: its people always come to ensaios. */
 export const backofficeSplitting = {
-  groups: [group('core', [...base, ...core, ...ensaio, ...desk]), group('form', [...form, ...sending])],
+  groups: [
+    group('core', [...base, ...core, ...dialog, ...ensaio, ...desk]),
+    group('form', [...form, ...sending]),
+  ],
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '../address/parts.ts'
+import { preparationFor } from './preparation.ts'
 import type { PublicSession } from './schema.ts'
 import { slots } from './slot.ts'
 import {
   formatChosenSlot,
   formatNearSlot,
   lateBookingNotice,
-  preparationFor,
   slotEnd,
   subjectOf,
   visitDuration,
-  visitEvent,
 } from './visit.ts'
+import { visitEvent } from './visit-event.ts'
 
 const housingService = { name: 'Tour virtual e fotos', vertical: { id: 1 } }
 const carService = { name: 'Fotos do veículo', vertical: { id: 2 } }

@@ -2,9 +2,9 @@ import { formatDate, formatInstantDate, formatShortInstant } from '../calendar/f
 import { type Instant, wallClock } from '../calendar/local-date.ts'
 import { isEmptyProduct } from '../deliverable/held.ts'
 import { type DeliveryFacts, daysToDeliver, promisedDate } from './delivery-text.ts'
+import { hasVisitBegun } from './schedule-option.ts'
 import type { Session, SessionProduct } from './schema.ts'
 import { isNoShow, status } from './status.ts'
-import { hasVisitBegun } from './transitions.ts'
 import { showsProduct } from './visible-cards.ts'
 
 /** What a client still waits for, of the products they see; nothing more once the ensaio was delivered or cancelled. */

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { scheduleOption } from './schedule-option.ts'
 import { type SessionStatus, sessionStatuses } from './status.ts'
-import {
-  type Actor,
-  cancelOption,
-  canMove,
-  canUndoDone,
-  isMoveTooEarly,
-  moveRefusal,
-  scheduleOption,
-} from './transitions.ts'
+import { type Actor, cancelOption, canMove, canUndoDone, isMoveTooEarly, moveRefusal } from './transitions.ts'
 
 const allowed: Record<Actor, string[]> = {
   client: ['1→2', '2→2', '1→3', '2→3'],

@@ -1,12 +1,13 @@
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
 
-/** Tells in a dialog that a booking failed (spec §8); null shows nothing. What was typed is kept by whoever shows it. */
-export function BookingProblem({ problem, onClose }: { problem: string | null; onClose: () => void }) {
+/** Tells in a dialog that a booking failed. What was typed is kept by whoever shows it. */
+export function BookingProblem(props: { open: boolean; problem: string | null; onClose: () => void }) {
+  const { open, problem, onClose } = props
   return (
     <Dialog
       role="alertdialog"
-      open={problem !== null}
+      open={open}
       onClose={onClose}
       title="Erro!"
       description={problem}

@@ -114,7 +114,7 @@ export function ConfirmationStep(props: ConfirmationStepProps) {
           Voltar
         </Button>
       </ActionBar>
-      <BookingProblem problem={problem} onClose={() => setProblem(null)} />
+      <BookingProblem open={problem !== null} problem={problem} onClose={() => setProblem(null)} />
     </Stack>
   )
 }

@@ -19,17 +19,20 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { failureMessage } from '../../primitives/Button/failure-report.ts'
 import type { Press } from '../../primitives/Button/usePress.ts'
+import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import type { Remote } from '../../remote/remote.ts'
 import { CalendarGrid } from '../CalendarGrid/CalendarGrid.tsx'
-import { BookingProblem } from '../ConfirmationStep/BookingProblem.tsx'
 import { SlotPicker } from '../SlotPicker/SlotPicker.tsx'
 import { Chosen, ClosedMonth, Picker, Problem, Times, Title } from './DayAndTimeStep.styles.ts'
 import { LateNotice } from './LateNotice.tsx'
 import { LostSlotNotice } from './LostSlotNotice.tsx'
 import { NextTime } from './NextTime.tsx'
+
+const loadProblem = async () => (await import('../ConfirmationStep/BookingProblem.tsx')).BookingProblem
+const BookingProblem = lazyDialog(loadProblem)
 
 /** What the first step takes. */
 export type DayAndTimeStepProps = {
@@ -67,7 +70,7 @@ function openingMonth(props: DayAndTimeStepProps): LocalMonth {
  * times into view. `lost` offers the nearest free times and keeps the rest.
  */
 export function DayAndTimeStep(props: DayAndTimeStepProps) {
-  const { availability, today, value, lost, current, visits = 1 } = props
+  const { availability, today, value, lost, current, visits = 1, isSingle = false } = props
   const id = useId()
   const chosenTimes = useRef<HTMLDivElement>(null)
   const [isChoosing, setChoosing] = useState(false)
@@ -89,6 +92,11 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
   useEffect(() => {
     if (isChoosing) chosenTimes.current?.scrollIntoView({ block: 'nearest' })
   }, [isChoosing, value.date, value.hour])
+
+  // Fetched ahead: it has to tell of a lost connection, too.
+  useEffect(() => {
+    if (isSingle) loadProblem().catch(() => undefined)
+  }, [isSingle])
 
   function choose(next: { date: LocalDate; hour: Slot | null }) {
     setMissing(false)
@@ -192,12 +200,14 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
           size="large"
           describedBy={id}
           onPress={() => (slot ? props.onNext() : setMissing(true))}
-          onFailure={props.isSingle ? (reason) => setProblem(failureMessage(reason)) : undefined}
+          onFailure={isSingle ? (reason) => setProblem(failureMessage(reason)) : undefined}
         >
-          {props.isSingle ? 'Confirmar novo horário' : 'Continuar'}
+          {isSingle ? 'Confirmar novo horário' : 'Continuar'}
         </Button>
       </ActionBar>
-      <BookingProblem problem={problem} onClose={() => setProblem(null)} />
+      {isSingle && (
+        <BookingProblem open={problem !== null} problem={problem} onClose={() => setProblem(null)} />
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,40 @@
+import { addressSubtitle, addressTitle } from '../address/parts.ts'
+import type { Instant } from '../calendar/local-date.ts'
+import { unitText } from '../session/unit-text.ts'
+import type { CalendarEvent } from './calendar-file.ts'
+import { preparationFor } from './preparation.ts'
+import type { PublicSession } from './schema.ts'
+
+/** A booked visit as a calendar shows it; null while it has no date. */
+export function visitEntry(
+  session: PublicSession,
+): Pick<CalendarEvent, 'start' | 'title' | 'location' | 'description'> | null {
+  if (session.scheduled_for === null) return null
+  const title = addressTitle(session.address)
+  const lines = [session.service.name, session.provider_name && `Fotógrafo: ${session.provider_name}`]
+  return {
+    start: session.scheduled_for,
+    title: `Ensaio: ${title}`,
+    location: [title, unitText(session.vertical_data), addressSubtitle(session.address)]
+      .filter(Boolean)
+      .join(', '),
+    description: [...lines, '', ...preparationFor(session.service).map(({ text }) => text)]
+      .filter((one) => one !== null)
+      .join('\n'),
+  }
+}
+
+/** The same as an event that calendars keep; `written` is when the entry is made. */
+export function visitEvent(session: PublicSession, uid: string, written: Instant): CalendarEvent | null {
+  const entry = visitEntry(session)
+  return (
+    entry && {
+      ...entry,
+      uid,
+      // Calendars keep the entry with the greater number; the minute of writing grows over every reschedule.
+      sequence: Math.floor(Date.parse(written) / 60_000),
+      status: 'CONFIRMED',
+      stamp: written,
+    }
+  )
+}
