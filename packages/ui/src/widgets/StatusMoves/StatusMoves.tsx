@@ -14,7 +14,7 @@ import { Card } from '../../primitives/Card/Card.tsx'
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { space } from '../../theme/tokens.ts'
-import { isLikely, missingOf, moveLabel, moveQuestion, staffMovesFrom, standing } from './move-words.ts'
+import { deliveryProblem, isLikely, moveLabel, moveQuestion, staffMovesFrom, standing } from './move-words.ts'
 
 const Moves = styled.div`
   display: grid;
@@ -40,7 +40,7 @@ export type StatusMovesProps = {
   scheduleHref: string
   /** May this person cancel? */
   canCancel: boolean
-  /** What the ensaio yields: it is delivered once every product that the client sees is. */
+  /** What the ensaio yields: it is delivered once all material is marked, and without the items that hold none. */
   products?: readonly SessionProduct[]
   /** Moves the ensaio; a rejection is told, and everything stays. */
   onMove: (to: SessionStatus) => Promise<unknown>
@@ -73,7 +73,7 @@ export function StatusMoves(props: StatusMovesProps) {
   }
 
   const moves = staffMovesFrom(props)
-  const missing = moves.includes(statuses.delivered) ? missingOf(props.products ?? []) : []
+  const problem = moves.includes(statuses.delivered) ? deliveryProblem(props) : null
   const look = (place: number) =>
     place > 0
       ? ({ variant: 'quiet', size: 'small' } as const)
@@ -96,17 +96,17 @@ export function StatusMoves(props: StatusMovesProps) {
                 key={to}
                 wide
                 {...look(place)}
-                disabled={to === statuses.delivered && missing.length > 0}
-                describedBy={to === statuses.delivered && missing.length > 0 ? reasonId : undefined}
+                disabled={to === statuses.delivered && problem !== null}
+                describedBy={to === statuses.delivered && problem !== null ? reasonId : undefined}
                 onPress={() => press(to)}
               >
                 {moveLabel(status, to)}
               </Button>
             ),
           )}
-          {missing.length > 0 && (
+          {problem !== null && (
             <Text soft id={reasonId}>
-              {`Antes, marque como entregue: ${missing.join(', ')}.`}
+              {problem}
             </Text>
           )}
           {mayCancel && (
