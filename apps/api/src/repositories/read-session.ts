@@ -1,4 +1,11 @@
-import { reaisOf, type Session, type SessionProduct } from '@ensaio/domain'
+import {
+  type Instant,
+  isVisitNear,
+  reaisOf,
+  type Session,
+  type SessionProduct,
+  withoutContacts,
+} from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
 import { materialSeenBy, productsSeenBy, reachedBy } from '../reach.ts'
@@ -73,11 +80,12 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
     .executeTakeFirst()
 }
 
-/** One ensaio, whole; null when the viewer reaches none of that id. A photographer learns neither prices nor the link that moves a visit. */
+/** One ensaio, whole; null when the viewer reaches none of that id. A photographer learns neither prices nor the link that moves a visit, and contacts and place only while the visit is near. */
 export async function readSession(
   db: Database,
   viewer: Viewer,
   sessionId: number,
+  now: Instant,
   reached: RawBuilder<SqlBool> = reachedBy(viewer),
 ): Promise<Session | null> {
   const row = await selectWhole(db, sessionId, reached)
@@ -86,7 +94,7 @@ export async function readSession(
   const { cancellation_fee_cents: fee } = row
   const summary = summaryOf(row)
   const services = await serviceProducts(db, [row.service_id])
-  return {
+  const session: Session = {
     ...summary,
     vertical_data: row.vertical_data,
     // Whoever has the link may move the visit (D14): a photographer may not.
@@ -107,4 +115,5 @@ export async function readSession(
     products: await readProducts(db, viewer, sessionId),
     ...(viewer.scope === 'client' ? {} : { done_at: row.done_at }),
   }
+  return isProvider && !isVisitNear(session, now) ? withoutContacts(session) : session
 }
