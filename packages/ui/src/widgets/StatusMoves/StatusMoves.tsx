@@ -36,8 +36,8 @@ export type StatusMovesProps = {
   timeZone?: string
   /** Decides whether the visit has begun. */
   now: Instant
-  /** The public calendar, where a day is chosen; opens beside. */
-  scheduleHref: string
+  /** The public calendar, where a day is chosen; opens beside. Left out, no day is offered to be chosen. */
+  scheduleHref?: string | undefined
   /** May this person cancel? */
   canCancel: boolean
   /** What the ensaio yields: it is delivered once all material is marked, and without the items that hold none. */
@@ -72,7 +72,9 @@ export function StatusMoves(props: StatusMovesProps) {
     else setAsked(to)
   }
 
-  const moves = staffMovesFrom(props)
+  // A day is chosen in the calendar; only a visit marked as done goes back to its own day from here.
+  const choosesDay = (to: SessionStatus) => to === statuses.scheduled && status !== statuses.pending
+  const moves = staffMovesFrom(props).filter((to) => props.scheduleHref !== undefined || !choosesDay(to))
   const problem = moves.includes(statuses.delivered) ? deliveryProblem(props) : null
   const look = (place: number) =>
     place > 0
@@ -87,7 +89,7 @@ export function StatusMoves(props: StatusMovesProps) {
       {(moves.length > 0 || mayCancel) && (
         <Moves>
           {moves.map((to, place) =>
-            to === statuses.scheduled && status !== statuses.pending ? (
+            choosesDay(to) && props.scheduleHref !== undefined ? (
               <Button key={to} wide {...look(place)} href={props.scheduleHref} external>
                 {moveLabel(status, to)}
               </Button>
