@@ -55,6 +55,8 @@ export async function askDesk({ companies, catalogue, mails, operation }: Client
   const before = await catalogue.list()
   const added = await catalogue.addService({ name: 'Só fotos', vertical_id: 1, item_ids: [8, 9] })
   expect(added.map(({ name }) => name)).toContain('Só fotos')
+  const own = first(added.filter(({ name }) => name === 'Só fotos'))
+  expect(own.is_used).toBe(false)
   const service = first(before.filter(({ rules }) => rules.length > 0))
   const renamed = await catalogue.changeService(service.id, { name: 'Outro nome' })
   expect(renamed.find((one) => one.id === service.id)?.name).toBe('Outro nome')

@@ -131,7 +131,7 @@ export const Escritorio = meta.story({
       call: 'catalogue.changeService',
       path: '/services',
       given,
-      press: ({ press }) => press('Ativo: Fotos profissionais', 'switch'),
+      press: ({ press }) => press('Retirar de venda: Fotos profissionais'),
     },
     'criar um preço': {
       call: 'catalogue.addRule',

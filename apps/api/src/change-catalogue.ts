@@ -5,6 +5,7 @@ import {
   type CatalogueService,
   centsOf,
   type Instant,
+  type ItemId,
   type updateService,
 } from '@ensaio/domain'
 import { type Database, type Tx, transact } from './ports/database.ts'
@@ -19,6 +20,8 @@ import {
   type KeptRule,
   lockRule,
   readCatalogue,
+  readItems,
+  writeItems,
   writeOrientations,
   writeRule,
   writeService,
@@ -69,7 +72,19 @@ export function addService(
   })
 }
 
-/** Renames a service, opens or closes it for orders, or changes what its makers are asked to heed; ensaios already ordered keep it. */
+const usedService = 'Este serviço já foi pedido: o que ele entrega não muda mais. Adicione outro serviço.'
+
+async function changeItems(tx: Tx, id: number, items: readonly ItemId[]): Promise<void> {
+  const { is_used, item_ids } = await readItems(tx, id)
+  if (items.join() === item_ids.join()) return
+  if (is_used) refuse('invalid', usedService, { item_ids: usedService })
+  await writeItems(tx, id, items)
+}
+
+/**
+ * Renames a service, opens or closes it for orders, or changes what its makers are asked to heed; ensaios already ordered keep it. What it
+ * delivers changes until it was ordered.
+ */
 export function changeService(
   db: Database,
   made: Made & { id: number },
@@ -78,7 +93,8 @@ export function changeService(
   return change(db, made, async (tx) => {
     if (wish.name !== undefined) await refuseTakenName(tx, wish.name, made.id)
     if (!(await isService(tx, made.id))) refuse('not_found')
-    const { orientations = [], ...change } = wish
+    const { orientations = [], item_ids, ...change } = wish
+    if (item_ids !== undefined) await changeItems(tx, made.id, item_ids)
     await writeService(tx, made.id, change)
     if ((await writeOrientations(tx, made.id, orientations)) === null) {
       const message = 'Este serviço não entrega este item.'

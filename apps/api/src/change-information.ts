@@ -52,7 +52,7 @@ function changedContact(before: ResponsibleInformation | null, told: Contact): R
   return { ...rest, company }
 }
 
-/** Changes the contact or the property of an ensaio; clients cannot once it is delivered or cancelled (spec §4). */
+/** Changes the contact or the property of an ensaio; photographers cannot, and clients cannot once it is delivered or cancelled. */
 export async function changeInformation(
   tx: Tx,
   viewer: Viewer,
@@ -61,6 +61,9 @@ export async function changeInformation(
 ): Promise<void> {
   const session = await lockSession(tx, viewer, sessionId)
   if (session === null) refuse('not_found')
+  if (viewer.scope === 'provider') {
+    refuse('wrong_role', 'Só a administração muda os contatos e os dados do imóvel.')
+  }
   const refusal = viewer.scope === 'client' ? informationRefusal(session.status) : null
   if (refusal !== null) refuse('transition_refused', refusal)
   const event = { sessionId, ...actorOf(viewer), detail: {} }

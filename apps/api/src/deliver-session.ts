@@ -3,12 +3,13 @@ import { deliveredMail } from './mails/delivered.ts'
 import type { Tx } from './ports/database.ts'
 import { readAudience } from './repositories/announced-session.ts'
 import { enqueueMail } from './repositories/outbox.ts'
+import { endProduction } from './repositories/products.ts'
 import type { LockedSession } from './repositories/reached-sessions.ts'
 import { recordEvent } from './repositories/session-events.ts'
 import { writeStatus } from './repositories/session-information.ts'
 import { actorOf, type Viewer } from './viewer.ts'
 
-/** Delivers a locked ensaio, or delivers it again (4→5, 8→5): whoever ordered it hears. */
+/** Delivers a locked ensaio with all its products, or delivers it again: the person who ordered it gets a mail. */
 export async function deliverSession(
   tx: Tx,
   session: LockedSession,
@@ -16,6 +17,7 @@ export async function deliverSession(
   now: Instant,
 ): Promise<void> {
   await writeStatus(tx, session, status.delivered, now)
+  await endProduction(tx, session.id)
   const event = { sessionId: session.id, ...actorOf(viewer), kind: 'delivered', detail: {} } as const
   await recordEvent(tx, event, now)
   const [told] = await readAudience(tx, [session.id])

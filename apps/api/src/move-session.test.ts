@@ -9,7 +9,7 @@ import {
   type TimelineEvent,
   undoRefusal,
 } from '@ensaio/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
 import { type Caller, signedIn } from './demo/demo-caller.ts'
 
@@ -233,18 +233,36 @@ describe('what a move brings along', () => {
     expect(mails).toEqual([])
   })
 
+  const productsAt = (status: 2 | 3, ...items: (8 | 9 | 11)[]) =>
+    demo.db
+      .updateTable('session_products')
+      .set({ status })
+      .where('session_id', '=', id)
+      .where('item_id', 'in', items)
+      .execute()
+  const productOf = async (item: 9 | 11) =>
+    demo.db
+      .selectFrom('session_products')
+      .select('id')
+      .where('session_id', '=', id)
+      .where('item_id', '=', item)
+      .executeTakeFirstOrThrow()
+  /** Hands in a delivery link for an item until the end of the test. */
+  const handIn = async (item: 9 | 11): Promise<void> => {
+    const { id: productId } = await productOf(item)
+    const link = { session_product_id: productId, url: 'https://drive.exemplo.test/tudo' }
+    await demo.db.insertInto('links').values(link).execute()
+    onTestFinished(async () => {
+      await demo.db.deleteFrom('links').where('session_product_id', '=', productId).execute()
+    })
+  }
+
   test.each([4, 8] as const)(
-    '%i → 5 waits for all that the client gets, and names what lacks',
+    '%i → 5 waits for material that is not marked yet, and names it',
     async (from) => {
       await put(from)
-      const set = (item: number, status: 2 | 3) =>
-        demo.db
-          .updateTable('session_products')
-          .set({ status })
-          .where('session_id', '=', id)
-          .where('item_id', '=', item as 8)
-          .execute()
-      await set(11, 2)
+      await handIn(11)
+      await productsAt(2, 11)
       const before = await whole()
       const refused = await move('admin', 5)
       expect([refused.status, refused.body.code]).toEqual([409, 'transition_refused'])
@@ -253,16 +271,53 @@ describe('what a move brings along', () => {
       )
       expect(await whole()).toEqual(before)
 
-      await set(11, 3)
+      await productsAt(3, 11)
       // What stays with us holds nothing up.
-      await set(8, 2)
+      await productsAt(2, 8)
       expect((await move('admin', 5)).status).toBe(200)
-      const { mails, session } = await whole()
+      const { mails, session, products } = await whole()
       const subject = from === 4 ? 'Seu ensaio foi entregue' : 'Correção entregue'
       expect(mails.map((one) => [one.recipient, one.subject])).toEqual([[orderer, subject]])
       expect(session.delivered_at).toBe(noon)
+      expect(products.map(({ status }) => status)).toEqual(products.map(() => 3))
     },
   )
+
+  test.each([4, 8] as const)(
+    '%i → 5 skips items without material: none stays in production, and the client is not shown them',
+    async (from) => {
+      await put(from)
+      await handIn(9)
+      await callers.admin.post(`/sessions/${id}/${(await productOf(11)).id}`, { status: 2 })
+      await productsAt(2, 8, 11)
+      expect((await move('admin', 5)).status).toBe(200)
+      const { products } = await whole()
+      expect(products.map(({ status }) => status)).toEqual(products.map(() => 3))
+      const seenBy = async (caller: Caller) =>
+        ((await caller.get(`/sessions/${id}`)).body.data as Session).products.map(({ item }) => item.id)
+      expect(await seenBy(callers.client)).toEqual([9])
+      expect(await seenBy(callers.admin)).toEqual(products.map(({ item_id }) => item_id))
+      const skipped = await productOf(11)
+      const asked = await callers.client.post(`/sessions/${id}/${skipped.id}/corrections`, {
+        description: 'Falta a planta.',
+      })
+      expect([asked.status, asked.body.code]).toEqual([404, 'not_found'])
+      const { body } = await callers.client.get(`/sessions/${id}/events`)
+      expect(JSON.stringify(body)).not.toContain('Planta')
+    },
+  )
+
+  test('4 → 5 is refused while there is nothing to deliver', async () => {
+    await put(4)
+    await demo.db.updateTable('session_products').set({ status: 2 }).where('session_id', '=', id).execute()
+    const before = await whole()
+    const refused = await move('admin', 5)
+    expect([refused.status, refused.body.error_message]).toEqual([
+      409,
+      'Ainda não há material para entregar neste ensaio.',
+    ])
+    expect(await whole()).toEqual(before)
+  })
 
   test('the story tells each move, to clients as the team’s', async () => {
     await put(2, begun)

@@ -1,11 +1,12 @@
 import {
   canMove,
   canUndoDone,
+  deliveryOf,
   earlyMoveRefusal,
   type Instant,
-  isClientItem,
   isMoveTooEarly,
   moveRefusal,
+  nothingToDeliver,
   productStatusLabel,
   type SessionStatus,
   status,
@@ -80,10 +81,11 @@ const toProduction: Move = async (tx, session, wish, now) => {
 }
 
 const toDelivered: Move = async (tx, session, wish, now) => {
-  const seen = (await productsOf(tx, session.id)).filter(({ item_id }) => isClientItem(item_id))
-  const missing = seen.filter((product) => product.status !== 3).map(({ title }) => title)
+  const { missing, isNothing } = deliveryOf(await productsOf(tx, session.id))
+  if (isNothing) refuse('transition_refused', nothingToDeliver)
   if (missing.length > 0) {
-    const reason = `Para entregar o ensaio, marque antes como “${productStatusLabel(3)}”: ${missing.join(', ')}.`
+    const titles = missing.map(({ title }) => title).join(', ')
+    const reason = `Para entregar o ensaio, marque antes como “${productStatusLabel(3)}”: ${titles}.`
     refuse('transition_refused', reason)
   }
   await deliverSession(tx, session, wish, now)

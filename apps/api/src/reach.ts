@@ -22,6 +22,22 @@ export function reachedBy(viewer: Viewer): RawBuilder<SqlBool> {
  */
 export const isHandedOver = sql<boolean>`(p.status = 3 or s.status in (5, 8))`
 
+/** Holds for the products that hold something: material of their kind, or a delivery link. */
+export const holdsMaterial = sql<boolean>`(
+  exists (select 1 from photos m where m.session_product_id = p.id)
+  or exists (select 1 from blueprints m where m.session_product_id = p.id)
+  or exists (select 1 from tours m where m.session_product_id = p.id)
+  or exists (select 1 from videos m where m.session_product_id = p.id)
+  or exists (select 1 from links m where m.session_product_id = p.id)
+)`
+
+/** Holds for the products that somebody is shown: clients not those that the delivery skipped. */
+export function productsSeenBy(viewer: Viewer): RawBuilder<SqlBool> {
+  const { scope } = viewer
+  return sql`(p.item_id in (${sql.join(itemsSeenBy(viewer))})
+    and ${scope === 'client' ? sql`(p.status <> 3 or ${holdsMaterial})` : sql`true`})`
+}
+
 /** Holds for the products whose material somebody sees: clients what is handed over, our people all of it. */
 export function materialSeenBy(viewer: Viewer): RawBuilder<SqlBool> {
   return viewer.scope === 'client' ? isHandedOver : sql`true`

@@ -58,7 +58,8 @@ const rules: Record<string, Rule> = {
   getStatement: clients,
   searchSessions: clients,
   getSession: ownEnsaio,
-  updateSession: ownEnsaio,
+  // The request is a new contact, which photographers only read.
+  updateSession: { ...ownEnsaio, sent: 403 },
   getTimeline: ownEnsaio,
   uploadPhoto: staffSent,
   deletePhoto: staffSent,

@@ -1,4 +1,4 @@
-import type { Session } from '@ensaio/domain'
+import type { Instant, Session } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from './ports/database.ts'
 import { refuse } from './refusal.ts'
@@ -6,12 +6,22 @@ import { readSession } from './repositories/read-session.ts'
 import type { Viewer } from './viewer.ts'
 
 /** An ensaio whole, for whoever reaches it; 404 for everybody else (D1). */
-export async function sessionSeenBy(db: Database, viewer: Viewer | null, id: number): Promise<Session> {
-  const session = viewer && (await readSession(db, viewer, id))
+export async function sessionSeenBy(
+  db: Database,
+  viewer: Viewer | null,
+  id: number,
+  now: Instant,
+): Promise<Session> {
+  const session = viewer && (await readSession(db, viewer, id, now))
   return session ?? refuse('not_found')
 }
 
 /** An ensaio as it is after a change by somebody who reached it, and perhaps does not any more: a photographer who gave a date back. */
-export async function sessionLeftBy(db: Database, viewer: Viewer, id: number): Promise<Session> {
-  return (await readSession(db, viewer, id, sql`true`)) ?? refuse('not_found')
+export async function sessionLeftBy(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  now: Instant,
+): Promise<Session> {
+  return (await readSession(db, viewer, id, now, sql`true`)) ?? refuse('not_found')
 }

@@ -6,7 +6,7 @@ import {
   plain,
   reaisOf,
 } from '@ensaio/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 import type { PriceParts } from '../tables/service.ts'
 
@@ -18,6 +18,9 @@ export interface KeptRule {
   price_cents: Cents
   active: boolean
 }
+
+/** Was a service ordered? For queries of `services`. */
+const isUsed: RawBuilder<boolean> = sql<boolean>`exists (select 1 from photo_sessions s where s.service_id = services.id)`
 
 async function rulesByService(db: Database): Promise<Map<number, CatalogueRule[]>> {
   const rows = await db
@@ -44,7 +47,7 @@ async function rulesByService(db: Database): Promise<Map<number, CatalogueRule[]
 export async function readCatalogue(db: Database): Promise<CatalogueService[]> {
   const services = await db
     .selectFrom('services')
-    .select(['id', 'name', 'vertical_id', 'active'])
+    .select(['id', 'name', 'vertical_id', 'active', isUsed.as('is_used')])
     .select(
       sql<ItemId[]>`array(select i.item_id::int from service_items i
         where i.service_id = services.id order by i.item_id)`.as('item_ids'),
@@ -89,7 +92,7 @@ export async function insertService(
   return id
 }
 
-/** Does this service exist? Its row stays locked. */
+/** Does this service exist? Its row stays locked: nobody orders it meanwhile. */
 export async function isService(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
     .selectFrom('services')
@@ -108,6 +111,36 @@ export async function writeService(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   await tx.updateTable('services').set(change).where('id', '=', id).execute()
+}
+
+/** What a service delivers, and whether it was ordered; lock it first. */
+export async function readItems(tx: Tx, id: number): Promise<{ is_used: boolean; item_ids: ItemId[] }> {
+  const { is_used } = await tx
+    .selectFrom('services')
+    .select(isUsed.as('is_used'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = await tx
+    .selectFrom('service_items')
+    .select('item_id')
+    .where('service_id', '=', id)
+    .orderBy('item_id')
+    .execute()
+  return { is_used, item_ids: rows.map(({ item_id }) => item_id) }
+}
+
+/** Writes what a service delivers; items that stay keep what their makers are asked to heed. */
+export async function writeItems(tx: Tx, id: number, items: readonly ItemId[]): Promise<void> {
+  await tx
+    .deleteFrom('service_items')
+    .where('service_id', '=', id)
+    .where('item_id', 'not in', items)
+    .execute()
+  await tx
+    .insertInto('service_items')
+    .values(items.map((item_id) => ({ service_id: id, item_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Writes what the makers of a service's items are asked to heed; null when it lacks one of these items. */

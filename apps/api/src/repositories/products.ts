@@ -1,7 +1,7 @@
 import type { ItemId, ProductStatus, SessionStatus } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
-import { itemsSeenBy, materialSeenBy, reachedBy } from '../reach.ts'
+import { holdsMaterial, materialSeenBy, productsSeenBy, reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** A product of an ensaio as the path of a request names it. */
@@ -36,7 +36,7 @@ export async function findProduct(
     .select(sql<boolean>`${materialSeenBy(viewer)}`.as('is_seen'))
     .where('p.id', '=', productId)
     .where('s.id', '=', id)
-    .where('p.item_id', 'in', itemsSeenBy(viewer))
+    .where(productsSeenBy(viewer))
     .where(reachedBy(viewer))
     .executeTakeFirst()
   return found ?? null
@@ -53,6 +53,7 @@ export async function productsOf(tx: Tx, sessionId: number) {
     .selectFrom('session_products as p')
     .innerJoin('items', 'items.id', 'p.item_id')
     .select(['p.id', 'p.item_id', 'p.status', 'items.title'])
+    .select(sql<boolean>`not ${holdsMaterial}`.as('isEmpty'))
     .where('p.session_id', '=', sessionId)
     .orderBy('p.item_id')
     .execute()
@@ -61,6 +62,16 @@ export async function productsOf(tx: Tx, sessionId: number) {
 /** Says how far a product is. */
 export async function writeProgress(tx: Tx, productId: number, status: ProductStatus): Promise<void> {
   await tx.updateTable('session_products').set({ status }).where('id', '=', productId).execute()
+}
+
+/** Says that everything of an ensaio is delivered: its stages, and what was skipped, too. */
+export async function endProduction(tx: Tx, sessionId: number): Promise<void> {
+  await tx
+    .updateTable('session_products')
+    .set({ status: 3 })
+    .where('session_id', '=', sessionId)
+    .where('status', '<>', 3)
+    .execute()
 }
 
 /** Says that what is in production waits for the visit again. */

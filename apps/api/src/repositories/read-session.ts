@@ -1,7 +1,14 @@
-import { reaisOf, type Session, type SessionProduct } from '@ensaio/domain'
+import {
+  type Instant,
+  isVisitNear,
+  reaisOf,
+  type Session,
+  type SessionProduct,
+  withoutContacts,
+} from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
-import { itemsSeenBy, materialSeenBy, reachedBy } from '../reach.ts'
+import { materialSeenBy, productsSeenBy, reachedBy } from '../reach.ts'
 import type { Viewer } from '../viewer.ts'
 import { logoUrl } from './companies.ts'
 import { deliverablesOf, linksOf } from './deliverables.ts'
@@ -11,7 +18,7 @@ import { selectSummaries, summaryOf } from './session-summary.ts'
 import { tagsOf } from './tags.ts'
 
 /** The products of an ensaio that somebody sees (D28), with what they hold. */
-async function productsSeenBy(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
+async function readProducts(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
   const rows = await db
     .selectFrom('session_products as p')
     .innerJoin('items', 'items.id', 'p.item_id')
@@ -32,7 +39,7 @@ async function productsSeenBy(db: Database, viewer: Viewer, sessionId: number): 
     ])
     .select(sql<boolean>`${materialSeenBy(viewer)}`.as('is_seen'))
     .where('p.session_id', '=', sessionId)
-    .where('p.item_id', 'in', itemsSeenBy(viewer))
+    .where(productsSeenBy(viewer))
     .orderBy('items.id')
     .execute()
   const ids = rows.filter((row) => row.is_seen).map((row) => row.product_id)
@@ -73,11 +80,12 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
     .executeTakeFirst()
 }
 
-/** One ensaio, whole; null when the viewer reaches none of that id. A photographer learns neither prices nor the link that moves a visit. */
+/** One ensaio, whole; null when the viewer reaches none of that id. A photographer learns neither prices nor the link that moves a visit, and contacts and place only while the visit is near. */
 export async function readSession(
   db: Database,
   viewer: Viewer,
   sessionId: number,
+  now: Instant,
   reached: RawBuilder<SqlBool> = reachedBy(viewer),
 ): Promise<Session | null> {
   const row = await selectWhole(db, sessionId, reached)
@@ -86,7 +94,7 @@ export async function readSession(
   const { cancellation_fee_cents: fee } = row
   const summary = summaryOf(row)
   const services = await serviceProducts(db, [row.service_id])
-  return {
+  const session: Session = {
     ...summary,
     vertical_data: row.vertical_data,
     // Whoever has the link may move the visit (D14): a photographer may not.
@@ -104,7 +112,8 @@ export async function readSession(
     scheduling_responsible_info: row.scheduling_responsible_info,
     price: isProvider ? null : reaisOf(row.price_cents),
     cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
-    products: await productsSeenBy(db, viewer, sessionId),
+    products: await readProducts(db, viewer, sessionId),
     ...(viewer.scope === 'client' ? {} : { done_at: row.done_at }),
   }
+  return isProvider && !isVisitNear(session, now) ? withoutContacts(session) : session
 }

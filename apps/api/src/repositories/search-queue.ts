@@ -1,4 +1,13 @@
-import { type Instant, type Queue, type QueuePage, queues, sessionsPerPage, status } from '@ensaio/domain'
+import {
+  type Instant,
+  isVisitNear,
+  type Queue,
+  type QueuePage,
+  queues,
+  sessionsPerPage,
+  status,
+  withoutPlace,
+} from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
 import type { Viewer } from '../viewer.ts'
@@ -66,7 +75,9 @@ export async function searchQueue(
     .execute()
   return {
     sessions: rows.map((row) => ({
-      ...summaryOf(row),
+      ...(viewer.scope === 'provider' && !isVisitNear(row, now)
+        ? withoutPlace(summaryOf(row))
+        : summaryOf(row)),
       client: { id: row.company_id, name: row.company_name, logo_url: logoUrl(row.logo_file) },
     })),
     last_page: Math.max(1, Math.ceil(counted[wanted.queue] / sessionsPerPage)),

@@ -1,6 +1,7 @@
-import { isClientItem, type TimelineEvent } from '@ensaio/domain'
+import type { TimelineEvent } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../ports/database.ts'
+import { productsSeenBy } from '../reach.ts'
 import { isRepeatable, timelineText } from '../timeline-text.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -8,7 +9,7 @@ const mostEvents = 2000
 /** Like deeds within this time read as one. */
 const hour = 3_600_000
 
-function rowsOf(db: Database, sessionId: number) {
+function rowsOf(db: Database, viewer: Viewer, sessionId: number) {
   return db
     .selectFrom('session_events as e')
     .leftJoin('users', 'users.id', 'e.user_id')
@@ -25,6 +26,12 @@ function rowsOf(db: Database, sessionId: number) {
       'providers.name as provider',
     ])
     .where('e.session_id', '=', sessionId)
+    .where(
+      sql<boolean>`(items.id is null or exists (
+        select 1 from session_products p
+        where p.session_id = e.session_id and p.item_id = items.id and ${productsSeenBy(viewer)}
+      ))`,
+    )
     .orderBy('e.id', 'desc')
     .limit(mostEvents)
     .execute()
@@ -57,10 +64,7 @@ export async function timelineOf(
   viewer: Viewer,
   session: { id: number; time_zone: string },
 ): Promise<TimelineEvent[]> {
-  const rows = await rowsOf(db, session.id)
-  const seen = rows.filter(
-    ({ item_id }) => viewer.scope !== 'client' || item_id === null || isClientItem(item_id),
-  )
+  const seen = await rowsOf(db, viewer, session.id)
   const groups: [Row, ...Row[]][] = []
   for (const row of seen) {
     const group = groups.at(-1)

@@ -69,6 +69,7 @@ describe('the catalogue', () => {
       name: tour,
       vertical: { id: 1 },
       active: true,
+      is_used: true,
       item_ids: [5, 6, 7, 8, 9],
       orientations: [],
     })
@@ -186,6 +187,46 @@ describe('a price rule', () => {
   })
 })
 
+describe('what a service delivers', () => {
+  const noClientItem = 'Escolha pelo menos um item que o cliente recebe.'
+  const itemsAfter = async (id: number, item_ids: number[]) =>
+    answered(await admin.post(`/staff/services/${id}`, { item_ids })).find((one) => one.id === id)
+
+  test('holds at least one item that clients see, when it is added and when it changes', async () => {
+    const added = await admin.post('/staff/services', {
+      name: 'Só captação',
+      vertical_id: 1,
+      item_ids: [5, 8],
+    })
+    expect([added.status, added.body.fields]).toEqual([422, { item_ids: noClientItem }])
+    const { id } = await service(tour)
+    const changed = await admin.post(`/staff/services/${id}`, { item_ids: [8] })
+    expect([changed.status, changed.body.fields]).toEqual([422, { item_ids: noClientItem }])
+  })
+
+  test('changes while no ensaio uses it, and keeps the words of the items that stay', async () => {
+    const name = 'Fotos e vídeo'
+    answered(await admin.post('/staff/services', { name, vertical_id: 1, item_ids: [9] }))
+    const { id, is_used } = await service(name)
+    expect(is_used).toBe(false)
+    const orientations = [{ item_id: 9, orientation: 'Luzes acesas.' }]
+    answered(await admin.post(`/staff/services/${id}`, { orientations }))
+    expect(await itemsAfter(id, [10, 9, 8])).toMatchObject({ item_ids: [8, 9, 10], orientations })
+    expect(await itemsAfter(id, [10])).toMatchObject({ item_ids: [10], orientations: [] })
+  })
+
+  test('stays as it is once it was ordered, which says why', async () => {
+    const { id, item_ids, is_used } = await service(tour)
+    expect(is_used).toBe(true)
+    const refused = await admin.post(`/staff/services/${id}`, { item_ids: [...item_ids, 11] })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { item_ids: 'Este serviço já foi pedido: o que ele entrega não muda mais. Adicione outro serviço.' },
+    ])
+    expect(await itemsAfter(id, item_ids)).toMatchObject({ item_ids })
+  })
+})
+
 describe('what the makers of an item are asked to heed', () => {
   test('is kept by service and item, told to our people with the tags of photos, and never to clients', async () => {
     const { id } = await service(tour)
@@ -247,6 +288,7 @@ describe('a service', () => {
       name,
       vertical: { id: 1 },
       active: true,
+      is_used: false,
       item_ids: [9, 10],
       orientations: [],
       rules: [],

@@ -23,12 +23,12 @@ export function deliverableRoutes(serve: Serve, publicUrl: string): void {
   serve(correctionEndpoint, async ({ viewer, db, params, body, now }) => {
     const { description } = body
     await requestCorrection(db, { viewer: clientOf(viewer), path: params, description, publicUrl }, now)
-    return sessionSeenBy(db, viewer, params.id)
+    return sessionSeenBy(db, viewer, params.id, now)
   })
 
   serve(updateProduct, async ({ viewer, db, params, body, now }) => {
     const staff = viewer ?? refuse('signed_out')
     await moveProduct(db, { viewer: staff, path: params, status: body.status, publicUrl }, now)
-    return sessionSeenBy(db, viewer, params.id)
+    return sessionSeenBy(db, viewer, params.id, now)
   })
 }

@@ -23,6 +23,6 @@ export function queueRoutes(serve: Serve, publicUrl: string): void {
     const admin = viewer ?? refuse('signed_out')
     const { id: sessionId } = params
     await assignProvider(db, { viewer: admin, sessionId, providerId: body.provider_id, publicUrl }, now)
-    return sessionSeenBy(db, viewer, params.id)
+    return sessionSeenBy(db, viewer, params.id, now)
   })
 }

@@ -25,7 +25,7 @@ export function sessionRoutes(serve: Serve, publicUrl: string): void {
     searchSessions(db, clientOf(viewer).companyId, body, now),
   )
 
-  serve(getSession, ({ viewer, db, params }) => sessionSeenBy(db, viewer, params.id))
+  serve(getSession, ({ viewer, db, params, now }) => sessionSeenBy(db, viewer, params.id, now))
 
   serve(updateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
@@ -36,7 +36,7 @@ export function sessionRoutes(serve: Serve, publicUrl: string): void {
       if (property) await changeInformation(tx, viewer, { sessionId, wish: { property } }, now)
       if (status) await moveSession(tx, viewer, { sessionId, status, hasFee, publicUrl }, now)
     })
-    return status ? sessionLeftBy(db, viewer, params.id) : sessionSeenBy(db, viewer, params.id)
+    return status ? sessionLeftBy(db, viewer, params.id, now) : sessionSeenBy(db, viewer, params.id, now)
   })
 
   serve(getTimeline, async ({ viewer, db, params }) => {

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sessionStatuses } from '../session/status.ts'
 import { takesMaterial } from './item-kind.ts'
-import {
-  correctionRefusal,
-  hostedUntil,
-  isAllDelivered,
-  materialRefusal,
-  progressRefusal,
-} from './progress.ts'
+import { correctionRefusal, hostedUntil, materialRefusal, progressRefusal } from './progress.ts'
 
 const allowed = (refusal: (of: (typeof sessionStatuses)[number]) => string | null) =>
   sessionStatuses.filter((of) => refusal(of) === null)
@@ -40,22 +34,6 @@ describe('what the status of an ensaio allows', () => {
     expect(allowed((of) => correctionRefusal(of, 2))).toEqual([])
     expect(correctionRefusal(8, 2)).toBe('Este produto já está em correção.')
   })
-})
-
-test('all is delivered when the client’s items are, whatever the work behind them', () => {
-  expect(
-    isAllDelivered([
-      { item_id: 8, status: 2 },
-      { item_id: 9, status: 3 },
-    ]),
-  ).toBe(true)
-  expect(
-    isAllDelivered([
-      { item_id: 9, status: 3 },
-      { item_id: 11, status: 2 },
-    ]),
-  ).toBe(false)
-  expect(isAllDelivered([{ item_id: 8, status: 3 }])).toBe(false)
 })
 
 test('a product takes what its card shows, and a delivery link', () => {

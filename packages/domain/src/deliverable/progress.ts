@@ -6,7 +6,6 @@ import {
   sameDayIn,
   wallClock,
 } from '../calendar/local-date.ts'
-import { type ItemId, isClientItem } from '../service/schema.ts'
 import { type SessionStatus, status, statusLongLabel } from '../session/status.ts'
 import type { ProductStatus } from './schema.ts'
 
@@ -43,12 +42,6 @@ export function progressRefusal(of: SessionStatus, to: ProductStatus): string | 
       : [status.scheduled, status.pending, status.atRevision]
   if (open.includes(of)) return null
   return `Um produto de um ensaio “${statusLongLabel(of)}” não pode mudar de situação.`
-}
-
-/** Is everything that the client gets delivered? */
-export function isAllDelivered(products: readonly { item_id: ItemId; status: ProductStatus }[]): boolean {
-  const seen = products.filter(({ item_id }) => isClientItem(item_id))
-  return seen.length > 0 && seen.every((product) => product.status === delivered)
 }
 
 /** Why a client cannot ask for a correction of a product; null when they can: once it is delivered, also while another is under review. */

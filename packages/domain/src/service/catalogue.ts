@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { servedCities } from '../address/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, note } from '../person/text.ts'
-import { Vertical } from './schema.ts'
+import { isClientItem, Vertical } from './schema.ts'
 
 /** A price rule as our people edit it: the lowest active one that fits decides (D25). `final_price` in reais, `area_up_to` in m², `city` null fits all. */
 export const CatalogueRule = v.object({
@@ -21,6 +21,8 @@ export const CatalogueService = v.object({
   name: v.string(),
   vertical: Vertical,
   active: v.boolean(),
+  /** Has it been ordered? Then what it delivers changes no more. */
+  is_used: v.optional(v.boolean(), true),
   item_ids: v.array(v.number()),
   /** What our people are asked to heed, for the items that have such words. */
   orientations: v.optional(v.array(v.object({ item_id: v.number(), orientation: v.string() })), []),
@@ -33,10 +35,11 @@ const ItemId = v.picklist([5, 6, 7, 8, 9, 10, 11], 'Escolha itens que existem.')
 const Items = v.pipe(
   v.array(ItemId),
   v.minLength(1, 'Escolha pelo menos um item.'),
+  v.check((items) => items.some(isClientItem), 'Escolha pelo menos um item que o cliente recebe.'),
   v.transform((items) => [...new Set(items)].sort((one, other) => one - other)),
 )
 
-/** A service as typed: what it delivers is fixed once it is there, since ensaios are made by it. */
+/** A service as typed: what it delivers is fixed once it was ordered, since ensaios are made by it. */
 export const NewService = v.object({
   name: line('Informe o nome do serviço.', 80),
   vertical_id: v.picklist([1, 2], 'Escolha imóveis ou veículos.'),
@@ -48,6 +51,8 @@ export type NewService = v.InferInput<typeof NewService>
 export const ServiceChange = v.object({
   name: v.optional(line('Informe o nome do serviço.', 80)),
   active: v.optional(v.boolean()),
+  /** What it delivers, while it was not ordered yet. */
+  item_ids: v.optional(Items),
   /** Of items that the service holds; an empty text takes the words away, an item left out keeps its own. */
   orientations: v.optional(
     v.pipe(v.array(v.object({ item_id: ItemId, orientation: note() })), v.maxLength(7)),
@@ -100,7 +105,8 @@ export const addService = endpoint({
 export const updateService = endpoint({
   method: 'POST',
   path: '/staff/services/{id}',
-  summary: 'Renames a service, opens or closes it for orders, or changes what its makers are asked to heed.',
+  summary:
+    'Renames a service, opens or closes it for orders, or changes what its makers are asked to heed; what it delivers, until it was ordered.',
   audience: 'admin',
   body: ServiceChange,
   output: v.array(CatalogueService),

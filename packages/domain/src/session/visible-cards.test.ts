@@ -37,9 +37,13 @@ describe('the cards of an ensaio', () => {
 
 describe('the card of a product', () => {
   const link = { id: 1, url: 'https://example.test' }
-  const product = (id: number, deliverables: SessionProduct['deliverables'] = []): SessionProduct => ({
+  const product = (
+    id: number,
+    deliverables: SessionProduct['deliverables'] = [],
+    status: SessionProduct['status'] = 2,
+  ): SessionProduct => ({
     id: 1,
-    status: 3,
+    status,
     item: { id, item_id: id, label: '', title: '', icon: '' },
     deliverables,
   })
@@ -51,6 +55,12 @@ describe('the card of a product', () => {
   test('clients see their items, the edited tour only once it holds something', () => {
     expect(seenBy('client')).toEqual([7, 9, 10, 11])
     expect(seenBy('client', [link])).toEqual([6, 7, 9, 10, 11])
+  })
+
+  test('clients are not shown what was delivered without anything in it; staff are', () => {
+    expect(showsProduct(product(11, [], 3), 'client')).toBe(false)
+    expect(showsProduct(product(11, [link], 3), 'client')).toBe(true)
+    expect(showsProduct(product(11, [], 3), 'staff')).toBe(true)
   })
 
   test('staff see every item, also one that is not known yet', () => {

@@ -1,3 +1,4 @@
+import { deliverableProduct, isSkipped } from '../deliverable/delivery.ts'
 import { isEmptyProduct } from '../deliverable/held.ts'
 import { isClientItem } from '../service/schema.ts'
 import type { SessionProduct } from './schema.ts'
@@ -36,9 +37,11 @@ export function visibleCards(of: SessionStatus, viewer: Actor): VisibleCards {
 /** The item whose tour is still being worked on: its card is for clients only while it holds something. */
 const tourInWork = 6
 
-/** Is the card of a product shown to a viewer? Clients see what is delivered to them (spec §2), and of the work on a tour what there is to open. */
+/** Is the card of a product shown to a viewer? Clients see what is delivered to them but not what was skipped, and of the work on a tour what there is to open. */
 export function showsProduct(product: SessionProduct, viewer: Actor): boolean {
   if (viewer === 'staff') return true
   const { id } = product.item
-  return isClientItem(id) && (id !== tourInWork || !isEmptyProduct(product))
+  const isEmpty = isEmptyProduct(product)
+  if (!isClientItem(id) || isSkipped(deliverableProduct(product))) return false
+  return id !== tourInWork || !isEmpty
 }

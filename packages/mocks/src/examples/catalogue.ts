@@ -12,6 +12,7 @@ export function catalogueService(over: Partial<CatalogueService> = {}): Catalogu
     name: 'Tour virtual, fotos e planta',
     vertical: { id: 1 },
     active: true,
+    is_used: true,
     item_ids: [7, 9, 11],
     orientations: [],
     rules: [
@@ -34,7 +35,7 @@ export function catalogue(): CatalogueService[] {
       item_ids: [9],
       rules: [catalogueRule({ id: 5, final_price: 289, area_up_to: 300 })],
     }),
-    catalogueService({ id: 3, name: 'Vídeo do imóvel', item_ids: [10], rules: [] }),
+    catalogueService({ id: 3, name: 'Vídeo do imóvel', is_used: false, item_ids: [10], rules: [] }),
     catalogueService({
       id: 4,
       name: 'Tour de veículo',

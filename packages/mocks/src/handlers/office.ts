@@ -102,14 +102,19 @@ export const officeHandlers = [
     const { name, vertical_id, item_ids } = await body<NewService>(asked)
     return [
       ...catalogue(),
-      catalogueService({ id: 9, name, vertical: { id: vertical_id }, item_ids, rules: [] }),
+      catalogueService({ id: 9, name, vertical: { id: vertical_id }, is_used: false, item_ids, rules: [] }),
     ]
   }),
   reply(updateService, async (asked) => {
     const change = await body<ServiceChange>(asked)
     return catalogue().map((one) =>
       one.id === Number(asked.values.id)
-        ? { ...one, name: change.name ?? one.name, active: change.active ?? one.active }
+        ? {
+            ...one,
+            name: change.name ?? one.name,
+            active: change.active ?? one.active,
+            item_ids: change.item_ids ?? one.item_ids,
+          }
         : one,
     )
   }),

@@ -41,6 +41,14 @@ type DeliverablesProps = {
   onRetry: () => Promise<void>
 }
 
+/** The product that a photographer's photos go to: those as taken before the edited ones; null when none takes photos. */
+export function photosPlace(products: readonly SessionProduct[]): SessionProduct | null {
+  const [first] = products
+    .filter(({ item }) => item.id === 8 || item.id === 9)
+    .toSorted((one, other) => one.item.id - other.item.id)
+  return first ?? null
+}
+
 /** The right column for our people: every item, to be filled, arranged and marked as delivered (spec §6, D28). */
 export function Deliverables(props: DeliverablesProps) {
   // Several uploads, of several cards, end at once: each starts from what the one before left.
@@ -50,11 +58,20 @@ export function Deliverables(props: DeliverablesProps) {
     latest.current = change(latest.current)
     props.onSession(latest.current)
   }
+  const place = photosPlace(props.session.products)
   return (
     <DeliverableColumn
       products={props.session.products}
       viewer="staff"
-      render={(product, kind) => <Deliverable {...props} onKeep={keep} kind={kind} product={product} />}
+      render={(product, kind) => {
+        const card = <Deliverable {...props} onKeep={keep} kind={kind} product={product} />
+        if (product.id !== place?.id) return card
+        return (
+          <section aria-label="Fotos da visita" id="fotos" tabIndex={-1}>
+            {card}
+          </section>
+        )
+      }}
     />
   )
 }

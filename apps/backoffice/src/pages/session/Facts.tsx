@@ -1,7 +1,8 @@
 import { queueCalls, ratingCalls, sessionCalls, tagCalls, timelineCalls } from '@ensaio/client'
-import { type ProviderChoice, type Session, status, visibleCards } from '@ensaio/domain'
+import { isVisitNear, type ProviderChoice, type Session, status, visibleCards } from '@ensaio/domain'
 import {
   AddressCard,
+  ClientServiceCard,
   ContactDataCard,
   ExtraInformationCard,
   ImportantInformationCard,
@@ -32,34 +33,39 @@ export function Facts({ session, isAdmin, onSession }: FactsProps) {
   const now = useNow()
   const { id } = session
   const cards = visibleCards(session.status, 'staff')
+  // The server tells photographers of contacts and keys around the visit alone, and to be read.
+  const isTold = isAdmin || isVisitNear(session, now)
   return (
     <>
-      <ScheduleCard
-        session={session}
-        now={now}
-        viewer="staff"
-        scheduleHref={schedulingUrl(session.token, 'staff')}
-        shareUrl={schedulingUrl(session.token, 'client')}
-      />
+      {isAdmin && (
+        <ScheduleCard
+          session={session}
+          now={now}
+          viewer="staff"
+          scheduleHref={schedulingUrl(session.token, 'staff')}
+          shareUrl={schedulingUrl(session.token, 'client')}
+        />
+      )}
       {isAdmin ? (
         <Assignment session={session} onSession={onSession} />
       ) : (
         <ProviderCard provider={session.provider} status={session.status} />
       )}
       <AddressCard address={session.address} vertical_data={session.vertical_data} />
-      {cards.contact && (
+      <ClientServiceCard service={session.service} price={session.price} />
+      {cards.contact && isTold && (
         <ContactDataCard
           responsible={session.responsible_information}
           receiver={session.scheduling_responsible_info}
-          readOnly={cards.readOnly}
+          readOnly={cards.readOnly || !isAdmin}
           onSave={async (contact) => onSession(await client.sessions.saveContact(id, contact))}
         />
       )}
-      {cards.importantInformation && (
+      {cards.importantInformation && isTold && (
         <ImportantInformationCard
           vertical_data={session.vertical_data}
           vertical_id={session.service.vertical.id}
-          readOnly={cards.readOnly}
+          readOnly={cards.readOnly || !isAdmin}
           areaReadOnly={cards.areaReadOnly}
           onSave={async (data) => onSession(await client.sessions.saveProperty(id, data))}
         />

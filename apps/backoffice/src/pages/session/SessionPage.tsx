@@ -1,5 +1,12 @@
 import { queueCalls, sessionCalls, tagCalls } from '@ensaio/client'
-import { addressTitle, type Session, type SessionStatus, status, type Tag } from '@ensaio/domain'
+import {
+  addressTitle,
+  materialRefusal,
+  type Session,
+  type SessionStatus,
+  status,
+  type Tag,
+} from '@ensaio/domain'
 import { PageTitle, useAccount, useLatest, userOf } from '@ensaio/frame'
 import {
   Await,
@@ -11,12 +18,13 @@ import {
   StatusMoves,
   TextLink,
   useRemote,
+  VisitCard,
   waiting,
 } from '@ensaio/ui'
 import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { useClient, useNow } from '../../store/backoffice-context.ts'
-import { Deliverables } from './Deliverables.tsx'
+import { Deliverables, photosPlace } from './Deliverables.tsx'
 import { Facts } from './Facts.tsx'
 import { schedulingUrl } from './scheduling-url.ts'
 
@@ -85,6 +93,13 @@ function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholePro
   return (
     <Stack gap={24}>
       <PageTitle of={addressTitle(session.address)} area="Equipe" />
+      {!isAdmin && (
+        <VisitCard
+          session={session}
+          now={now}
+          {...(takesPhotos(session) ? { onSendPhotos: goToPhotos } : {})}
+        />
+      )}
       <HeaderCard session={session} now={now} viewer="staff" {...(isAdmin ? { onCancel: choose } : {})} />
       <DetailColumns
         facts={
@@ -96,7 +111,7 @@ function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholePro
               doneAt={session.done_at ?? null}
               timeZone={session.time_zone}
               now={now}
-              scheduleHref={schedulingUrl(session.token, 'staff')}
+              scheduleHref={isAdmin ? schedulingUrl(session.token, 'staff') : undefined}
               canCancel={false}
               onMove={onMove}
               onCancel={() => undefined}
@@ -109,6 +124,16 @@ function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholePro
       />
     </Stack>
   )
+}
+
+function takesPhotos({ status, products }: Session): boolean {
+  return materialRefusal(status) === null && photosPlace(products) !== null
+}
+
+function goToPhotos() {
+  const place = document.getElementById('fotos')
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
 }
 
 function NoSuchSession() {

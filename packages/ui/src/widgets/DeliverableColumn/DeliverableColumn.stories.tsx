@@ -19,7 +19,7 @@ function product(id: number): SessionProduct {
   const item = known
     ? productItem(known)
     : { id, item_id: id, label: 'Novidade', title: 'Novidade', icon: 'package' }
-  return { id: id * 10, status: 3, item, deliverables: id === 6 ? [tour()] : [] }
+  return { id: id * 10, status: 2, item, deliverables: id === 6 ? [tour()] : [] }
 }
 
 const meta = preview.meta({
@@ -72,6 +72,14 @@ export const TourEmEdicaoEquipe = meta.story({
   args: { ...TourEmEdicao.input.args, viewer: 'staff' },
   play: async ({ canvas }) => {
     await expect(titles(canvas)).toEqual([itemNames[6], itemNames[7]])
+  },
+})
+
+export const EntregueSemMaterial = meta.story({
+  name: 'Entregue sem material: o cliente não vê o item',
+  args: { products: [{ ...product(11), status: 3 }, product(9)] },
+  play: async ({ canvas }) => {
+    await expect(titles(canvas)).toEqual([itemNames[9]])
   },
 })
 

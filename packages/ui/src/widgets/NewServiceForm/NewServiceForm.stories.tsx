@@ -35,6 +35,14 @@ export const Completo = meta.story({
     )
     await expect(args.onAdd).not.toHaveBeenCalled()
     await write(name, 'Fotos e vídeo')
+    const captured = canvas.getByRole('checkbox', { name: itemNames[8] })
+    await press(captured)
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'O que entrega' })).toHaveAccessibleDescription(
+        'Escolha pelo menos um item que o cliente recebe.',
+      ),
+    )
+    await press(captured)
     await press(canvas.getByRole('checkbox', { name: itemNames[10] }))
     await press(canvas.getByRole('checkbox', { name: itemNames[9] }))
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'Veículos')

@@ -1,30 +1,12 @@
-import { cars, housing, type ItemId, itemNames, NewService } from '@ensaio/domain'
+import { cars, housing, type ItemId, NewService } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import styled from 'styled-components'
 import type * as v from 'valibot'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { FormDialog } from '../../primitives/FormDialog/FormDialog.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
-import { color, space } from '../../theme/tokens.ts'
-import { Choices } from '../SessionFilters/Choices.tsx'
-
-const Items = styled.fieldset`
-  legend {
-    margin-bottom: ${space[8]};
-    font-weight: 500;
-  }
-
-  p {
-    margin-top: ${space[8]};
-    color: ${color.danger};
-    font-weight: 500;
-  }
-`
-
-const items = Object.entries(itemNames).map(([id, label]) => ({ value: Number(id) as ItemId, label }))
+import { ServiceItems } from './ServiceItems.tsx'
 
 /** What the form of a new service takes. */
 export type NewServiceFormProps = {
@@ -35,7 +17,6 @@ export type NewServiceFormProps = {
 
 /** Asks for a new service, over the page: its name, what is photographed and what it delivers. Open while it is rendered. */
 export function NewServiceForm({ onAdd, onClose }: NewServiceFormProps) {
-  const problemId = useId()
   const form = useForm<NewService, unknown, v.InferOutput<typeof NewService>>({
     resolver: valibotResolver(NewService),
     defaultValues: { name: '', vertical_id: housing, item_ids: [] },
@@ -45,7 +26,7 @@ export function NewServiceForm({ onAdd, onClose }: NewServiceFormProps) {
   return (
     <FormDialog
       title="Novo serviço"
-      description="O que ele entrega não muda depois. Para ser pedido, precisa de pelo menos um preço ativo."
+      description="O que ele entrega não muda depois do primeiro pedido. Para ser pedido, precisa de pelo menos um preço ativo."
       action="Adicionar serviço"
       form={form}
       onSend={onAdd}
@@ -64,11 +45,11 @@ export function NewServiceForm({ onAdd, onClose }: NewServiceFormProps) {
         control={control}
         name="item_ids"
         render={({ field }) => (
-          <Items aria-describedby={problemId}>
-            <legend>O que entrega</legend>
-            <Choices options={items} chosen={field.value as ItemId[]} onChange={field.onChange} columns={2} />
-            <p id={problemId}>{errors.item_ids?.message}</p>
-          </Items>
+          <ServiceItems
+            chosen={field.value as ItemId[]}
+            onChange={field.onChange}
+            error={errors.item_ids?.message}
+          />
         )}
       />
     </FormDialog>

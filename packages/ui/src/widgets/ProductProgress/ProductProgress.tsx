@@ -1,5 +1,6 @@
 import {
-  isClientItem,
+  deliverableProduct,
+  isAllDelivered,
   isEmptyProduct,
   type ProductStatus,
   productStatusLabel,
@@ -34,9 +35,8 @@ const looks: Record<ProductStatus, { tone: ToneName; icon: LucideIcon }> = {
 }
 
 function isLastOf({ products }: Pick<Session, 'products'>, product: SessionProduct): boolean {
-  if (!isClientItem(product.item.id)) return false
-  return products.every(
-    (one) => one.id === product.id || !isClientItem(one.item.id) || one.status === delivered,
+  return isAllDelivered(
+    products.map((one) => deliverableProduct(one.id === product.id ? { ...one, status: delivered } : one)),
   )
 }
 
@@ -88,7 +88,7 @@ export function ProductProgress({ product, session, onProgress }: ProductProgres
         open={asking}
         title={isEmpty ? `Entregar “${label}” sem nada dentro?` : `Entregar “${label}” e o ensaio?`}
         description={[
-          isEmpty && 'Este cartão ainda está vazio.',
+          isEmpty && 'Este cartão ainda está vazio: o cliente não vai vê-lo.',
           isLast && 'É o último item que falta: o ensaio passa a “Entregue” e quem o pediu recebe um e-mail.',
         ]
           .filter(Boolean)

@@ -1,10 +1,9 @@
 import { type CatalogueRule, type CatalogueService, cars, type ItemId, itemNames } from '@ensaio/domain'
-import { Plus, TriangleAlert } from 'lucide-react'
+import { CircleOff, Plus, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
-import { Switch } from '../../primitives/Switch/Switch.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { ProductIcon } from '../ProductsCard/ProductIcon.tsx'
 import { RuleTable } from './RuleTable.tsx'
@@ -19,17 +18,28 @@ export function ServiceCard(props: {
 }) {
   const { service } = props
   const isUnpriced = service.active && !service.rules.some(({ active }) => active)
+  const sale = service.active ? 'Retirar de venda' : 'Voltar a vender'
   return (
     <Card
       flush
       title={service.name}
       aside={
         <Row gap={16}>
-          <Switch checked={service.active} label={`Ativo: ${service.name}`} onChange={props.onActive}>
-            Ativo
-          </Switch>
+          {!service.active && (
+            <Badge tone="grey" icon={<CircleOff size={14} strokeWidth={2} aria-hidden="true" />}>
+              Fora de venda
+            </Badge>
+          )}
           <Button variant="quiet" size="small" label={`Editar ${service.name}`} onPress={props.onEdit}>
             Editar
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            label={`${sale}: ${service.name}`}
+            onPress={() => props.onActive(!service.active)}
+          >
+            {sale}
           </Button>
         </Row>
       }

@@ -36,7 +36,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'O catálogo: cada serviço com o que entrega, se está ativo, e seus preços por cidade e área. Vale o menor preço ativo que servir; ensaios já pedidos mantêm o deles. Preços em reais, áreas em m².',
+          'O catálogo: cada serviço com o que entrega, se está à venda, e seus preços por cidade e área. Vale o menor preço ativo que servir; ensaios já pedidos mantêm o deles. Preços em reais, áreas em m².',
       },
     },
   },
@@ -54,7 +54,9 @@ export const NoComputador = meta.story({
       'Porto AlegrePorto Alegreaté 150 m²R$ 459,00Ativo',
       'LançamentoSão Pauloaté 150 m²R$ 399,00Inativo',
     ])
-    await expect(canvas.getByRole('switch', { name: 'Ativo: Tour de veículo' })).not.toBeChecked()
+    const car = within(canvas.getByRole('region', { name: 'Tour de veículo' }))
+    await expect(car.getByText('Fora de venda')).toBeVisible()
+    await expect(car.getByRole('button', { name: 'Voltar a vender: Tour de veículo' })).toBeVisible()
     const video = within(canvas.getByRole('region', { name: 'Vídeo do imóvel' }))
     await expect(video.getByText('Sem preço ativo: não pode ser pedido')).toBeVisible()
   },
@@ -131,6 +133,30 @@ export const Editar = meta.story({
   },
 })
 
+export const EditarItens = meta.story({
+  name: 'Editar o que entrega um serviço ainda não pedido',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Vídeo do imóvel' }))
+    const photos = await canvas.findByRole('checkbox', { name: itemNames[9] })
+    await press(canvas.getByRole('checkbox', { name: itemNames[10] }))
+    await press(canvas.getByRole('button', { name: 'Salvar serviço' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'O que entrega' })).toHaveAccessibleDescription(
+        'Escolha pelo menos um item.',
+      ),
+    )
+    await press(photos)
+    await press(canvas.getByRole('button', { name: 'Salvar serviço' }))
+    await waitFor(() =>
+      expect(args.onChangeService).toHaveBeenCalledWith(3, {
+        name: 'Vídeo do imóvel',
+        item_ids: [9],
+        orientations: [],
+      }),
+    )
+  },
+})
+
 export const Vazio = meta.story({
   args: { services: ready([]) },
   play: async ({ canvas }) => {
@@ -175,7 +201,7 @@ export const Falhou = meta.story({
 })
 
 export const PelaRede = meta.story({
-  name: 'Pela rede: desativar falha e fica como estava; novo serviço e preço',
+  name: 'Pela rede: retirar de venda falha e fica como estava; novo serviço e preço',
   render: function Adopter(args) {
     const [services, retry, replace] = useRemote((signal) => client.catalogue.list(signal), [])
     return (
@@ -200,14 +226,14 @@ export const PelaRede = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
-    const active = await canvas.findByRole('switch', { name: 'Ativo: Fotos profissionais' })
-    await userEvent.click(active)
+    const retire = await canvas.findByRole('button', { name: 'Retirar de venda: Fotos profissionais' })
+    await press(retire)
     await expect(await screen.findByText('O serviço está fora do ar.')).toBeVisible()
-    await expect(active).toBeChecked()
-    await userEvent.click(active)
-    await waitFor(() =>
-      expect(canvas.getByRole('switch', { name: 'Ativo: Fotos profissionais' })).not.toBeChecked(),
-    )
+    await expect(retire).toBeVisible()
+    await press(retire)
+    await expect(
+      await canvas.findByRole('button', { name: 'Voltar a vender: Fotos profissionais' }),
+    ).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Adicionar preço: Vídeo do imóvel' }))
     const rule = within(await canvas.findByRole('dialog', { name: 'Novo preço' }))
     await userEvent.type(rule.getByRole('textbox', { name: /Nome/ }), 'Vídeo curto')

@@ -233,6 +233,36 @@ export const FaltaProduto = meta.story({
   },
 })
 
+export const SemMaterial = meta.story({
+  name: 'Entregar sem um item que não tem material: a pergunta diz qual',
+  args: {
+    status: status.pending,
+    products: session({ status: status.delivered }).products.map((one) =>
+      one.item.id === 11 ? { ...one, status: 2 as const, deliverables: [] } : one,
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Entregar ensaio' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Entregar este ensaio?' })
+    await expect(dialog).toHaveAccessibleDescription(/Vai sem Plantas: não há material, e o cliente não vê\./)
+    await press(within(dialog).getByRole('button', { name: 'Entregar ensaio' }))
+    await expect(args.onMove.mock.calls).toEqual([[status.delivered]])
+  },
+})
+
+export const NadaParaEntregar = meta.story({
+  name: 'Nada para entregar ainda',
+  args: {
+    status: status.pending,
+    products: session().products.map((one) => ({ ...one, status: 2 as const, deliverables: [] })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Entregar ensaio' })).toHaveAccessibleDescription(
+      'Ainda não há material para entregar neste ensaio.',
+    )
+  },
+})
+
 export const NovoDia = meta.story({
   name: 'Remarcar quem não foi encontrado',
   args: { status: status.clientNoShow },

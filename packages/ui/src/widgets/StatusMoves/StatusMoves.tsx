@@ -14,7 +14,7 @@ import { Card } from '../../primitives/Card/Card.tsx'
 import { ConfirmDialog } from '../../primitives/ConfirmDialog/ConfirmDialog.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { space } from '../../theme/tokens.ts'
-import { isLikely, missingOf, moveLabel, moveQuestion, staffMovesFrom, standing } from './move-words.ts'
+import { deliveryProblem, isLikely, moveLabel, moveQuestion, staffMovesFrom, standing } from './move-words.ts'
 
 const Moves = styled.div`
   display: grid;
@@ -36,11 +36,11 @@ export type StatusMovesProps = {
   timeZone?: string
   /** Decides whether the visit has begun. */
   now: Instant
-  /** The public calendar, where a day is chosen; opens beside. */
-  scheduleHref: string
+  /** The public calendar, where a day is chosen; opens beside. Left out, no day is offered to be chosen. */
+  scheduleHref?: string | undefined
   /** May this person cancel? */
   canCancel: boolean
-  /** What the ensaio yields: it is delivered once every product that the client sees is. */
+  /** What the ensaio yields: it is delivered once all material is marked, and without the items that hold none. */
   products?: readonly SessionProduct[]
   /** Moves the ensaio; a rejection is told, and everything stays. */
   onMove: (to: SessionStatus) => Promise<unknown>
@@ -72,8 +72,10 @@ export function StatusMoves(props: StatusMovesProps) {
     else setAsked(to)
   }
 
-  const moves = staffMovesFrom(props)
-  const missing = moves.includes(statuses.delivered) ? missingOf(props.products ?? []) : []
+  // A day is chosen in the calendar; only a visit marked as done goes back to its own day from here.
+  const choosesDay = (to: SessionStatus) => to === statuses.scheduled && status !== statuses.pending
+  const moves = staffMovesFrom(props).filter((to) => props.scheduleHref !== undefined || !choosesDay(to))
+  const problem = moves.includes(statuses.delivered) ? deliveryProblem(props) : null
   const look = (place: number) =>
     place > 0
       ? ({ variant: 'quiet', size: 'small' } as const)
@@ -87,7 +89,7 @@ export function StatusMoves(props: StatusMovesProps) {
       {(moves.length > 0 || mayCancel) && (
         <Moves>
           {moves.map((to, place) =>
-            to === statuses.scheduled && status !== statuses.pending ? (
+            choosesDay(to) && props.scheduleHref !== undefined ? (
               <Button key={to} wide {...look(place)} href={props.scheduleHref} external>
                 {moveLabel(status, to)}
               </Button>
@@ -96,17 +98,17 @@ export function StatusMoves(props: StatusMovesProps) {
                 key={to}
                 wide
                 {...look(place)}
-                disabled={to === statuses.delivered && missing.length > 0}
-                describedBy={to === statuses.delivered && missing.length > 0 ? reasonId : undefined}
+                disabled={to === statuses.delivered && problem !== null}
+                describedBy={to === statuses.delivered && problem !== null ? reasonId : undefined}
                 onPress={() => press(to)}
               >
                 {moveLabel(status, to)}
               </Button>
             ),
           )}
-          {missing.length > 0 && (
+          {problem !== null && (
             <Text soft id={reasonId}>
-              {`Antes, marque como entregue: ${missing.join(', ')}.`}
+              {problem}
             </Text>
           )}
           {mayCancel && (

@@ -1,10 +1,13 @@
 import {
   canUndoDone,
+  type Delivery,
+  deliverableProduct,
+  deliveryOf,
   hasVisitBegun,
   type Instant,
-  isClientItem,
   isMoveTooEarly,
   movesFrom,
+  nothingToDeliver,
   type SessionProduct,
   type SessionStatus,
   status,
@@ -16,6 +19,8 @@ export type MoveQuestion = { title: string; description: string; action: string;
 /** What is known of an ensaio where its moves are offered. */
 export type MoveFacts = {
   status: SessionStatus
+  /** What the ensaio yields; left out, nothing holds its delivery up. */
+  products?: readonly SessionProduct[]
   scheduledFor: Instant | null
   /** When the visit was marked as done, which can be taken back for a day. */
   doneAt?: Instant | null
@@ -59,11 +64,18 @@ export function isLikely(facts: MoveFacts): boolean {
   return facts.status !== status.delivered
 }
 
-/** The products that the client still waits for, by their labels. */
-export function missingOf(products: readonly SessionProduct[]): string[] {
-  return products
-    .filter(({ item, status: of }) => isClientItem(item.id) && of !== 3)
-    .map(({ item }) => item.label)
+const labels = (products: readonly SessionProduct[]) => products.map(({ item }) => item.label).join(', ')
+
+function delivery({ products }: MoveFacts): Delivery<SessionProduct> {
+  if (products === undefined) return { missing: [], skipped: [], isNothing: false }
+  return deliveryOf(products.map(deliverableProduct))
+}
+
+/** Why the ensaio cannot be delivered yet; null when it can. */
+export function deliveryProblem(facts: MoveFacts): string | null {
+  const { missing, isNothing } = delivery(facts)
+  if (isNothing) return nothingToDeliver
+  return missing.length > 0 ? `Antes, marque como entregue: ${labels(missing)}.` : null
 }
 
 /** How things stand, for who has to move them on. */
@@ -105,9 +117,13 @@ export function moveLabel(from: SessionStatus, to: SessionStatus): string {
 /** What is asked before a move that cannot be taken back; null where it can. `visit` is its day and hour in words. */
 export function moveQuestion(facts: MoveFacts, to: SessionStatus, visit: string): MoveQuestion | null {
   if (to === status.delivered) {
+    const { skipped } = delivery(facts)
     return {
       title: 'Entregar este ensaio?',
-      description: 'Quem pediu o ensaio recebe um e-mail e já pode baixar o material.',
+      description: [
+        'Quem pediu o ensaio recebe um e-mail e já pode baixar o material.',
+        ...(skipped.length > 0 ? [`Vai sem ${labels(skipped)}: não há material, e o cliente não vê.`] : []),
+      ].join(' '),
       action: 'Entregar ensaio',
       isGrave: false,
     }

@@ -1,0 +1,62 @@
+import type { Address } from '../address/schema.ts'
+import { addDays, type Instant, wallClock } from '../calendar/local-date.ts'
+import type { Session } from './schema.ts'
+
+const daysBefore = 2
+const daysAfter = 1
+
+/** May a photographer read contacts, keys and address of their visit? From two days before its day until the day after it, at the property. */
+export function isVisitNear(
+  session: { scheduled_for: Instant | null; time_zone: string },
+  now: Instant,
+): boolean {
+  if (session.scheduled_for === null) return false
+  const { date: day } = wallClock(session.scheduled_for, session.time_zone)
+  const { date: today } = wallClock(now, session.time_zone)
+  return addDays(day, -daysBefore) <= today && today <= addDays(day, daysAfter)
+}
+
+const region = [
+  'sublocality_level_1',
+  'sublocality',
+  'neighborhood',
+  'locality',
+  'administrative_area_level_2',
+  'administrative_area_level_1',
+]
+
+type Hidden = Pick<Session, 'address' | 'vertical_data'>
+
+function regionOf({ address_components }: Address): Address {
+  return {
+    address_components: address_components.filter(({ types }) => types.some((type) => region.includes(type))),
+    url: null,
+  }
+}
+
+/** Where a visit is, as a photographer reads it while the visit is not near: the neighbourhood, without street or unit. */
+export function withoutPlace<Row extends { address: Address; vertical_data: object }>(row: Row): Row {
+  return {
+    ...row,
+    address: regionOf(row.address),
+    vertical_data: { ...row.vertical_data, unit: null, complement: null },
+  }
+}
+
+/** An ensaio as a photographer reads it while the visit is not near: without contacts, keys, notes or the place itself. */
+export function withoutContacts(session: Session): Session {
+  const { vertical_data } = session
+  return {
+    ...withoutPlace<Session & Hidden>(session),
+    responsible_information: null,
+    scheduling_responsible_info: null,
+    vertical_data: {
+      ...vertical_data,
+      unit: null,
+      complement: null,
+      reference: null,
+      keys: null,
+      additional_info: null,
+    },
+  }
+}
