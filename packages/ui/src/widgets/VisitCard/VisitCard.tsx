@@ -15,7 +15,7 @@ import styled from 'styled-components'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
 import { FactRow } from '../../primitives/FactRow/FactRow.tsx'
-import { Grid, Stack } from '../../primitives/Layout/Layout.tsx'
+import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { space, text } from '../../theme/tokens.ts'
 import { DayLeaf } from '../ScheduleCard/DayLeaf.tsx'
@@ -32,6 +32,22 @@ const When = styled.div`
     font-size: ${text.size17};
     font-weight: 600;
     line-height: 1.35;
+  }
+`
+
+// Each fills what its line leaves, so that an odd one is as wide as two.
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  max-width: 560px;
+
+  > * {
+    flex: 1 1 140px;
+  }
+
+  &:empty {
+    display: none;
   }
 `
 
@@ -87,7 +103,7 @@ export function VisitCard({ session, now, onSendPhotos }: VisitCardProps) {
               : 'Os contatos aparecem dois dias antes da visita.'}
           </Text>
         )}
-        <Grid min={140} gap={8}>
+        <Actions>
           {person && isPhone(person.phone) && (
             <Button
               wide
@@ -115,7 +131,7 @@ export function VisitCard({ session, now, onSendPhotos }: VisitCardProps) {
               Enviar fotos
             </Button>
           )}
-        </Grid>
+        </Actions>
       </Stack>
     </Card>
   )
