@@ -18,6 +18,7 @@ import { files } from './0070-files.ts'
 import { orientation } from './0072-orientation.ts'
 import { visitsOfHolders } from './0076-visits-of-holders.ts'
 import { list } from './0078-list.ts'
+import { bookingsOfASession } from './0086-bookings-of-a-session.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   orientation,
   visitsOfHolders,
   list,
+  bookingsOfASession,
 ]
 
 // Any number that no other program of this database uses.
