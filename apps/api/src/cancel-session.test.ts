@@ -1,4 +1,4 @@
-import type { SessionStatus } from '@ensaio/domain'
+import type { SessionPage, SessionStatus } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
@@ -215,7 +215,7 @@ describe('the fee (D21, D25)', () => {
 describe('the photographer of a cancelled ensaio', () => {
   const listed = async (id: number) => {
     const { body } = await postpaid.post('/sessions/search', { filter: { status: [3] } })
-    return body.data.sessions.filter((one: { id: number }) => one.id === id)
+    return (body.data as SessionPage).sessions.filter((one) => one.id === id)
   }
 
   /** An ensaio whose visit is ahead; those of the demo were cancelled above. */
@@ -261,7 +261,9 @@ describe('the photographer of a cancelled ensaio', () => {
     const admin = await signedIn(demo.app, 'admin@demo.test')
     expect((await admin.post(`/sessions/${id}`, { status: 1 })).status).toBe(200)
     demo.setClock('2026-11-20T15:00:01.000Z')
-    expect((await postpaid.post(`/sessions/${id}`, { status: 3 })).body.data).toMatchObject({ provider: null })
+    expect((await postpaid.post(`/sessions/${id}`, { status: 3 })).body.data).toMatchObject({
+      provider: null,
+    })
     demo.setClock(noon)
   })
 })

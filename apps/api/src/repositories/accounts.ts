@@ -1,4 +1,4 @@
-import { type Instant, reaisOf, type User } from '@ensaio/domain'
+import { type Instant, reaisOf, type Scope, type User } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 import { logoUrl } from './companies.ts'
@@ -71,10 +71,10 @@ export async function changePassword(
   userId: number,
   passwordHash: string,
   { kept, now }: { kept: string; now: Instant },
-): Promise<{ name: string; email: string; hadOne: boolean }> {
+): Promise<{ name: string; email: string; scope: Scope; hadOne: boolean }> {
   const { password_hash: before, ...person } = await tx
     .selectFrom('users')
-    .select(['name', 'email', 'password_hash'])
+    .select(['name', 'email', 'scope', 'password_hash'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
