@@ -27,6 +27,16 @@ export function accountScope(db: Database, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** What an account's password is kept as; null of somebody who has none yet. */
+export async function readPasswordHash(db: Database, userId: number): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return password_hash
+}
+
 /** The person and their company, as they see themselves. */
 export async function readUser(db: Database, userId: number): Promise<User | null> {
   const row = await db
