@@ -176,7 +176,7 @@ export function Gallery(props: GalleryProps) {
                 text={
                   viewer === 'client'
                     ? 'Elas aparecem aqui assim que forem entregues.'
-                    : 'O cliente vê as fotos assim que elas forem enviadas.'
+                    : 'As fotos enviadas aparecem aqui.'
                 }
               />
             ) : mode === 'arrange' ? (
