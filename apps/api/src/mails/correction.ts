@@ -1,3 +1,4 @@
+import { atStart } from '@ensaio/domain'
 import type { Letter } from '../repositories/outbox.ts'
 import { placeLine, type Topic } from './place.ts'
 import { writeLetter } from './write-letter.ts'
@@ -22,7 +23,7 @@ export function correctionMail(
     subject: 'Pedido de correção',
     about: correction,
     parts: [
-      `${correction.company} pediu uma correção:`,
+      `${atStart(correction.company)} pediu uma correção:`,
       {
         facts: [
           ['Produto', correction.product],

@@ -147,7 +147,7 @@ describe('an order', () => {
     const [first, second] = await newMails()
     expect([first?.recipient, first?.subject]).toEqual([orderer, expect.stringMatching(/^Ensaio criado: /)])
     expect(second?.subject).toMatch(/^Escolha o dia do ensaio: /)
-    expect(second?.text).toMatch(/^Olá, \p{L}+!\n\nConstrutora Horizonte pediu um ensaio em /u)
+    expect(second?.text).toMatch(/^Olá, \p{L}+!\n\nA Construtora Horizonte pediu um ensaio em /u)
     for (const mail of [first, second]) {
       expect(mail?.text).toContain(`Escolher dia e horário:\n${publicUrl}/calendar/${place.token}\n`)
     }

@@ -1,4 +1,4 @@
-import { addressTitle, type Instant, notify } from '@ensaio/domain'
+import { addressTitle, atStart, type Instant, notify } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { readAudience } from '../repositories/announced-session.ts'
 import { enqueueMail, type Letter } from '../repositories/outbox.ts'
@@ -78,7 +78,7 @@ export function schedulingLinkMail(to: Addressee, company: string, sessions: Ord
     subject: 'Escolha o dia do ensaio',
     about: topicOf(sessions),
     parts: [
-      `${company} pediu um ensaio em ${title}. Escolha o melhor dia e horário para receber o fotógrafo:`,
+      `${atStart(company)} pediu um ensaio em ${title}. Escolha o melhor dia e horário para receber o fotógrafo:`,
       { facts: sessions.map((session) => [session.service, placeLine(session)] as const) },
       ...schedulingLinks(sessions, to),
       {
