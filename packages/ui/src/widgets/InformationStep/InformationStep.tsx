@@ -94,7 +94,8 @@ export function InformationStep({ draft, session, me, onChange, onNext, onBack }
       <Stack gap={8}>
         <Heading level={1}>Quem vai receber o fotógrafo?</Heading>
         <Text soft>
-          {session?.responsible && `Já preenchemos o que ${inSentence(session.client.name)} informou: confira. `}
+          {session?.responsible &&
+            `Já preenchemos o que ${inSentence(session.client.name)} informou: confira. `}
           Usamos estes dados só para combinar a visita.
         </Text>
       </Stack>
