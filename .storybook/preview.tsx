@@ -13,6 +13,7 @@ import { drawNothing, isTested, lookFromEverySide, watchDialogs } from './every-
 import { refuseLostFocus, startFromNowhere } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
+import { refuseWrongWords } from './words.ts'
 
 // How the house is reached stands in the head of every page that the server sends.
 const told = document.createElement('meta')
@@ -128,6 +129,7 @@ export default definePreview({
   },
   async afterEach(story) {
     refuseUnmockedCalls()
+    refuseWrongWords()
     await refuseLostFocus()
     await lookFromEverySide(story)
   },

@@ -135,7 +135,7 @@ describe('the app, built', () => {
     await card('Fotos, para a equipe')
       .locator(files)
       .setInputFiles(join(root, 'apps/api/demo/pictures/sala-01.jpg'))
-    await card('Fotos, para a equipe').getByRole('button', { name: 'Abrir Foto 5 de 5: nova.jpg' }).waitFor()
+    await card('Fotos, para a equipe').getByRole('button', { name: 'Abrir Foto 5 de 5, nova.jpg' }).waitFor()
   })
 
   test('loads dragging when staff arrange', async () => {

@@ -125,7 +125,9 @@ describe.each([
 
   test('set a password and answer a recovery with nothing to learn from', async () => {
     expect(await target.client().account.recover('ninguem@demo.test')).toBeNull()
-    expect(await (await signedIn()).account.setPassword('ensaio123')).toBeNull()
+    const { account } = await signedIn()
+    expect(await account.setPassword('mar azul na janela')).toBeNull()
+    expect(await account.setPassword('ensaio123')).toBeNull()
   })
 
   test('pre-register a company', async () => {
@@ -157,6 +159,9 @@ describe.each([
     expect((await client.onboarding.setUpCompany(company, null)).name).not.toBe('')
     const member = await client.onboarding.addMember({ is_me: true, legal_representative: true })
     expect(member.legal_representative).toBe(true)
+    const colleague = { name: 'Bia Reis', cpf: '529.982.247-25', email: 'bia@belmonte.test' }
+    await client.onboarding.addMember({ is_me: false, ...colleague })
+    expect(await client.onboarding.inviteAgain(colleague.email)).toBeNull()
     expect((await client.onboarding.finish()).is_finished).toBe(true)
   })
 

@@ -25,10 +25,11 @@ export async function askQueue({ queue }: Client): Promise<void> {
 }
 
 /** Somebody is hired, changed and sent on leave; days are closed and opened, and the capacity follows. */
-export async function askPeople({ providers, holidays }: Client): Promise<void> {
+export async function askPeople({ companies, providers, holidays }: Client): Promise<void> {
   const person = { name: 'Nina Prates', email: 'nina@fotos.test', phone: '(11) 95555-4444' }
   const added = await providers.add({ ...person, city: 'São Paulo', working_days: [1, 2] })
   expect(added.working_days).toEqual([1, 2])
+  expect(await companies.inviteAgain(person.email)).toBeNull()
   const { id, time_off } = first(await providers.list())
   expect((await providers.change(id, { active: true })).active).toBe(true)
   const days = { starts_on: '2027-03-01', ends_on: '2027-03-02' }

@@ -52,12 +52,12 @@ export const Cancelar = meta.story({
   },
 })
 
-/** A sessão acaba no meio: entra de novo por cima da página, e o cancelamento segue. */
+/** A entrada expira no meio: entra de novo por cima da página, e o cancelamento segue. */
 export const SessaoExpirada = meta.story({
-  name: 'A sessão acaba no meio',
+  name: 'A entrada expira no meio',
   args: { path: '/sessions/1042' },
   beforeEach({ msw }) {
-    msw.use(refuse(updateSession, 'signed_out', 'Sua sessão terminou. Entre de novo.', { once: true }))
+    msw.use(refuse(updateSession, 'signed_out', 'Sua entrada expirou. Entre de novo.', { once: true }))
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar ensaio' }))

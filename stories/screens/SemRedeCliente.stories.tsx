@@ -1,5 +1,12 @@
-import { emptyOrder, getSession, getUser, type SessionStatus, searchSessions } from '@ensaio/domain'
-import { company, reply, session, sessionPage, user } from '@ensaio/mocks'
+import {
+  emptyOrder,
+  getOnboarding,
+  getSession,
+  getUser,
+  type SessionStatus,
+  searchSessions,
+} from '@ensaio/domain'
+import { company, companyMember, onboarding, reply, session, sessionPage, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { type Trial, withoutNetwork } from './lost-network.tsx'
 
@@ -59,6 +66,16 @@ export const Lista = meta.story({
         await write(/^Repita/, 'segredo-novo')
       },
       press: ({ press }) => press('Salvar senha'),
+    },
+    'convidar de novo': {
+      call: 'onboarding.inviteAgain',
+      path: '/profile/people',
+      given: [
+        reply(getOnboarding, () =>
+          onboarding({ is_finished: true, users: [companyMember({ is_invited: true })] }),
+        ),
+      ],
+      press: ({ press }) => press('Enviar convite de novo: Mariana Duarte'),
     },
   }),
 })

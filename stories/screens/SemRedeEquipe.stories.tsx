@@ -105,6 +105,12 @@ export const Escritorio = meta.story({
       reach: ({ press }) => press(/^Mudar para pós-pago/),
       press: ({ answer }) => answer('Mudar plano'),
     },
+    'convidar de novo': {
+      call: 'companies.inviteAgain',
+      path: '/companies/2',
+      given,
+      press: ({ press }) => press('Enviar convite de novo: Caio Fontes'),
+    },
     'dar crédito': {
       call: 'companies.adjustCredit',
       path: '/companies/2',

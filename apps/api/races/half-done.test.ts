@@ -147,7 +147,7 @@ describe.runIf(isFull)(`killed ${kills} times in the middle of it`, () => {
       for (let nth = 0; nth < 200; nth += 1)
         await enqueueMail(
           tx,
-          writeLetter({ recipient: `p${nth}@nova.test`, name: null, subject: 'Oi', parts: [] }),
+          writeLetter({ recipient: `p${nth}@nova.test`, name: null, subject: 'Oi', about: null, parts: [] }),
           now,
         )
     })

@@ -104,7 +104,7 @@ test('two servers share the outbox: each of two hundred mails goes once', async 
   const { db } = servers[0]
   await transact(db, async (tx) => {
     for (let nth = 0; nth < 200; nth += 1) {
-      const message = { recipient: `p${nth}@nova.test`, name: null, subject: 'Oi', parts: [] }
+      const message = { recipient: `p${nth}@nova.test`, name: null, subject: 'Oi', about: null, parts: [] }
       await enqueueMail(tx, writeLetter(message), now)
     }
   })

@@ -109,7 +109,7 @@ async function apiRoutes(
   queueRoutes(serve, config.publicUrl)
   providerRoutes(serve, config.publicUrl)
   holidayRoutes(serve)
-  companyRoutes(serve)
+  companyRoutes(serve, config.publicUrl)
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   operationRoutes(serve, operation, look)

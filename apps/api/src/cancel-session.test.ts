@@ -1,4 +1,4 @@
-import type { SessionStatus } from '@ensaio/domain'
+import type { SessionPage, SessionStatus } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
@@ -44,6 +44,17 @@ async function entries(id: number) {
     .execute()
 }
 
+async function sentTo(id: number): Promise<string | undefined> {
+  const sent = await demo.db
+    .selectFrom('bookings')
+    .innerJoin('providers', 'providers.id', 'bookings.provider_id')
+    .select('providers.name')
+    .where('session_id', '=', id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return sent?.name
+}
+
 async function lastEvent(id: number) {
   return demo.db
     .selectFrom('session_events')
@@ -79,12 +90,13 @@ describe('the fee (D21, D25)', () => {
     const [id = 0] = await idsOf('pospago@demo.test', 2)
     await demo.db.updateTable('photo_sessions').set({ scheduled_for: start }).where('id', '=', id).execute()
     const { price_cents } = await row(id)
+    const provider = { name: await sentTo(id) }
     demo.setClock(new Date(Date.parse(start) + offset).toISOString())
     const caller = await signedIn(demo.app, 'pospago@demo.test')
     const answer = await caller.post(`/sessions/${id}`, { status: 3, has_fee: !hasFee })
     demo.setClock(noon)
     const fee = hasFee ? Math.round(price_cents * 0.3) : 0
-    expect(answer.body.data).toMatchObject({ status: 3, provider: null, cancellation_fee: fee / 100 })
+    expect(answer.body.data).toMatchObject({ status: 3, provider, cancellation_fee: fee / 100 })
     expect(await entries(id)).toEqual(hasFee ? [{ account: 'invoice', kind: 'fee', amount_cents: -fee }] : [])
     const live = await demo.db
       .selectFrom('bookings')
@@ -137,13 +149,14 @@ describe('the fee (D21, D25)', () => {
       const [id = 0] = [...(await idsOf('pospago@demo.test', 2)), ...(await idsOf('pospago@demo.test', 4))]
       await demo.db.updateTable('photo_sessions').set({ scheduled_for: start }).where('id', '=', id).execute()
       const { price_cents, status } = await row(id)
+      const provider = { name: await sentTo(id) }
       demo.setClock(new Date(Date.parse(start) + offset).toISOString())
       const admin = await signedIn(demo.app, 'admin@demo.test')
       const word = hasFee === undefined ? {} : { has_fee: hasFee }
       const answer = await admin.post(`/sessions/${id}`, { status: 3, ...word })
       demo.setClock(noon)
       const fee = (hasFee ?? isLate) ? Math.round(price_cents * 0.3) : 0
-      expect(answer.body.data).toMatchObject({ status: 3, provider: null, cancellation_fee: fee / 100 })
+      expect(answer.body.data).toMatchObject({ status: 3, provider, cancellation_fee: fee / 100 })
       const billed = [{ account: 'invoice', kind: 'fee', amount_cents: -fee }]
       expect(await entries(id)).toEqual(fee > 0 ? billed : [])
       const { kind, actor, detail } = await lastEvent(id)
@@ -196,5 +209,61 @@ describe('the fee (D21, D25)', () => {
       .where('session_id', '=', id)
       .execute()
     expect(events.map(({ kind, actor }) => `${kind} ${actor}`)).toContain('canceled client')
+  })
+})
+
+describe('the photographer of a cancelled ensaio', () => {
+  const listed = async (id: number) => {
+    const { body } = await postpaid.post('/sessions/search', { filter: { status: [3] } })
+    return (body.data as SessionPage).sessions.filter((one) => one.id === id)
+  }
+
+  /** An ensaio whose visit is ahead; those of the demo were cancelled above. */
+  async function visitAhead(): Promise<number> {
+    const [id = 0] = await idsOf('pospago@demo.test', 5)
+    await demo.db
+      .updateTable('photo_sessions')
+      .set({ status: 2, scheduled_for: start, delivered_at: null })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+
+  test('is remembered by the page and the list, once, and is free again', async () => {
+    const id = await visitAhead()
+    const provider = { name: await sentTo(id) }
+    const admin = await signedIn(demo.app, 'admin@demo.test')
+    // Given back and taken again in the instant of the cancel: the booking that was live then counts.
+    const { provider_id, day, hour } = await demo.db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('session_id', '=', id)
+      .where('released_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    await demo.db
+      .updateTable('bookings')
+      .set({ released_at: noon })
+      .where('session_id', '=', id)
+      .where('released_at', 'is', null)
+      .execute()
+    await demo.db
+      .insertInto('bookings')
+      .values({ provider_id, session_id: id, day, hour, created_at: noon })
+      .execute()
+    expect((await postpaid.post(`/sessions/${id}`, { status: 3 })).body.data).toMatchObject({ provider })
+    expect(await listed(id)).toMatchObject([{ id, provider }])
+    expect((await admin.get(`/sessions/${id}`)).body.data).toMatchObject({ provider })
+    expect(await sentTo(id)).toBeUndefined()
+  })
+
+  test('is nobody when the date was given back before', async () => {
+    const id = await visitAhead()
+    const admin = await signedIn(demo.app, 'admin@demo.test')
+    expect((await admin.post(`/sessions/${id}`, { status: 1 })).status).toBe(200)
+    demo.setClock('2026-11-20T15:00:01.000Z')
+    expect((await postpaid.post(`/sessions/${id}`, { status: 3 })).body.data).toMatchObject({
+      provider: null,
+    })
+    demo.setClock(noon)
   })
 })

@@ -124,7 +124,7 @@ describe('an order of a postpaid company', () => {
     const placed = (await postpaid.post('/sessions', demoOrder(tour))).body.data as PlacedOrder
     const own = (await mailsTo('pospago@demo.test')).at(-1)
     expect([own?.subject, own?.text]).toEqual([
-      'Ensaio criado',
+      'Ensaio criado: Rua Augusta, 1500, Unidade 84, Torre B',
       expect.stringContaining(`https://ensaio.test/calendar/${placed.token}`),
     ])
     const told = await mailsTo('paulo@demo.test')
@@ -151,7 +151,7 @@ describe('an order of a postpaid company', () => {
       vertical_data: { unit: '13', complement: 'Torre A', area: 700, keys: 'Na portaria' },
     })
     const mail = (await mailsTo('pospago@demo.test')).at(-1)
-    expect(mail?.subject).toBe('3 ensaios criados')
+    expect(mail?.subject).toBe('3 ensaios criados: Rua Augusta, 1500')
     // One link books them together or each by itself.
     expect(placed.group_token).toMatch(/^[\w-]{32}$/)
     expect(mail?.text).toContain(`/calendar/${placed.group_token}`)

@@ -84,6 +84,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const failure = asFailure(error, request)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '5')
+  // What counts by the hour and is no limit of a route.
+  if (failure.code === 'too_many' && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
   // Also where no route of the API has said so: a path that is none today may be one tomorrow.
   reply.header('cache-control', 'no-store')
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failureBody(failure))

@@ -1,4 +1,5 @@
 import { correctionRefusal, type Instant, status } from '@ensaio/domain'
+import { appPath } from './mails/app-path.ts'
 import { correctionMail } from './mails/correction.ts'
 import { type Database, transact } from './ports/database.ts'
 import { productInPath } from './product-in-path.ts'
@@ -44,8 +45,8 @@ export async function requestCorrection(
       .where('id', '=', viewer.userId)
       .executeTakeFirstOrThrow()
     if (told === undefined) return
-    const correction = { ...told, sessionId: session.id, asker, product: product.title, description }
-    const url = `${publicUrl}/backoffice/sessions/${session.id}`
+    const correction = { ...told, asker, product: product.title, description }
+    const url = `${publicUrl}${appPath('admin')}sessions/${session.id}`
     for (const person of await teamOf(tx, session.id)) {
       await enqueueMail(tx, correctionMail({ ...person, url }, correction), now)
     }

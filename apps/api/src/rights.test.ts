@@ -45,6 +45,8 @@ const rules: Record<string, Rule> = {
   moveOnboarding: clients,
   setUpCompany: clients,
   addCompanyMember: clients,
+  inviteColleagueAgain: ownCompany,
+  inviteAgain: admins,
   findPostalCode: everybody,
   searchPlaces: clients,
   getPlace: clients,

@@ -1,4 +1,5 @@
 import * as account from './account/endpoints.ts'
+import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
 import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
 import { adjustCredit, changePaymentPlan, getCompany, searchCompanies } from './company/endpoints.ts'
@@ -53,6 +54,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...account,
   registerCompany,
   ...onboarding,
+  inviteColleagueAgain,
+  inviteAgain,
   findPostalCode,
   searchPlaces,
   getPlace,

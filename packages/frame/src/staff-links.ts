@@ -8,7 +8,7 @@ const places = [
   { label: 'Serviços', href: '/services', admin: true },
   { label: 'Caixa de saída', href: '/outbox', admin: true },
   { label: 'Situação', href: '/status', admin: true },
-  { label: 'Senha', href: '/profile/password', admin: false },
+  { label: 'Trocar senha', href: '/profile/password', admin: false },
 ]
 
 function isAt(path: string, href: string): boolean {

@@ -44,6 +44,16 @@ async function newLink({ demo, now }: DemoScene): Promise<string> {
   return token
 }
 
+async function newColleague({ demo, companyId, now }: DemoScene): Promise<string> {
+  const email = `colega${another()}@demo.test`
+  const account = { scope: 'client' as const, company_id: companyId, first_login: true, created_at: now }
+  await demo.db
+    .insertInto('users')
+    .values({ ...account, name: 'Bia Reis', email })
+    .execute()
+  return email
+}
+
 async function newTimeOff({ demo, sentProviderId: provider_id }: DemoScene): Promise<number> {
   const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' }
   const row = { provider_id, ...days }
@@ -110,6 +120,8 @@ export const demoRequests: Record<string, RequestMaker> = {
     await beginAnew(scene)
     return { body: { is_me: true, legal_representative: true } }
   },
+  inviteColleagueAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
+  inviteAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
   findPostalCode: () => ({ path: { cep: '01305-100' } }),
   searchPlaces: () => ({ query: { input: 'Rua Augusta' } }),
   getPlace: () => ({ path: { placeRef: 'ChIJxQ7N5bRYzpQRVu3GQ0t1500' } }),

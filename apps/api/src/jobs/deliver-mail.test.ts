@@ -33,6 +33,7 @@ const letter = writeLetter({
   recipient: 'ana@exemplo.test',
   name: 'Ana Souza',
   subject: 'Ensaio às 8h',
+  about: null,
   parts: ['Até lá.'],
 })
 const wait = (seconds: number) => {

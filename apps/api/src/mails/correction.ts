@@ -1,10 +1,10 @@
+import { atStart } from '@ensaio/domain'
 import type { Letter } from '../repositories/outbox.ts'
-import { type Place, placeLine } from './place.ts'
+import { placeLine, type Topic } from './place.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** A correction that a company asks for. */
-export interface Correction extends Place {
-  sessionId: number
+export interface Correction extends Topic {
   company: string
   /** Who asks. */
   asker: string
@@ -20,9 +20,10 @@ export function correctionMail(
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: `Pedido de correção no ensaio ${correction.sessionId}`,
+    subject: 'Pedido de correção',
+    about: correction,
     parts: [
-      `${correction.company} pediu uma correção:`,
+      `${atStart(correction.company)} pediu uma correção:`,
       {
         facts: [
           ['Produto', correction.product],

@@ -1,9 +1,9 @@
 import type { Letter } from '../repositories/outbox.ts'
-import { type Place, placeLine } from './place.ts'
+import { placeLine, type Topic } from './place.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** An ensaio that is delivered, or delivered again. */
-export interface Delivery extends Place {
+export interface Delivery extends Topic {
   service: string
   isAgain: boolean
 }
@@ -14,6 +14,7 @@ export function deliveredMail(to: { email: string; name: string; url: string }, 
     recipient: to.email,
     name: to.name,
     subject: delivery.isAgain ? 'Correção entregue' : 'Seu ensaio foi entregue',
+    about: delivery,
     parts: [
       delivery.isAgain
         ? 'O material corrigido do seu ensaio está pronto para ver e baixar:'

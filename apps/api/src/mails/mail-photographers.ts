@@ -2,9 +2,9 @@ import { type Instant, type SessionStatus, status } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { readAudience, readPhotographers, readVisit } from '../repositories/announced-session.ts'
 import { enqueueMail } from '../repositories/outbox.ts'
+import { appPath } from './app-path.ts'
 import type { About } from './mail-visit.ts'
 import { type PhotographerNews, photographerVisitMail } from './photographer.ts'
-import { backofficeDoor } from './recovery.ts'
 
 /** Who is sent to a visit, and when it starts; null when nobody is. */
 export type Sent = { providerId: number; start: Instant } | null
@@ -46,7 +46,7 @@ export async function mailPhotographers(
   const [session] = await readAudience(tx, [sessionId])
   const visit = session && (await readVisit(tx, session.token, now))
   if (!visit) throw new Error(`There is no ensaio ${sessionId} to tell of.`)
-  const url = `${publicUrl}${backofficeDoor}sessions/${sessionId}`
+  const url = `${publicUrl}${appPath('provider')}sessions/${sessionId}`
   for (const { providerId, start, news } of told) {
     const person = people.find(({ id }) => id === providerId)
     if (person)

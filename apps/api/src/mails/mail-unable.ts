@@ -2,7 +2,9 @@ import { type Instant, isLate, lateRescheduleReason } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { enqueueMail, type Letter } from '../repositories/outbox.ts'
 import { teamOf } from '../repositories/team.ts'
-import { readVisits, severalFacts, type Visits, whereAndDay } from './several-visits.ts'
+import { appPath } from './app-path.ts'
+import { topicOf } from './place.ts'
+import { readVisits, severalFacts, type Visits } from './several-visits.ts'
 import type { VisitReader } from './visit.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -12,7 +14,8 @@ function unableMail(to: VisitReader & { advice: string | null }, visits: Visits,
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: `Não haverá quem receba o fotógrafo: ${whereAndDay(visits)}`,
+    subject: 'Não haverá quem receba o fotógrafo',
+    about: topicOf(visits),
     parts: [
       `Quem recebeu o link de agendamento avisou que não pode receber o fotógrafo. ${many ? 'As visitas continuam marcadas' : 'A visita continua marcada'}:`,
       { facts: [...severalFacts(visits), ...(reason === '' ? [] : [['Motivo', reason] as const])] },
@@ -38,7 +41,7 @@ export async function mailUnable(
     url: `${publicUrl}/sessions/${told.id}`,
     advice,
   }
-  const url = `${publicUrl}/backoffice/sessions/${told.id}`
+  const url = `${publicUrl}${appPath('admin')}sessions/${told.id}`
   const team = (await teamOf(tx, told.id)).map((person) => ({ ...person, url, advice: null }))
   for (const to of [orderer, ...team]) await enqueueMail(tx, unableMail(to, visits, reason), now)
 }

@@ -13,6 +13,8 @@ export function newDateMail(to: VisitReader, visit: Visit & { from: SessionStatu
     recipient: to.email,
     name: to.name,
     subject: 'Escolha uma nova data para o ensaio',
+    // The day that goes would read as the new one.
+    about: { ...visit, start: null },
     event: visit.event,
     parts: [
       from === status.scheduled
@@ -26,12 +28,12 @@ export function newDateMail(to: VisitReader, visit: Visit & { from: SessionStatu
 
 const absences = {
   client: {
-    subject: 'O ensaio não aconteceu: não havia quem recebesse o fotógrafo',
+    subject: 'Não havia quem recebesse o fotógrafo',
     opening:
       'O fotógrafo foi até o local, mas não havia quem o recebesse. Nossa equipe vai combinar um novo dia com você.',
   },
   provider: {
-    subject: 'O ensaio não aconteceu: o fotógrafo não compareceu',
+    subject: 'O fotógrafo não compareceu',
     opening:
       'O fotógrafo não compareceu, e pedimos desculpas. Nossa equipe vai combinar um novo dia com você.',
   },
@@ -44,6 +46,7 @@ export function absenceMail(to: VisitReader, visit: Visit & { who: keyof typeof 
     recipient: to.email,
     name: to.name,
     subject,
+    about: visit,
     parts: [opening, { facts: visitFacts(visit) }, { label: 'Ver o ensaio', url: to.url }],
   })
 }

@@ -1,16 +1,19 @@
-import { addressTitle, type Instant, notify } from '@ensaio/domain'
+import { addressTitle, atStart, type Instant, notify } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { readAudience } from '../repositories/announced-session.ts'
 import { enqueueMail, type Letter } from '../repositories/outbox.ts'
-import { type Place, placeLine } from './place.ts'
+import { placeLine, type Topic, topicOf } from './place.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
 /** An ensaio that was just ordered. */
-export interface OrderedSession extends Place {
+export interface OrderedSession extends Topic {
   id: number
   token: string
   service: string
 }
+
+/** The ensaios of one order, never none. */
+type Ordered = readonly [OrderedSession, ...OrderedSession[]]
 
 /** What the links of a mail are made of. */
 interface Links {
@@ -26,8 +29,8 @@ export interface Addressee extends Links {
 }
 
 /** One link for all of them: that of the group where they are several. */
-function schedulingLinks(sessions: readonly OrderedSession[], { group, publicUrl }: Links): Part[] {
-  const token = group ?? sessions[0]?.token ?? ''
+function schedulingLinks(sessions: Ordered, { group, publicUrl }: Links): Part[] {
+  const token = group ?? sessions[0].token
   return [
     { label: 'Escolher dia e horário', url: `${publicUrl}/calendar/${token}` },
     ...(group === null
@@ -41,20 +44,20 @@ function schedulingLinks(sessions: readonly OrderedSession[], { group, publicUrl
 }
 
 /** The mail to the person who ordered: what was ordered, and the links to schedule it or to pass on. */
-export function newSessionsMail(to: Addressee, sessions: readonly OrderedSession[]): Letter {
-  const [first] = sessions
+export function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
   const isOne = sessions.length === 1
   return writeLetter({
     recipient: to.email,
     name: to.name,
     subject: isOne ? 'Ensaio criado' : `${sessions.length} ensaios criados`,
+    about: topicOf(sessions),
     parts: [
       isOne
         ? 'Seu ensaio foi criado e espera agendamento:'
         : 'Seus ensaios foram criados e esperam agendamento:',
       {
         facts: [
-          ['Serviço', first?.service ?? ''],
+          ['Serviço', sessions[0].service],
           ...sessions.map(
             (session) => [isOne ? 'Imóvel' : `Ensaio ${session.id}`, placeLine(session)] as const,
           ),
@@ -67,19 +70,15 @@ export function newSessionsMail(to: Addressee, sessions: readonly OrderedSession
 }
 
 /** The mail to the person responsible for the property: who asks, for what, and where to choose a time (spec §9: notification 4). */
-export function schedulingLinkMail(
-  to: Addressee,
-  company: string,
-  sessions: readonly OrderedSession[],
-): Letter {
-  const [first] = sessions
-  const title = first === undefined ? '' : addressTitle(first.address)
+export function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
+  const title = addressTitle(sessions[0].address)
   return writeLetter({
     recipient: to.email,
     name: to.name,
     subject: 'Escolha o dia do ensaio',
+    about: topicOf(sessions),
     parts: [
-      `${company} pediu um ensaio em ${title}. Escolha o melhor dia e horário para receber o fotógrafo:`,
+      `${atStart(company)} pediu um ensaio em ${title}. Escolha o melhor dia e horário para receber o fotógrafo:`,
       { facts: sessions.map((session) => [session.service, placeLine(session)] as const) },
       ...schedulingLinks(sessions, to),
       {
@@ -96,9 +95,9 @@ export async function mailNewSession(
   { sessionIds, group, publicUrl }: Links & { sessionIds: readonly number[] },
   now: Instant,
 ): Promise<void> {
-  const sessions = await readAudience(tx, sessionIds)
-  const [first] = sessions
+  const [first, ...others] = await readAudience(tx, sessionIds)
   if (first === undefined) return
+  const sessions: Ordered = [first, ...others]
   const orderer = { email: first.orderer_email, name: first.orderer_name, group, publicUrl }
   await enqueueMail(tx, newSessionsMail(orderer, sessions), now)
   const responsible = first.responsible_information

@@ -18,6 +18,7 @@ export function paymentReceivedMail(payment: ReceivedPayment): Letter {
     recipient: payment.recipient,
     name: payment.name,
     subject: 'Pagamento recebido',
+    about: null,
     parts: [
       'Seu pagamento foi aprovado, e o crédito já pode ser usado:',
       {

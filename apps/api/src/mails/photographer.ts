@@ -1,6 +1,6 @@
 import type { CalendarEvent, Instant } from '@ensaio/domain'
 import type { Letter } from '../repositories/outbox.ts'
-import { placeLine, visitSubject } from './place.ts'
+import { buildingOf, placeLine } from './place.ts'
 import { type Visit, type VisitReader, visitFacts } from './visit.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -43,12 +43,13 @@ export function photographerVisitMail(
   whole: Visit & { start: Instant },
 ): Letter {
   const { subject, opening, isTheirs } = words[news]
-  const visit = { ...whole, vertical_data: { unit: null, complement: null }, providerName: null }
+  const visit = { ...buildingOf(whole), providerName: null }
   const url = isTheirs ? to.url : null
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: visitSubject(subject, visit),
+    subject,
+    about: visit,
     event: whole.event && entryOf({ ...whole.event, start: whole.start }, visit, url),
     parts: [
       opening,

@@ -19,12 +19,24 @@ export function placeLine({ address, vertical_data }: Place): string {
   return [addressTitle(address), unitText(vertical_data), addressSubtitle(address)].filter(Boolean).join(', ')
 }
 
-/** A subject with what tells one visit from another: `Nova visita: Rua Augusta, 1500, 31/08/2026`. */
-export function visitSubject(
-  what: string,
-  visit: Place & { start: Instant | null; timeZone: string },
-): string {
-  const { start, timeZone } = visit
-  const day = start === null ? [] : [formatInstantDate(start, timeZone)]
-  return `${what}: ${[addressTitle(visit.address), ...day].join(', ')}`
+/** The ensaio that a mail is about; without a start, its subject names no day. */
+export interface Topic extends Place {
+  start: Instant | null
+  timeZone: string
+}
+
+/** A topic without its unit. */
+export function buildingOf<T extends Topic>(topic: T): T {
+  return { ...topic, vertical_data: { unit: null, complement: null } }
+}
+
+/** Ensaios of one building as a single topic; of several, it names the building and the day of the first. */
+export function topicOf([first, ...others]: readonly [Topic, ...Topic[]]): Topic {
+  return others.length === 0 ? first : buildingOf(first)
+}
+
+/** A subject with what tells one ensaio from another: `Nova visita: Rua Augusta, 1500, Unidade 84, 31/08/2026`. */
+export function visitSubject(what: string, { address, vertical_data, start, timeZone }: Topic): string {
+  const day = start === null ? '' : formatInstantDate(start, timeZone)
+  return `${what}: ${[addressTitle(address), unitText(vertical_data), day].filter(Boolean).join(', ')}`
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../ports/database.ts'
 import { keepMagicLink, magicLinkLifetime } from '../repositories/magic-links.ts'
 import { holdAddress } from '../repositories/new-accounts.ts'
 import { enqueueMail, type Letter } from '../repositories/outbox.ts'
+import { appPath } from './app-path.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** What a magic link is written from; whoever follows it is signed in. */
@@ -12,9 +13,6 @@ export interface MagicLink {
   publicUrl: string
   token: string
 }
-
-/** Where our people come in (D28). */
-export const backofficeDoor = '/backoffice/'
 
 /** How long such a link works, as mails say it. */
 const linkMinutes = `${magicLinkLifetime / 60_000} minutos`
@@ -30,14 +28,14 @@ export function recoveryMail(
   { name, scope }: { name: string; scope: Scope },
   { publicUrl, token }: MagicLink,
 ): Letter {
-  const door = scope === 'client' ? '/' : backofficeDoor
   return writeLetter({
     recipient,
     name,
     subject: 'Seu acesso ao Ensaio',
+    about: null,
     parts: [
       'Recebemos um pedido de acesso à sua conta. Entre pelo link e cadastre uma nova senha:',
-      { label: 'Entrar e cadastrar a senha', url: `${publicUrl}${door}?magictoken=${token}` },
+      { label: 'Entrar e cadastrar a senha', url: `${publicUrl}${appPath(scope)}?magictoken=${token}` },
       {
         remark: `O link funciona uma vez, por ${linkMinutes}. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.`,
       },

@@ -9,6 +9,7 @@ export function salesLeadMail(recipient: string, lead: Registration): Letter {
     recipient,
     name: null,
     subject: 'Novo contato comercial',
+    about: null,
     parts: [
       'Uma empresa fez o pré-cadastro e espera um contato:',
       {

@@ -1,11 +1,4 @@
-import {
-  addressSubtitle,
-  addressTitle,
-  formatInstantDate,
-  formatLongInstant,
-  type Instant,
-  unitText,
-} from '@ensaio/domain'
+import { addressSubtitle, addressTitle, formatLongInstant, type Instant, unitText } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { readAudience, readVisit } from '../repositories/announced-session.ts'
 import { type Visit, visitFacts } from './visit.ts'
@@ -40,9 +33,4 @@ export function severalFacts(visits: Visits): [string, string][] {
     [start && formatLongInstant(start, timeZone), providerName].filter(Boolean).join(', com '),
   ])
   return [['Onde', place], ['Serviço', first.service.name], ...lines]
-}
-
-/** Where and on which day they are, for a subject: `Rua Augusta, 1500, 24/11/2026`. */
-export function whereAndDay([{ address, start, timeZone }]: Visits): string {
-  return [addressTitle(address), start && formatInstantDate(start, timeZone)].filter(Boolean).join(', ')
 }

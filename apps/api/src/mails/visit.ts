@@ -3,21 +3,17 @@ import {
   type Cents,
   formatCents,
   formatLongInstant,
-  type Instant,
   lateFeePercent,
   type PublicSession,
   preparationFor,
   subjectOf,
 } from '@ensaio/domain'
 import type { Letter } from '../repositories/outbox.ts'
-import { type Place, placeLine } from './place.ts'
+import { placeLine, type Topic } from './place.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
 /** A visit as mails tell of it. */
-export interface Visit extends Place {
-  /** Null when none was scheduled. */
-  start: Instant | null
-  timeZone: string
+export interface Visit extends Topic {
   service: PublicSession['service']
   providerName: string | null
   event: CalendarEvent | null
@@ -64,6 +60,7 @@ export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Let
     recipient: to.email,
     name: to.name,
     subject: subjects[kind],
+    about: visit,
     event: visit.event,
     parts: [
       openings[kind],
@@ -85,6 +82,7 @@ export function visitNotice(
     recipient: to.email,
     name: to.name,
     subject: subjects[kind],
+    about: visit,
     event: visit.event,
     parts: [
       openings[kind],
@@ -107,6 +105,7 @@ export function canceledMail(
     recipient: to.email,
     name: to.name,
     subject: 'Ensaio cancelado',
+    about: visit,
     event: visit.event,
     parts: [
       visit.start === null

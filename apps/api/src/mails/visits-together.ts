@@ -1,7 +1,8 @@
 import { type CalendarEvent, type Instant, preparationFor, subjectOf } from '@ensaio/domain'
 import type { Tx } from '../ports/database.ts'
 import { enqueueMail, type Letter } from '../repositories/outbox.ts'
-import { readVisits, severalFacts, type Visits, whereAndDay } from './several-visits.ts'
+import { topicOf } from './place.ts'
+import { readVisits, severalFacts, type Visits } from './several-visits.ts'
 import type { VisitReader } from './visit.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
@@ -32,7 +33,8 @@ function letter(kind: keyof typeof words, to: VisitReader, visits: Visits, parts
   return writeLetter({
     recipient: to.email,
     name: to.name,
-    subject: `${visits.length} ensaios ${words[kind].subject}: ${whereAndDay(visits)}`,
+    subject: `${visits.length} ensaios ${words[kind].subject}`,
+    about: topicOf(visits),
     event: eventOf(visits),
     parts: [words[kind].opening, ...parts],
   })

@@ -1,6 +1,8 @@
+import type { Scope } from '@ensaio/domain'
 import { invitationLifetime } from '../repositories/magic-links.ts'
 import type { Letter } from '../repositories/outbox.ts'
-import { backofficeDoor, type MagicLink } from './recovery.ts'
+import { appPath } from './app-path.ts'
+import type { MagicLink } from './recovery.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
 /** Somebody who has just got an account. */
@@ -12,11 +14,12 @@ export interface Newcomer {
 /** How long an invitation works, as mails say it. */
 const invitationDays = `${invitationLifetime / 86_400_000} dias`
 
-function entrance({ publicUrl, token }: MagicLink, door = '/'): Part[] {
+function entrance({ publicUrl, token }: MagicLink, scope: Scope): Part[] {
+  const app = `${publicUrl}${appPath(scope)}`
   return [
-    { label: 'Entrar no Ensaio', url: `${publicUrl}${door}?magictoken=${token}` },
+    { label: 'Entrar no Ensaio', url: `${app}?magictoken=${token}` },
     {
-      remark: `O link funciona uma vez, por ${invitationDays}. Depois disso, peça outro em ${publicUrl}${door}login/recover.`,
+      remark: `O link funciona uma vez, por ${invitationDays}. Depois disso, peça outro em ${app}login/recover.`,
     },
   ]
 }
@@ -27,9 +30,10 @@ export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter 
     recipient: email,
     name,
     subject: 'Boas-vindas ao Ensaio',
+    about: null,
     parts: [
       'Seu cadastro está quase pronto. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:',
-      ...entrance(link),
+      ...entrance(link, 'client'),
       { remark: 'Se não foi você que se cadastrou, ignore esta mensagem.' },
     ],
   })
@@ -41,9 +45,10 @@ export function invitationMail({ email, name }: Newcomer, company: string, link:
     recipient: email,
     name,
     subject: 'Seu acesso ao Ensaio',
+    about: null,
     parts: [
       `A empresa ${company} incluiu você no Ensaio, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:`,
-      ...entrance(link),
+      ...entrance(link, 'client'),
     ],
   })
 }
@@ -54,9 +59,10 @@ export function photographerMail({ email, name }: Newcomer, link: MagicLink): Le
     recipient: email,
     name,
     subject: 'Sua agenda no Ensaio',
+    about: null,
     parts: [
       'Você agora faz parte da equipe de fotógrafos do Ensaio. Entre pelo link e cadastre sua senha para ver suas visitas e entregar o material:',
-      ...entrance(link, backofficeDoor),
+      ...entrance(link, 'provider'),
     ],
   })
 }

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@ensaio/domain'
 import type { Letter } from '../repositories/outbox.ts'
 import { escaped } from './escaped.ts'
 import { layout, looks } from './layout.ts'
+import { type Topic, visitSubject } from './place.ts'
 
 /** A part of a mail: a paragraph, some facts, a list, a link to follow, or a remark in small type. */
 export type Part =
@@ -16,7 +17,10 @@ export interface Message {
   recipient: string
   /** Their name as somebody typed it; null when nobody told. */
   name: string | null
+  /** What happened; the ensaio that it is about is added. */
   subject: string
+  /** Null for a mail about no ensaio. */
+  about: Topic | null
   parts: readonly Part[]
   /** The visit that it tells of, to be attached for calendars. */
   event?: CalendarEvent | null
@@ -56,7 +60,9 @@ function asHtml(part: Part): string {
 }
 
 /** Writes a message out as text and as HTML. */
-export function writeLetter({ recipient, name, subject, parts, event = null }: Message): Letter {
+export function writeLetter({ recipient, name, parts, event = null, ...message }: Message): Letter {
+  const { about } = message
+  const subject = about === null ? message.subject : visitSubject(message.subject, about)
   const all = [greeting(name), ...parts]
   return {
     recipient,

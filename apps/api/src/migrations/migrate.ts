@@ -18,6 +18,7 @@ import { files } from './0070-files.ts'
 import { orientation } from './0072-orientation.ts'
 import { visitsOfHolders } from './0076-visits-of-holders.ts'
 import { list } from './0078-list.ts'
+import { bookingsOfASession } from './0086-bookings-of-a-session.ts'
 import { deliveredProducts } from './0088-delivered-products.ts'
 import type { Migration } from './migration.ts'
 
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   orientation,
   visitsOfHolders,
   list,
+  bookingsOfASession,
   deliveredProducts,
 ]
 

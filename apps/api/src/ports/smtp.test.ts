@@ -91,7 +91,13 @@ function wait(minutes: number): void {
   now = new Date(Date.parse(now) + minutes * 60_000).toISOString()
 }
 
-const usual: Message = { recipient: 'ana@exemplo.test', name: 'Ana Souza', subject: 'Olá', parts: ['Oi.'] }
+const usual: Message = {
+  recipient: 'ana@exemplo.test',
+  name: 'Ana Souza',
+  subject: 'Olá',
+  about: null,
+  parts: ['Oi.'],
+}
 
 function send(over: Partial<Message> = {}): Promise<void> {
   return transact(database.db, (tx) => enqueueMail(tx, writeLetter({ ...usual, ...over }), now))

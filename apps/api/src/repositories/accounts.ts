@@ -1,4 +1,4 @@
-import { type Instant, reaisOf, type User } from '@ensaio/domain'
+import { type Instant, reaisOf, type Scope, type User } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 import { logoUrl } from './companies.ts'
@@ -25,6 +25,16 @@ export function accountScope(db: Database, userId: number) {
     .select(['scope', 'first_login'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** What an account's password is kept as; null of somebody who has none yet. */
+export async function readPasswordHash(db: Database, userId: number): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return password_hash
 }
 
 /** The person and their company, as they see themselves. */
@@ -71,10 +81,10 @@ export async function changePassword(
   userId: number,
   passwordHash: string,
   { kept, now }: { kept: string; now: Instant },
-): Promise<{ name: string; email: string; hadOne: boolean }> {
+): Promise<{ name: string; email: string; scope: Scope; hadOne: boolean }> {
   const { password_hash: before, ...person } = await tx
     .selectFrom('users')
-    .select(['name', 'email', 'password_hash'])
+    .select(['name', 'email', 'scope', 'password_hash'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -13,6 +13,8 @@ export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
     .select([
       's.id',
       's.token',
+      's.scheduled_for as start',
+      's.time_zone as timeZone',
       's.address',
       's.vertical_data',
       's.notification',

@@ -5,6 +5,7 @@ import {
   type OnboardingStep,
   onboardingSteps,
 } from '@ensaio/domain'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../ports/database.ts'
 import type { ClientViewer } from '../viewer.ts'
 import { logoUrl } from './companies.ts'
@@ -18,6 +19,7 @@ export const memberColumns = [
   'legal_representative',
   'finances_manager',
   'operation_manager',
+  sql<boolean>`users.password_hash is null`.as('is_invited'),
 ] as const
 
 /** A person of the company as they travel. */

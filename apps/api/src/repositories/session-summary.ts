@@ -10,14 +10,19 @@ const coverPhoto = sql<number | null>`(
   order by photos.is_featured desc, photos.position, photos.id limit 1
 )`
 
+/** The live booking, and of a cancelled ensaio the one that the cancelling released. */
+const lastBooking = sql<number>`(
+  select b.id from bookings b
+  where b.session_id = s.id and (b.released_at is null or (s.status = 3 and b.released_at = s.canceled_at))
+  order by b.id desc limit 1
+)`
+
 /** Ensaios with what a row of the list shows: service, photographer and a cover. */
 export function selectSummaries(db: Database) {
   return db
     .selectFrom('photo_sessions as s')
     .innerJoin('services', 'services.id', 's.service_id')
-    .leftJoin('bookings', (join) =>
-      join.onRef('bookings.session_id', '=', 's.id').on('bookings.released_at', 'is', null),
-    )
+    .leftJoin('bookings', (join) => join.on('bookings.id', '=', lastBooking))
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
     .select([
       's.id',

@@ -72,6 +72,7 @@ export async function readCompany(db: Database, id: number): Promise<StaffCompan
   const people = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone'])
+    .select(sql<boolean>`password_hash is null`.as('is_invited'))
     .where('company_id', '=', id)
     .orderBy('id')
     .execute()

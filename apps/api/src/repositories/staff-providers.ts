@@ -23,6 +23,7 @@ export async function readStaffProviders(db: Database, whose: Whose, now: Instan
         ) order by o.starts_on, o.id)
         from provider_time_off o where o.provider_id = p.id and o.ends_on >= ${today}), '[]')`.as('time_off'),
       sql<number>`(select count(*)::int ${toCome})`.as('upcoming_visits'),
+      sql<boolean>`(users.id is not null and users.password_hash is null)`.as('is_invited'),
     ])
     .$if(whose.id !== undefined, (query) => query.where('p.id', '=', whose.id ?? 0))
     .$if(whose.userId !== undefined, (query) => query.where('p.user_id', '=', whose.userId ?? 0))

@@ -218,6 +218,14 @@ describe('a new password', () => {
     },
   )
 
+  test('the password in use is refused as a new one', async () => {
+    const caller = await signedIn(demo.app, 'prepago@demo.test')
+    expect((await caller.post('/newpassword', { password: 'ensaio123' })).body).toMatchObject({
+      code: 'invalid',
+      fields: { password: 'A senha informada é inválida! Ela é a que você já usa. Escolha outra.' },
+    })
+  })
+
   test('ends the other login sessions, not this one', async () => {
     const devices = await Promise.all(Array.from({ length: 5 }, () => signedIn(demo.app, 'outra@demo.test')))
     const [own, ...others] = devices

@@ -17,13 +17,20 @@ import { transact } from '../ports/database.ts'
 import { hashPassword, passwordFits } from '../ports/passwords.ts'
 import { loginLimits, recoveryLimits } from '../rate-limits.ts'
 import { refuse } from '../refusal.ts'
-import { accountScope, changePassword, findAccount, readUser } from '../repositories/accounts.ts'
+import {
+  accountScope,
+  changePassword,
+  findAccount,
+  readPasswordHash,
+  readUser,
+} from '../repositories/accounts.ts'
 import { useMagicLink } from '../repositories/magic-links.ts'
 import { enqueueMail } from '../repositories/outbox.ts'
 import type { Serve } from '../serve.ts'
 
 const tooCommon =
   'A senha informada é inválida! Está entre as mais usadas, e seria adivinhada logo. Escolha outra.'
+const inUse = 'A senha informada é inválida! Ela é a que você já usa. Escolha outra.'
 const inactive = 'Sua conta de fotógrafo está inativa. Para voltar a entrar, fale com a nossa equipe.'
 const freshFor = 10 * 60 * 1000
 
@@ -86,6 +93,9 @@ export function passwordRoutes(serve: Serve, publicUrl: string): void {
         refuse('fresh_login_needed', 'Por segurança, entre novamente antes de trocar a senha.')
       }
       if (isCommonPassword(body.password)) refuse('invalid', tooCommon, { password: tooCommon })
+      const isInUse =
+        !viewer.firstLogin && (await passwordFits(await readPasswordHash(db, viewer.userId), body.password))
+      if (isInUse) refuse('invalid', inUse, { password: inUse })
       const hashed = await hashPassword(body.password)
       const kept = secretHash(request.session.sessionId)
       await transact(db, async (tx) => {

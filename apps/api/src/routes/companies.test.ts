@@ -102,6 +102,7 @@ describe('a company', () => {
         name: 'Rafael Nogueira',
         email: 'prepago@demo.test',
         phone: '+5521981234567',
+        is_invited: false,
       },
     ])
     const client = await signedIn(demo.app, 'prepago@demo.test')

@@ -2,15 +2,28 @@ import {
   adjustCredit as adjustEndpoint,
   changePaymentPlan,
   getCompany,
+  inviteAgain as inviteEndpoint,
   searchCompanies as searchEndpoint,
 } from '@ensaio/domain'
 import { adjustCredit, changePlan, companyAt } from '../adjust-company.ts'
+import { inviteAgain } from '../invite-again.ts'
+import { transact } from '../ports/database.ts'
+import { recoveryLimits } from '../rate-limits.ts'
 import { searchCompanies } from '../repositories/staff-companies.ts'
 import { inside, type Serve } from '../serve.ts'
 import { staffOf } from '../viewer.ts'
 
 /** The companies that order, for our administration: who they are, how they pay, and their credit (D24). */
-export function companyRoutes(serve: Serve): void {
+export function companyRoutes(serve: Serve, publicUrl: string): void {
+  serve(
+    inviteEndpoint,
+    async ({ db, body, now }) => {
+      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId: null, publicUrl }, now))
+      return null
+    },
+    { limits: recoveryLimits },
+  )
+
   serve(searchEndpoint, ({ db, query }) => searchCompanies(db, query))
 
   serve(getCompany, ({ db, params }) => companyAt(db, params.id))

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 async function write(recipient: string, subject: string): Promise<number> {
-  const letter = writeLetter({ recipient, name: 'Ana Souza', subject, parts: ['Até lá.'] })
+  const letter = writeLetter({ recipient, name: 'Ana Souza', subject, about: null, parts: ['Até lá.'] })
   await transact(demo.db, (tx) => enqueueMail(tx, letter, noon))
   const { id } = await demo.db
     .selectFrom('outbox')

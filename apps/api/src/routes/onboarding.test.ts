@@ -46,6 +46,7 @@ describe('the steps (D30)', () => {
           legal_representative: false,
           finances_manager: false,
           operation_manager: false,
+          is_invited: false,
         },
       ],
     })
@@ -150,7 +151,7 @@ describe('the people (D30)', () => {
 
   test('somebody new is added and invited; the link opens their own first access', async () => {
     const answer = await add({ ...bia, ...flags })
-    expect(answer.body.data).toEqual({ ...bia, cpf: '52998224725', ...flags })
+    expect(answer.body.data).toEqual({ ...bia, cpf: '52998224725', ...flags, is_invited: true })
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: bia.email, recipient_name: 'Bia Reis' })

@@ -1,14 +1,17 @@
 import {
   addCompanyMember,
   getOnboarding,
+  inviteColleagueAgain,
   largestLogo,
   moveOnboarding,
   onboardingSteps,
   setUpCompany as setUpCompanyEndpoint,
 } from '@ensaio/domain'
 import { addMember } from '../add-company-member.ts'
+import { inviteAgain } from '../invite-again.ts'
 import { transact } from '../ports/database.ts'
 import type { Storage } from '../ports/storage.ts'
+import { recoveryLimits } from '../rate-limits.ts'
 import { refuse } from '../refusal.ts'
 import { readUser } from '../repositories/accounts.ts'
 import { endFirstAccess, lockFirstAccess, readOnboarding, writeStep } from '../repositories/onboarding.ts'
@@ -53,4 +56,14 @@ export function onboardingRoutes(serve: Serve, storage: Storage, publicUrl: stri
     const client = clientOf(viewer)
     return transact(db, (tx) => addMember(tx, { viewer: client, wish: body, publicUrl }, now))
   })
+
+  serve(
+    inviteColleagueAgain,
+    async ({ viewer, db, body, now }) => {
+      const { companyId } = clientOf(viewer)
+      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId, publicUrl }, now))
+      return null
+    },
+    { limits: recoveryLimits },
+  )
 }

@@ -22,7 +22,13 @@ const token = 'a-token-of-24-characters'
 const now = '2026-11-20T15:00:00.000Z'
 const clock = { now: () => now }
 const said: string[] = []
-const letter = writeLetter({ recipient: 'ana@exemplo.test', name: 'Ana', subject: 'Oi', parts: [] })
+const letter = writeLetter({
+  recipient: 'ana@exemplo.test',
+  name: 'Ana',
+  subject: 'Oi',
+  about: null,
+  parts: [],
+})
 let demo: DemoApp
 let admin: Caller
 const operation = startOperation(readConfig({}), clock, () => ({ open: 3, idle: 2, waiting: 0 }))

@@ -159,6 +159,7 @@ describe('somebody new', () => {
       working_days: [1, 3, 5],
       time_off: [],
       upcoming_visits: 0,
+      is_invited: true,
     })
     const mail = await demo.db
       .selectFrom('outbox')
@@ -179,7 +180,7 @@ describe('somebody new', () => {
       password: 'nova-senha',
     })
     expect(again.body.data).toEqual({ scope: 'provider', first_login: false })
-    expect((await nina.get('/staff/providers')).body.data).toEqual([added])
+    expect((await nina.get('/staff/providers')).body.data).toEqual([{ ...added, is_invited: false }])
     const events = await demo.db.selectFrom('office_events').select(['kind', 'subject_id']).execute()
     expect(events).toContainEqual({ kind: 'provider_added', subject_id: added.id })
   })

@@ -1,4 +1,4 @@
-import { holidayCalls, providerCalls, queueCalls } from '@ensaio/client'
+import { companyCalls, holidayCalls, providerCalls, queueCalls } from '@ensaio/client'
 import {
   isLocalDate,
   mondayOf,
@@ -12,13 +12,13 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import { PageTitle, useAccount, useComingBack, userOf } from '@ensaio/frame'
-import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote } from '@ensaio/ui'
+import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote, useToast } from '@ensaio/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useHref, useSearchParams } from 'react-router-dom'
 import { useClient, useNow } from '../store/backoffice-context.ts'
 import { queueAddress } from './queue-query.ts'
 
-const asks = { holidays: holidayCalls, providers: providerCalls, queue: queueCalls }
+const asks = { companies: companyCalls, holidays: holidayCalls, providers: providerCalls, queue: queueCalls }
 
 const zone = 'America/Sao_Paulo'
 
@@ -107,7 +107,8 @@ function Capacity({ changes }: { changes: number }) {
 type PartProps = { viewer: 'admin' | 'provider'; onChanged: () => void }
 
 function Providers({ viewer, onChanged }: PartProps) {
-  const { providers } = useClient(asks)
+  const { companies, providers } = useClient(asks)
+  const { say } = useToast()
   const [list, retry, replace] = useRemote((signal) => providers.list(signal), [providers])
   const { find, open, reassign } = useBookedVisits()
   const keep = (one: StaffProvider) => {
@@ -124,6 +125,10 @@ function Providers({ viewer, onChanged }: PartProps) {
       viewer={viewer}
       onAdd={async (provider) => keep(await providers.add(provider))}
       onChange={async (id, change) => keep(await providers.change(id, change))}
+      onInvite={async (email) => {
+        await companies.inviteAgain(email)
+        say(`Convite enviado para ${email}.`)
+      }}
       onAddTimeOff={async (id, days) => keep(await providers.addTimeOff(id, days))}
       onRemoveTimeOff={async (id, timeOffId) => keep(await providers.removeTimeOff(id, timeOffId))}
       findVisits={(id, { starts_on, ends_on }) => find({ provider_id: id, day: starts_on, until: ends_on })}

@@ -1,6 +1,6 @@
 import { companyCalls } from '@ensaio/client'
 import { PageTitle } from '@ensaio/frame'
-import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote } from '@ensaio/ui'
+import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import { useClient, useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
@@ -38,6 +38,7 @@ export function CompanyPage() {
   const id = Number(useParams().id)
   const client = useClient(asks)
   const { attempt } = useTools()
+  const { say } = useToast()
   const [company, retry, replace] = useRemote((signal) => client.companies.get(id, signal), [client, id])
   return (
     <Stack gap={24}>
@@ -55,6 +56,10 @@ export function CompanyPage() {
             ),
           )
         }
+        onInvite={async (email) => {
+          await client.companies.inviteAgain(email)
+          say(`Convite enviado para ${email}.`)
+        }}
         sessionHref={(sessionId) => `/sessions/${sessionId}`}
         onRetry={retry}
       />

@@ -75,6 +75,10 @@ export function PeopleSettingsPage() {
           members={users}
           me={{ name: user?.name ?? '', email: user?.email ?? '' }}
           onSave={client.onboarding.addMember}
+          onInvite={async (email) => {
+            await client.onboarding.inviteAgain(email)
+            say(`Convite enviado para ${email}.`)
+          }}
           onFinish={async () => say(saved)}
         />
       )}

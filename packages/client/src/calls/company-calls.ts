@@ -3,6 +3,7 @@ import {
   type CreditAdjustment,
   changePaymentPlan,
   getCompany,
+  inviteAgain,
   type PaymentPlan,
   searchCompanies,
 } from '@ensaio/domain'
@@ -14,6 +15,8 @@ export function companyCalls(call: Call) {
     search: (text: string, page: number, signal?: AbortSignal) =>
       call(searchCompanies, { query: { text, page: String(page) }, signal }),
     get: (id: number, signal?: AbortSignal) => call(getCompany, { values: { id }, signal }),
+    /** Mails a new invitation to a client or photographer who has set no password yet. */
+    inviteAgain: (email: string) => call(inviteAgain, { body: { email } }),
     changePlan: (id: number, plan: PaymentPlan) =>
       call(changePaymentPlan, { values: { id }, body: { payment_plan: plan } }),
     /** Adjusts the credit; `idempotencyKey` stays the same until a definite answer came (D7). */

@@ -2,6 +2,7 @@ import {
   addCompanyMember,
   type CompanyForm,
   getOnboarding,
+  inviteColleagueAgain,
   moveOnboarding,
   type OnboardingStep,
   type OnboardingUser,
@@ -20,6 +21,8 @@ export function onboardingCalls(call: Call) {
     finish: () => call(moveOnboarding, { body: { move: 'finish' } }),
     setUpCompany: ({ address, ...form }: CompanyForm, logo: File | null) =>
       call(setUpCompany, { body: { ...form, address: JSON.stringify(address), logo: logo ?? undefined } }),
+    /** Mails a new invitation to a colleague who has set no password yet. */
+    inviteAgain: (email: string) => call(inviteColleagueAgain, { body: { email } }),
     addMember: (member: OnboardingUser) => call(addCompanyMember, { body: member }),
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IsInvited } from '../account/invitation.ts'
 import { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Statement } from '../payment/endpoints.ts'
@@ -25,7 +26,13 @@ export type StaffCompany = v.InferOutput<typeof StaffCompany>
 export const StaffCompanyDetail = v.object({
   ...StaffCompany.entries,
   people: v.array(
-    v.object({ id: v.number(), name: v.string(), email: v.string(), phone: v.nullable(v.string()) }),
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      email: v.string(),
+      phone: v.nullable(v.string()),
+      is_invited: IsInvited,
+    }),
   ),
   statement: Statement,
 })

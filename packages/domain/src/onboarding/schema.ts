@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IsInvited } from '../account/invitation.ts'
 import { AddressForm } from '../address/form.ts'
 import { Cnpj } from '../person/cnpj.ts'
 import { Cpf } from '../person/cpf.ts'
@@ -56,6 +57,7 @@ export const CompanyMember = v.object({
   legal_representative: v.boolean(),
   finances_manager: v.boolean(),
   operation_manager: v.boolean(),
+  is_invited: IsInvited,
 })
 export type CompanyMember = v.InferOutput<typeof CompanyMember>
 

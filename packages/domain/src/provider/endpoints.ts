@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { IsInvited } from '../account/invitation.ts'
 import { servedCities } from '../address/states.ts'
 import { LocalDate } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
@@ -41,6 +42,7 @@ export const StaffProvider = v.object({
   time_off: v.array(TimeOff),
   /** Visits booked from now on. */
   upcoming_visits: v.number(),
+  is_invited: IsInvited,
 })
 export type StaffProvider = v.InferOutput<typeof StaffProvider>
 

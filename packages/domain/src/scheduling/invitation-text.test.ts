@@ -16,6 +16,9 @@ test('says who asks, for what place, and ends with the link on its own line', ()
   expect(invitationText({ name: 'Paulo Siqueira', company: 'Construtora Horizonte', address }, url)).toBe(
     `Olá, Paulo! A Construtora Horizonte solicitou um ensaio do imóvel em Rua Augusta, 1500. Escolha o melhor dia e horário:\n${url}`,
   )
+  expect(invitationText({ company: 'Belmonte Residenciais', address }, url)).toMatch(
+    /^Olá! Belmonte Residenciais solicitou/,
+  )
   expect(invitationText({ address, unit: 'Unidade 84' }, url)).toBe(
     `Olá! Vamos fazer o ensaio do imóvel em Rua Augusta, 1500, Unidade 84. Escolha o melhor dia e horário:\n${url}`,
   )

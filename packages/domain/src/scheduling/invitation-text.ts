@@ -1,5 +1,6 @@
 import { addressTitle } from '../address/parts.ts'
 import type { Address } from '../address/schema.ts'
+import { atStart } from '../company/in-sentence.ts'
 import { isMobile, phoneToE164 } from '../person/phone.ts'
 
 /** Who is asked to choose a day, by whom and for what place. */
@@ -17,7 +18,7 @@ export function invitationText({ name, company, address, unit }: Invited, url: s
   const first = name?.trim().split(/\s+/)[0]
   const place = [addressTitle(address), unit].filter(Boolean).join(', ')
   const what = company
-    ? `A ${company} solicitou um ensaio do imóvel em ${place}.`
+    ? `${atStart(company)} solicitou um ensaio do imóvel em ${place}.`
     : `Vamos fazer o ensaio do imóvel em ${place}.`
   return `${first ? `Olá, ${first}!` : 'Olá!'} ${what} Escolha o melhor dia e horário:\n${url}`
 }

@@ -17,7 +17,8 @@ describe('D19: the four texts, in the spec’s order', () => {
     ['cancelled, though dated', facts({ status: 3 }), start, 'Entrega cancelada'],
     ['not scheduled', facts({ status: 1, scheduled_for: null }), start, 'Esperando agendamento'],
     ['a second after the start', facts({}), '2026-11-23T11:30:01Z', 'Aconteceu em 23/11/2026'],
-    ['at the start', facts({}), start, 'Prevista para 27/11/2026'],
+    ['a second before the start', facts({}), '2026-11-23T11:29:59Z', 'Prevista para 27/11/2026'],
+    ['at the start', facts({}), start, 'Aconteceu em 23/11/2026'],
     ['a day before', facts({}), '2026-11-22T11:30:00Z', 'Prevista para 27/11/2026'],
     [
       'over a year’s end',

@@ -18,11 +18,16 @@ export function promisedDate(scheduledFor: Instant, zone: string): LocalDate {
   return addDays(wallClock(scheduledFor, zone).date, daysToDeliver)
 }
 
+/** Has the visit begun? A visit without a date has not. */
+export function hasBegun({ scheduled_for }: Pick<DeliveryFacts, 'scheduled_for'>, now: Instant): boolean {
+  return scheduled_for !== null && Date.parse(scheduled_for) <= Date.parse(now)
+}
+
 /** The delivery text of the list, decided in the spec's order (spec §4, D19); "past" compares instants. */
 export function deliveryText(session: DeliveryFacts, now: Instant): string {
   if (session.status === status.canceled) return 'Entrega cancelada'
   if (session.status === status.notScheduled || session.scheduled_for === null) return 'Esperando agendamento'
-  if (Date.parse(session.scheduled_for) < Date.parse(now)) {
+  if (hasBegun(session, now)) {
     return `Aconteceu em ${formatInstantDate(session.scheduled_for, session.time_zone)}`
   }
   return `Prevista para ${formatDate(promisedDate(session.scheduled_for, session.time_zone))}`
@@ -37,7 +42,7 @@ export function deliveryNote(session: DeliveryFacts, now: Instant): { text: stri
     return note(`Entregue em ${formatInstantDate(session.delivered_at, session.time_zone)}`)
   }
   if (session.status === status.atRevision) return note('Correção em andamento')
-  const isPast = session.scheduled_for !== null && Date.parse(session.scheduled_for) < Date.parse(now)
+  const isPast = hasBegun(session, now)
   if (session.status === status.scheduled && isPast) return note('A confirmar pelo fotógrafo')
   if (session.status !== status.pending || !isPast || session.scheduled_for === null) return null
   const promised = promisedDate(session.scheduled_for, session.time_zone)

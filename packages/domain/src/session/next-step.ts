@@ -1,6 +1,6 @@
 import { formatDate, formatLongInstant } from '../calendar/format-date.ts'
 import { type Instant, wallClock } from '../calendar/local-date.ts'
-import { type DeliveryFacts, promisedDate } from './delivery-text.ts'
+import { type DeliveryFacts, hasBegun, promisedDate } from './delivery-text.ts'
 import { status } from './status.ts'
 
 function preparing({ scheduled_for, time_zone }: DeliveryFacts, now: Instant): string {
@@ -15,7 +15,7 @@ function preparing({ scheduled_for, time_zone }: DeliveryFacts, now: Instant): s
 /** "O que falta agora": one sentence on what happens next, and by whom; null of a cancelled ensaio, of which nothing more is to come. */
 export function nextStep(session: DeliveryFacts, now: Instant): string | null {
   const { scheduled_for, time_zone } = session
-  const isPast = scheduled_for !== null && Date.parse(scheduled_for) <= Date.parse(now)
+  const isPast = hasBegun(session, now)
   switch (session.status) {
     case status.notScheduled:
       return 'Falta escolher o dia. Agende agora ou envie o link para quem vai receber o fotógrafo.'

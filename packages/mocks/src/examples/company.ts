@@ -59,8 +59,14 @@ export function staffCompanyDetail(over: Partial<StaffCompanyDetail> = {}): Staf
   return {
     ...staffCompany(),
     people: [
-      { id: 1, name: 'Mariana Duarte', email: 'mariana@prisma.test', phone: '+5511987654321' },
-      { id: 2, name: 'Caio Fontes', email: 'caio.fontes@prisma.test', phone: null },
+      {
+        id: 1,
+        name: 'Mariana Duarte',
+        email: 'mariana@prisma.test',
+        phone: '+5511987654321',
+        is_invited: false,
+      },
+      { id: 2, name: 'Caio Fontes', email: 'caio.fontes@prisma.test', phone: null, is_invited: true },
     ],
     statement: statement(),
     ...over,

@@ -10,6 +10,7 @@ export function companyMember(over: Partial<CompanyMember> = {}): CompanyMember 
     legal_representative: true,
     finances_manager: false,
     operation_manager: false,
+    is_invited: false,
     ...over,
   }
 }

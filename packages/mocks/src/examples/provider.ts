@@ -29,6 +29,7 @@ export function staffProvider(over: Partial<StaffProvider> = {}): StaffProvider 
     working_days: [1, 2, 3, 4, 5],
     time_off: [timeOff()],
     upcoming_visits: 12,
+    is_invited: false,
     ...over,
   }
 }

@@ -14,6 +14,7 @@ import {
   getSession,
   getStatement,
   getUser,
+  inviteColleagueAgain,
   listClientServices,
   listPricedServices,
   login,
@@ -77,6 +78,7 @@ export const handlers = [
   reply(moveOnboarding, () => onboarding({ is_finished: true })),
   reply(setUpCompany, () => company()),
   reply(addCompanyMember, () => companyMember()),
+  reply(inviteColleagueAgain, null),
   reply(listPricedServices, () => pricedServices()),
   reply(searchPrices, async ({ request }) => {
     const { filter } = (await request.json()) as BodyOutput<typeof searchPrices>

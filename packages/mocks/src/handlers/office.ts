@@ -12,6 +12,7 @@ import {
   getMail,
   getStatus,
   type HolidayForm,
+  inviteAgain,
   listCatalogue,
   listHolidays,
   listProviders,
@@ -44,6 +45,7 @@ const known = (id: string | undefined) =>
 
 /** The office on the day on which everything works: each action answers with what it asked for. */
 export const officeHandlers = [
+  reply(inviteAgain, null),
   reply(listProviders, () => staffProviders()),
   reply(addProvider, async (asked) => {
     const added = await body<NewProvider>(asked)

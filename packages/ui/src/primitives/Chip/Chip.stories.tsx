@@ -10,7 +10,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'O que restringe o que se vê numa lista, como um filtro em vigor: apertar tira. As palavras são texto puro e cortam com reticências onde não cabem.\n\n**Acessibilidade.** É um botão com o nome “Remover filtro: …”. Depois que some, quem o usa leva o foco a um vizinho. Alvo de 32 px, 44 no celular.',
+          'O que restringe o que se vê numa lista, como um filtro em vigor: apertar tira. As palavras são texto puro e cortam com reticências onde não cabem.\n\n**Acessibilidade.** É um botão com o nome “Remover filtro …”. Depois que some, quem o usa leva o foco a um vizinho. Alvo de 32 px, 44 no celular.',
       },
     },
   },
@@ -19,7 +19,7 @@ const meta = preview.meta({
 export const Ativo = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: /^Remover filtro: De 01-11-2026/ })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: /^Remover filtro De 01-11-2026/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },

@@ -40,7 +40,7 @@ const Look = styled.button`
 /** Something that narrows what is shown; pressing it takes it away. */
 export function Chip({ children, onRemove }: { children: string; onRemove: Press }) {
   return (
-    <Look type="button" aria-label={`Remover filtro: ${children}`} onClick={() => void onRemove()}>
+    <Look type="button" aria-label={`Remover filtro ${children}`} onClick={() => void onRemove()}>
       <span>{children}</span>
       <X size={16} strokeWidth={1.75} aria-hidden="true" />
     </Look>

@@ -1,4 +1,5 @@
 import {
+  atStart,
   formatDayAndMonth,
   formatLongInstant,
   googleCalendarUrl,
@@ -67,8 +68,8 @@ export function BookedStep(props: BookedStepProps) {
         </Stack>
         {session.unable_at && (
           <Banner tone="yellow" icon={<Info {...icon} />} live>
-            Você avisou que não pode. {client.name} e a nossa equipe já sabem, e decidem o que fazer; até lá
-            continua marcado.
+            Você avisou que não pode. {atStart(client.name)} e a nossa equipe já sabem, e decidem o que fazer;
+            até lá continua marcado.
           </Banner>
         )}
         <Facts>
@@ -126,7 +127,7 @@ export function BookedStep(props: BookedStepProps) {
             </li>
             <li>
               <p>
-                {client.name} recebe tudo
+                {atStart(client.name)} recebe tudo
                 {scheduled_for && ` até ${formatDayAndMonth(promisedDate(scheduled_for, time_zone))}`}.
               </p>
             </li>

@@ -1,3 +1,4 @@
+import { atStart, inSentence } from '@ensaio/domain'
 import { useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
@@ -45,7 +46,7 @@ export function UnableDialog({ open, company, rescheduleHref, onUnable, onClose 
       description={
         rescheduleHref
           ? 'Se o problema é só o dia ou o horário, escolha outro: leva menos de um minuto.'
-          : `${company} e a nossa equipe decidem o que fazer. Até lá, a visita continua marcada.`
+          : `${atStart(company)} e a nossa equipe decidem o que fazer. Até lá, a visita continua marcada.`
       }
       actions={
         <>
@@ -65,8 +66,8 @@ export function UnableDialog({ open, company, rescheduleHref, onUnable, onClose 
               Remarcar
             </Button>
             <Text>
-              Se não der em dia nenhum, avise: {company} e a nossa equipe decidem o que fazer. Até lá, a
-              visita continua marcada.
+              Se não der em dia nenhum, avise: {inSentence(company)} e a nossa equipe decidem o que fazer. Até
+              lá, a visita continua marcada.
             </Text>
           </>
         )}

@@ -356,13 +356,13 @@ export const Rejeitado = meta.story({
   name: 'Algo deu errado no caminho: um aviso, e tudo fica',
   args: {
     onPay: fn<CardPaymentFormProps['onPay']>(async () => {
-      throw new Failure('signed_out', 'Sua sessão terminou. Entre de novo.')
+      throw new Failure('signed_out', 'Sua entrada expirou. Entre de novo.')
     }),
   },
   play: async ({ canvas }) => {
     await fill(canvas)
     await pay(canvas)
-    await expect(await screen.findByText('Sua sessão terminou. Entre de novo.')).toBeVisible()
+    await expect(await screen.findByText('Sua entrada expirou. Entre de novo.')).toBeVisible()
     await expect(box(canvas, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')
   },
 })

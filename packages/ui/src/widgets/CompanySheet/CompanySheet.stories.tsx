@@ -104,6 +104,7 @@ export const NoCelular = meta.story({
             name: 'Maria Aparecida Conceição de Albuquerque Vasconcelos',
             email: 'maria.aparecida.conceicao.albuquerque@incorporadoravaledoparanapanema.demo.test',
             phone: '+5511987654321',
+            is_invited: true,
           },
         ],
       }),

@@ -27,6 +27,8 @@ export type CompanySheetProps = {
   onChangePlan: (plan: PaymentPlan) => Promise<unknown>
   /** Adjusts the credit; keep one key per adjustment until a definite answer came (D7). */
   onAdjust: (adjustment: CreditAdjustment) => Promise<unknown>
+  /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
+  onInvite?: (email: string) => Promise<unknown>
   /** Where an ensaio is. */
   sessionHref: (id: number) => string
   onRetry: Press
@@ -65,7 +67,7 @@ export function CompanySheet(props: CompanySheetProps) {
                 <CreditAdjustmentForm balance={company.balance} onAdjust={props.onAdjust} />
               </Card>
               <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
-              <People people={company.people} />
+              <People people={company.people} onInvite={props.onInvite} />
             </Stack>
             <Stack as="section" gap={24} aria-label="Extrato">
               <StatementTable

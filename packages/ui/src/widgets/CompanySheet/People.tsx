@@ -5,6 +5,7 @@ import { Card } from '../../primitives/Card/Card.tsx'
 import { TextLink } from '../../primitives/TextLink/TextLink.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { color, space, tabular } from '../../theme/tokens.ts'
+import { InviteAgain } from '../InviteAgain/InviteAgain.tsx'
 
 const List = styled.ul`
   display: grid;
@@ -32,14 +33,20 @@ const Person = styled.li`
 `
 
 /** Who acts for a company, and how to reach them. */
-export function People({ people }: { people: StaffCompanyDetail['people'] }) {
+export function People({
+  people,
+  onInvite,
+}: {
+  people: StaffCompanyDetail['people']
+  onInvite?: ((email: string) => Promise<unknown>) | undefined
+}) {
   return (
     <Card title="Pessoas">
       {people.length === 0 ? (
         <Text soft>Ninguém desta empresa tem acesso ainda.</Text>
       ) : (
         <List role="list">
-          {people.map(({ id, name, email, phone }) => (
+          {people.map(({ id, name, email, phone, is_invited }) => (
             <Person key={id}>
               <Avatar name={name} />
               <div>
@@ -48,6 +55,7 @@ export function People({ people }: { people: StaffCompanyDetail['people'] }) {
                   {email}
                 </TextLink>
                 {phone && <small>{formatPhone(phone)}</small>}
+                {is_invited && <InviteAgain name={name} email={email} onInvite={onInvite} />}
               </div>
             </Person>
           ))}

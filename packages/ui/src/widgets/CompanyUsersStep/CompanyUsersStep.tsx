@@ -20,6 +20,8 @@ export type CompanyUsersStepProps = {
   me: Pick<User, 'name' | 'email'>
   /** Adds one person; called for each that is not saved yet. A rejection is told in that person's fields. */
   onSave: (user: OnboardingUser) => Promise<CompanyMember>
+  /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
+  onInvite?: (email: string) => Promise<unknown>
   /** Called once everybody is saved: ends the first access. */
   onFinish: () => Promise<unknown>
   /** "Mais Tarde", in the first access; left out where people are named later: none has to be then. */
@@ -73,6 +75,7 @@ export function CompanyUsersStep(props: CompanyUsersStepProps) {
                 person={person}
                 me={props.me}
                 problem={problems[person.key]}
+                onInvite={props.onInvite}
                 onChange={(change) => edit(person.key, change)}
               />
             )
@@ -84,6 +87,7 @@ export function CompanyUsersStep(props: CompanyUsersStepProps) {
             title={`Outra pessoa ${place + 1}`}
             person={person}
             problem={problems[person.key]}
+            onInvite={props.onInvite}
             onChange={(change) => edit(person.key, change)}
             onRemove={() => {
               remove(person.key)

@@ -10,6 +10,7 @@ import { Grid, Row } from '../../primitives/Layout/Layout.tsx'
 import { MaskedInput } from '../../primitives/MaskedInput/MaskedInput.tsx'
 import { TextInput } from '../../primitives/TextInput/TextInput.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
+import { InviteAgain } from '../InviteAgain/InviteAgain.tsx'
 import { Group, Head } from './PersonFields.styles.ts'
 import { type Person, type PersonProblem, personLine } from './people.ts'
 
@@ -22,6 +23,8 @@ export function PersonFields(props: {
   me?: Pick<User, 'name' | 'email'>
   problem?: PersonProblem
   onChange: (change: Partial<Person>) => void
+  /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
+  onInvite?: ((email: string) => Promise<unknown>) | undefined
   /** Takes an extra person away again, while not saved. */
   onRemove?: () => void
 }) {
@@ -63,7 +66,12 @@ export function PersonFields(props: {
       </Head>
       {problem?.message && <FailureNotice title="Não foi possível salvar" message={problem.message} />}
       {person.saved ? (
-        <p>{person.isMe && me ? personLine({ ...me, cpf: '' }) : personLine(person)}</p>
+        <>
+          <p>{person.isMe && me ? personLine({ ...me, cpf: '' }) : personLine(person)}</p>
+          {person.isInvited && (
+            <InviteAgain name={person.name} email={person.email} onInvite={props.onInvite} />
+          )}
+        </>
       ) : (
         <>
           {me && (

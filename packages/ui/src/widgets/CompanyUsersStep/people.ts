@@ -16,6 +16,8 @@ export type Person = {
   email: string
   /** Kept by the server as it stands here, so it is not sent again. */
   saved: boolean
+  /** Has an account by invitation, and has set no password yet. */
+  isInvited: boolean
 }
 
 /** What is wrong with one of them: by field, or as a whole. */
@@ -23,12 +25,12 @@ export type PersonProblem = { fields: Partial<Record<string, string>>; message: 
 
 /** Nobody yet, for a representative or for an extra person. */
 export function nobody(key: string, flag: RepresentativeFlag | null = null): Person {
-  return { key, flag, isMe: false, name: '', cpf: '', email: '', saved: false }
+  return { key, flag, isMe: false, name: '', cpf: '', email: '', saved: false, isInvited: false }
 }
 
 function personOf(member: CompanyMember, key: string, flag: RepresentativeFlag | null): Person {
-  const { name, email, cpf, is_me } = member
-  return { key, flag, isMe: is_me, name, cpf: cpf ?? '', email, saved: true }
+  const { name, email, cpf, is_me, is_invited } = member
+  return { key, flag, isMe: is_me, name, cpf: cpf ?? '', email, saved: true, isInvited: is_invited && !is_me }
 }
 
 /** The three representatives, then the extra people, out of those saved so far. */

@@ -133,8 +133,8 @@ export const ComTudoInformado = meta.story({
     session: publicSession({ responsible: filled.owner, keys_given: true }),
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/^Já preenchemos o que Construtora Horizonte informou/)).toBeVisible()
-    await expect(canvas.getByText('Construtora Horizonte já disse onde estão as chaves.')).toBeVisible()
+    await expect(canvas.getByText(/^Já preenchemos o que a Construtora Horizonte informou/)).toBeVisible()
+    await expect(canvas.getByText('A Construtora Horizonte já disse onde estão as chaves.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByText('Mudou alguma coisa?'))

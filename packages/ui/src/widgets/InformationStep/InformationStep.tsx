@@ -1,10 +1,12 @@
 import {
   areKeysGiven,
+  atStart,
   type Contact,
   clearOwner,
   fillOwner,
   informationForm,
   informationOf,
+  inSentence,
   type PublicSession,
   type SchedulingDraft,
   type SchedulingInformation,
@@ -92,7 +94,8 @@ export function InformationStep({ draft, session, me, onChange, onNext, onBack }
       <Stack gap={8}>
         <Heading level={1}>Quem vai receber o fotógrafo?</Heading>
         <Text soft>
-          {session?.responsible && `Já preenchemos o que ${session.client.name} informou: confira. `}
+          {session?.responsible &&
+            `Já preenchemos o que ${inSentence(session.client.name)} informou: confira. `}
           Usamos estes dados só para combinar a visita.
         </Text>
       </Stack>
@@ -116,7 +119,7 @@ export function InformationStep({ draft, session, me, onChange, onNext, onBack }
       </Grid>
       {hasKeys ? (
         <Stack gap={4}>
-          <Text>{session.client.name} já disse onde estão as chaves.</Text>
+          <Text>{atStart(session.client.name)} já disse onde estão as chaves.</Text>
           <Disclosure summary="Mudou alguma coisa?" open={hadKeys}>
             {keys}
           </Disclosure>

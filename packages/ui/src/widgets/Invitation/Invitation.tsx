@@ -1,4 +1,4 @@
-import { formatLongInstant, isBooked, type PublicSession, subjectOf } from '@ensaio/domain'
+import { atStart, formatLongInstant, isBooked, type PublicSession, subjectOf } from '@ensaio/domain'
 import { Facts } from '../../primitives/Facts/Facts.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
@@ -25,7 +25,7 @@ export function Invitation({ session, picture }: InvitationProps) {
   const booked = isBooked(session) && scheduled_for
   const text = booked
     ? `A visita está marcada para ${formatLongInstant(scheduled_for, time_zone)}. Você pode mudar até 24 horas antes.`
-    : `${client.name} pediu este ensaio. Escolha o dia e o horário que forem melhores para você.`
+    : `${atStart(client.name)} pediu este ensaio. Escolha o dia e o horário que forem melhores para você.`
   return (
     <Box aria-label="Convite">
       {picture && <Cover src={picture.src} alt={picture.alt} />}

@@ -1,5 +1,5 @@
 import { NewPassword } from '@ensaio/domain'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import * as v from 'valibot'
 import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
@@ -14,6 +14,7 @@ import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { media, space } from '../../theme/tokens.ts'
+import { passwordRefusal } from './password-refusal.ts'
 import { TermsDialog } from './TermsDialog.tsx'
 
 const Agreement = styled.div`
@@ -47,7 +48,9 @@ export function FirstPassword(props: {
   const [typed, setTyped] = useState({ password: '', again: '', terms: false })
   const [left, setLeft] = useState<readonly Part[]>([])
   const [reading, setReading] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [refused, setRefused] = useState<{ password: string; why: string } | null>(null)
+  const input = useRef<HTMLInputElement>(null)
 
   const judged = v.safeParse(NewPassword, typed.password)
   const missing: Partial<Record<Part, string>> = {
@@ -57,12 +60,20 @@ export function FirstPassword(props: {
   }
   const reasons = Object.values(missing)
   const shown = (part: Part) => (left.includes(part) ? missing[part] : undefined)
+  const why = refused?.password === typed.password ? refused.why : undefined
   const leave = (part: Part) => setLeft((before) => (before.includes(part) ? before : [...before, part]))
   const showAll = () => setLeft(['password', 'again', 'terms'])
   const { press, pressing } = usePress(() => {
-    setRefusal(null)
+    setFailure(null)
     return props.onSave(typed.password)
-  }, setRefusal)
+  }, tell)
+
+  function tell(reason: unknown) {
+    const why = passwordRefusal(reason)
+    if (why === null) return setFailure(reason)
+    setRefused({ password: typed.password, why })
+    input.current?.focus()
+  }
 
   function change(part: Partial<typeof typed>) {
     setTyped((before) => ({ ...before, ...part }))
@@ -80,9 +91,10 @@ export function FirstPassword(props: {
         <Heading level={1}>Cadastre sua senha</Heading>
         <Text soft>É com ela que você entra a partir de agora.</Text>
       </Stack>
-      {refusal !== null && <FailureNotice title="A senha não foi salva" message={failureMessage(refusal)} />}
-      <Field label="Senha" required hint="Pelo menos seis caracteres." error={shown('password')}>
+      {failure !== null && <FailureNotice title="A senha não foi salva" message={failureMessage(failure)} />}
+      <Field label="Senha" required hint="Pelo menos seis caracteres." error={shown('password') ?? why}>
         <PasswordInput
+          ref={input}
           autoComplete="new-password"
           value={typed.password}
           onChange={(event) => change({ password: event.target.value })}

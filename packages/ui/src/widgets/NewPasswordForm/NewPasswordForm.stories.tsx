@@ -130,8 +130,12 @@ export const RecusadaNoPrimeiroAcesso = meta.story({
   play: async ({ canvas }) => {
     await fillFirst(canvas)
     await userEvent.click(next(canvas))
-    await expect(await canvas.findByText('Esta senha é muito comum. Escolha outra.')).toBeVisible()
+    await waitFor(() => expect(password(canvas)).toHaveAccessibleDescription(/^Esta senha é muito comum\./))
+    await expect(password(canvas)).toHaveFocus()
     await expect(password(canvas)).toHaveValue('ensaio123')
+    await expect(canvas.queryByText('A senha não foi salva')).toBeNull()
+    await userEvent.type(password(canvas), '4')
+    await expect(password(canvas)).toBeValid()
   },
 })
 
@@ -212,6 +216,9 @@ export const PerfilPelaRede = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Entendi!' }))
     await waitFor(() => expect(password(canvas)).toHaveFocus())
     await expect(password(canvas)).toHaveValue('123456')
+    await expect(password(canvas)).toHaveAccessibleDescription(/^Esta senha é muito comum\./)
+    await userEvent.type(password(canvas), '7')
+    await waitFor(() => expect(password(canvas)).toBeValid())
   },
 })
 

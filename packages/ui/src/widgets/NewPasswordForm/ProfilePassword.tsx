@@ -1,4 +1,4 @@
-import { Failure, longestPassword } from '@ensaio/domain'
+import { longestPassword } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -14,6 +14,7 @@ import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { PasswordInput } from '../../primitives/PasswordInput/PasswordInput.tsx'
 import { Heading } from '../../primitives/Typography/Heading.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
+import { passwordRefusal } from './password-refusal.ts'
 
 // Whether it will do is for the server to say (spec §5): here it must only be there, twice the same.
 const Typed = v.pipe(
@@ -40,7 +41,7 @@ export function ProfilePassword({ onSave }: { onSave: (password: string) => Prom
   const [refused, setRefused] = useState(false)
   const [saved, setSaved] = useState(false)
   const report = useReport()
-  const { register, handleSubmit, formState, reset, setFocus } = useForm({
+  const { register, handleSubmit, formState, reset, setError, setFocus } = useForm({
     resolver: valibotResolver(Typed),
     defaultValues: { password: '', again: '' },
   })
@@ -53,8 +54,10 @@ export function ProfilePassword({ onSave }: { onSave: (password: string) => Prom
     setSaved(true)
   })
   const { press, pressing } = usePress(send, (reason) => {
-    if (reason instanceof Failure && reason.code === 'invalid') setRefused(true)
-    else report(failureMessage(reason))
+    const message = passwordRefusal(reason)
+    if (message === null) return report(failureMessage(reason))
+    setError('password', { type: 'refused', message })
+    setRefused(true)
   })
 
   function submit(event: FormEvent) {

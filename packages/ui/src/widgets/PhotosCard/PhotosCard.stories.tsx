@@ -59,10 +59,10 @@ export const Entregues = meta.story({
     await expect(canvas.getByRole('region', { name: 'Fotos' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9)
     await expect(
-      canvas.getByRole('button', { name: 'Abrir Foto 1 de 9: Fachada do edifício vista da rua' }),
+      canvas.getByRole('button', { name: 'Abrir Foto 1 de 9, Fachada do edifício vista da rua' }),
     ).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Abrir Foto 3 de 9: Cozinha' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Abrir Foto 9 de 9: Foto sem ambiente' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Abrir Foto 3 de 9, Cozinha' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Abrir Foto 9 de 9, Foto sem ambiente' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Organizar|Escolher fotos|Excluir/ })).toBeNull()
   },
 })

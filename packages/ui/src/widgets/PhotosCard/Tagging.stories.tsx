@@ -79,7 +79,7 @@ export const SaiDoAmbiente = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sala 2' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Abrir Foto 2 de 2: Sala' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir Foto 2 de 2, Sala' }))
     const room = within(await screen.findByRole('dialog', { name: 'Foto ampliada' }))
     await userEvent.click(room.getByRole('button', { name: 'Mudar ambiente' }))
     const dialog = await dialogNamed('Mudar o ambiente da foto')
@@ -212,7 +212,7 @@ export const PelaRede = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Abrir Foto 3 de 6: Cozinha/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Abrir Foto 3 de 6, Cozinha/ }))
     const room = within(await screen.findByRole('dialog', { name: 'Foto ampliada' }))
     await userEvent.click(room.getByRole('button', { name: 'Mudar ambiente' }))
     const dialog = await dialogNamed('Mudar o ambiente da foto')

@@ -175,11 +175,11 @@ export const Equipe = meta.story({
       await canvas.findByLabelText('Escolher fotos', { selector: 'input' }),
       new File(['x'], 'nova.jpg', { type: 'image/jpeg' }),
     )
-    await canvas.findByRole('button', { name: 'Abrir Foto 6 de 6: nova.jpg' })
+    await canvas.findByRole('button', { name: 'Abrir Foto 6 de 6, nova.jpg' })
     await arrange(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: 'Mover para antes: Foto 6 de 6: nova.jpg' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mover para antes: Foto 6 de 6, nova.jpg' }))
     await waitFor(() => expect(asked).toEqual([{ order: 4 }]))
-    await userEvent.click(canvas.getByRole('button', { name: 'Excluir: Foto 5 de 6: nova.jpg' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Excluir: Foto 5 de 6, nova.jpg' }))
     const question = within(await canvas.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Excluir foto' }))
     await waitFor(() => expect(canvas.queryByText(/nova\.jpg/)).toBeNull())
@@ -226,6 +226,6 @@ export const ReordenaPeloTeclado = meta.story({
     await canvas.findByText('Foto sobre a posição 2 de 5.')
     await userEvent.keyboard(' ')
     await waitFor(() => expect(asked).toEqual([{ order: 1 }]))
-    await canvas.findByRole('button', { name: /^Foto 2 de 5: Fachada do edifício/ })
+    await canvas.findByRole('button', { name: /^Foto 2 de 5, Fachada do edifício/ })
   },
 })

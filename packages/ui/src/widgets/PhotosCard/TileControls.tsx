@@ -7,7 +7,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Controls = {
   photo: Photo
-  /** `Foto 3 de 42: Sala`. */
+  /** `Foto 3 de 42, Sala`. */
   name: string
   tabIndex: number
   onAct: (act: TileAct, photo: Photo) => void

@@ -107,7 +107,7 @@ export const EnviaTresPorVez = meta.story({
     sending[0]?.arrive()
     await expect((await sent(4)).file.name).toBe('d.jpg')
     await expect(sending.map(({ tagId }) => tagId)).toEqual([5, 5, 5, 5])
-    await expect(canvas.getByRole('button', { name: /^Abrir Foto 4 de 4: Varanda/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Abrir Foto 4 de 4, Varanda/ })).toBeVisible()
     for (const one of sending) one.arrive()
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Envios' })).toBeNull())
     await expect(await canvas.findByText('4 fotos enviadas.')).toBeVisible()

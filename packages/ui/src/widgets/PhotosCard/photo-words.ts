@@ -5,9 +5,9 @@ export function photoTitle(photo: Photo, tags: readonly Tag[]): string {
   return photo.alt?.trim() || tags.find(({ id }) => id === photo.tag_id)?.name || 'Foto sem ambiente'
 }
 
-/** `Foto 3 de 42: Sala`, by its place counted from 0. */
+/** `Foto 3 de 42, Sala`, by its place counted from 0. */
 export function photoLabel(title: string, place: number, count: number): string {
-  return `Foto ${place + 1} de ${count}: ${title}`
+  return `Foto ${place + 1} de ${count}, ${title}`
 }
 
 /** The name under which one photo of a gallery is saved, as in the archive: `03_sala.jpg`. */

@@ -40,6 +40,10 @@ export const CadaSituacao = meta.story({
       ))}
     </Grid>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Rafael Nogueira')).toHaveLength(sessionStatuses.length)
+    await expect(canvas.getByText('Cuidava deste ensaio até o cancelamento')).toBeVisible()
+  },
 })
 
 export const AindaSemFotografo = meta.story({
@@ -54,7 +58,8 @@ export const AindaSemFotografo = meta.story({
     </Grid>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Ainda sem fotógrafo')).toHaveLength(sessionStatuses.length)
+    await expect(canvas.getAllByText('Ainda sem fotógrafo')).toHaveLength(sessionStatuses.length - 1)
+    await expect(canvas.getByText('Sem fotógrafo')).toBeVisible()
     await expect(canvas.getByText('Escolhemos o fotógrafo assim que o dia estiver marcado.')).toBeVisible()
   },
 })

@@ -27,7 +27,7 @@ const Nobody = styled.span`
 const roles: Record<SessionStatus, string> = {
   [status.notScheduled]: 'Reservado para este ensaio',
   [status.scheduled]: 'Vai ao imóvel no dia marcado',
-  [status.canceled]: 'Iria ao imóvel antes do cancelamento',
+  [status.canceled]: 'Cuidava deste ensaio até o cancelamento',
   [status.pending]: 'Fotografou o imóvel',
   [status.delivered]: 'Fotografou o imóvel',
   [status.clientNoShow]: 'Foi ao imóvel e não encontrou quem o recebesse',
@@ -44,6 +44,11 @@ const absences: Record<SessionStatus, string> = {
   [status.clientNoShow]: 'Escolhemos o fotógrafo quando houver um novo dia.',
   [status.providerNoShow]: 'Estamos escolhendo outra pessoa para o novo dia.',
   [status.atRevision]: 'O nome de quem fotografou não foi registrado.',
+}
+
+function nameOf(provider: Provider | null, of: SessionStatus): string {
+  if (provider) return provider.name
+  return of === status.canceled ? 'Sem fotógrafo' : 'Ainda sem fotógrafo'
 }
 
 export type ProviderCardProps = {
@@ -67,7 +72,7 @@ export function ProviderCard({ provider, status: of, aside }: ProviderCardProps)
           </Nobody>
         )}
         <div>
-          <Text strong>{provider ? provider.name : 'Ainda sem fotógrafo'}</Text>
+          <Text strong>{nameOf(provider, of)}</Text>
           <Text soft>{provider ? roles[of] : absences[of]}</Text>
         </div>
       </Line>

@@ -10,6 +10,7 @@ export function Cities(props: {
   providers: StaffProvider[]
   onEdit: (provider: StaffProvider) => void
   onTimeOff: (provider: StaffProvider) => void
+  onInvite: ((email: string) => Promise<unknown>) | undefined
   visitsHref: ((id: number) => string) | undefined
 }) {
   const { providers } = props
@@ -33,6 +34,7 @@ export function Cities(props: {
                   provider={provider}
                   onEdit={() => props.onEdit(provider)}
                   onTimeOff={() => props.onTimeOff(provider)}
+                  onInvite={props.onInvite}
                   visitsHref={props.visitsHref?.(provider.id)}
                 />
               ))}

@@ -23,6 +23,8 @@ export type ProviderListProps = {
   viewer: 'admin' | 'provider'
   onAdd?: (provider: NewProvider) => Promise<unknown>
   onChange?: (id: number, change: ProviderChange) => Promise<unknown>
+  /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
+  onInvite?: (email: string) => Promise<unknown>
   onAddTimeOff: (id: number, days: TimeOffForm) => Promise<unknown>
   onRemoveTimeOff: (id: number, timeOffId: number) => Promise<unknown>
   /** Looks for visits booked on days that somebody is to have off: where there are some, it is asked first. */
@@ -105,6 +107,7 @@ export function ProviderList(props: ProviderListProps) {
                   providers={providers}
                   onEdit={setEditing}
                   onTimeOff={({ id }) => setResting(id)}
+                  onInvite={props.onInvite}
                   visitsHref={props.visitsHref}
                 />
               </>

@@ -4,6 +4,7 @@ import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Row } from '../../primitives/Layout/Layout.tsx'
+import { InviteAgain } from '../InviteAgain/InviteAgain.tsx'
 import { workingDaysText } from '../ProviderForm/working-days.ts'
 import { Clash } from '../TimeOffEditor/Clash.tsx'
 import { daysOffText, visitsMarkedText } from '../TimeOffEditor/days-text.ts'
@@ -14,6 +15,7 @@ export function ProviderRow(props: {
   provider: StaffProvider
   onEdit: () => void
   onTimeOff: () => void
+  onInvite: ((email: string) => Promise<unknown>) | undefined
   /** The list of their booked visits. */
   visitsHref: string | undefined
 }) {
@@ -36,6 +38,9 @@ export function ProviderRow(props: {
         {contact.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {provider.is_invited && provider.email && (
+          <InviteAgain name={provider.name} email={provider.email} onInvite={props.onInvite} />
+        )}
       </Who>
       <Facts>
         <span>

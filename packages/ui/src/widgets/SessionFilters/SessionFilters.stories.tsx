@@ -72,12 +72,12 @@ export const SemFiltros = meta.story({
     await expect(canvas.getByRole('button', { name: 'Filtros', expanded: false })).toBeVisible()
     await expect(canvas.queryByRole('list', { name: 'Filtros ativos' })).not.toBeInTheDocument()
     await userEvent.type(box, '  Rua Augusta {Enter}')
-    await canvas.findByRole('button', { name: 'Remover filtro: Endereço: Rua Augusta' })
+    await canvas.findByRole('button', { name: 'Remover filtro Endereço: Rua Augusta' })
     await expect(args.onChange).toHaveBeenLastCalledWith({ address: 'Rua Augusta' })
     await userEvent.clear(box)
     await userEvent.type(box, 'Oscar Freire')
     await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }))
-    await canvas.findByRole('button', { name: 'Remover filtro: Endereço: Oscar Freire' })
+    await canvas.findByRole('button', { name: 'Remover filtro Endereço: Oscar Freire' })
   },
 })
 
@@ -98,7 +98,7 @@ export const TodosOsSeis = meta.story({
       'Tour virtual, fotos e planta',
       'Vídeo do imóvel',
     ]) {
-      await expect(chips.getByRole('button', { name: `Remover filtro: ${text}` })).toBeVisible()
+      await expect(chips.getByRole('button', { name: `Remover filtro ${text}` })).toBeVisible()
     }
   },
 })
@@ -108,10 +108,10 @@ export const Tirando = meta.story({
   args: { value: everything },
   play: async ({ canvas, args }) => {
     const chips = within(canvas.getByRole('list', { name: 'Filtros ativos' }))
-    await userEvent.click(chips.getByRole('button', { name: 'Remover filtro: Entregue' }))
+    await userEvent.click(chips.getByRole('button', { name: 'Remover filtro Entregue' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...everything, status: [4] })
     await expect(canvas.getByRole('button', { name: 'Filtros 7 ativos' })).toHaveFocus()
-    await userEvent.click(chips.getByRole('button', { name: 'Remover filtro: Endereço: Augusta' }))
+    await userEvent.click(chips.getByRole('button', { name: 'Remover filtro Endereço: Augusta' }))
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
     await userEvent.click(chips.getByRole('button', { name: 'Limpar' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({})
@@ -156,7 +156,7 @@ export const PeloTeclado = meta.story({
     await userEvent.keyboard(' ')
     await tabTo(field('Criado em', 'De'))
     await userEvent.keyboard('02112026{Enter}')
-    await canvas.findByRole('button', { name: 'Remover filtro: Criado a partir de 02-11-2026' })
+    await canvas.findByRole('button', { name: 'Remover filtro Criado a partir de 02-11-2026' })
     await expect(args.onChange).toHaveBeenLastCalledWith({
       status: [3],
       created_date: { from: '2026-11-02' },
@@ -203,7 +203,7 @@ export const DatasCorrigidas = meta.story({
     await screen.findByText('A data final precisa ser igual ou posterior à data inicial.')
     await userEvent.clear(field('Criado em', 'De'))
     await userEvent.type(field('Criado em', 'De'), '10112026{Enter}')
-    await canvas.findByRole('button', { name: 'Remover filtro: Criado em 10-11-2026' })
+    await canvas.findByRole('button', { name: 'Remover filtro Criado em 10-11-2026' })
     await expect(args.onChange).toHaveBeenLastCalledWith({
       created_date: { from: '2026-11-10', to: '2026-11-10' },
     })
@@ -258,7 +258,7 @@ export const ServicosFalharam = meta.story({
     await expect(args.onRetryServices).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Entregue' }))
     await apply()
-    await canvas.findByRole('button', { name: 'Remover filtro: Entregue' })
+    await canvas.findByRole('button', { name: 'Remover filtro Entregue' })
     await expect(args.onChange).toHaveBeenLastCalledWith({ status: [5], services: [3] })
   },
 })
@@ -310,7 +310,7 @@ export const ComAApi = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Vídeo do imóvel' }))
     await apply()
-    await screen.findByRole('button', { name: 'Remover filtro: Vídeo do imóvel' })
+    await screen.findByRole('button', { name: 'Remover filtro Vídeo do imóvel' })
     await expect(args.onChange).toHaveBeenLastCalledWith({ services: [3] })
   },
 })

@@ -384,7 +384,7 @@ export const ComAApi = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Entregues 2' }))
     await waitFor(() => expect(shown()).toHaveLength(2))
     await expect(canvas.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: 'Remover filtro: Entregue' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Remover filtro Entregue' })).toBeVisible()
 
     await userEvent.type(
       canvas.getByRole('searchbox', { name: /^Buscar por endereço/ }),

@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 export const Conta = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Sua conta' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Trocar senha' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Pessoas' })).not.toHaveAttribute('aria-current')
   },
 })

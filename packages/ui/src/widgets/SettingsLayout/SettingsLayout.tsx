@@ -8,7 +8,7 @@ export const settingsSections = ['password', 'company', 'people'] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
 const labels: Record<SettingsSection, string> = {
-  password: 'Sua conta',
+  password: 'Trocar senha',
   company: 'Empresa e logo',
   people: 'Pessoas',
 }

@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Os ensaios de um link que marca várias unidades: como cada um está, e o caminho para a página dele. Passe `units` da sessão pública e, em `hrefOf`, o endereço do link de cada unidade.',
+          'Os ensaios de um link que marca várias unidades: como cada um está, e o caminho para a página dele. Passe `units` do ensaio público e, em `hrefOf`, o endereço do link de cada unidade.',
       },
     },
   },

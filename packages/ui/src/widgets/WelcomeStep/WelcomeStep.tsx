@@ -1,3 +1,4 @@
+import { atStart } from '@ensaio/domain'
 import styled from 'styled-components'
 import { ActionBar } from '../../primitives/ActionBar/ActionBar.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -68,7 +69,7 @@ export function WelcomeStep({ name, onNext, onLater, company, picture }: Welcome
         <Text size="size17" soft>
           {company === undefined
             ? 'Faltam três passos para a sua empresa pedir o primeiro ensaio. Leva uns cinco minutos, e você pode parar e voltar quando quiser.'
-            : `${company} já está no Ensaio. Falta só a sua senha, para entrar daqui em diante.`}
+            : `${atStart(company)} já está no Ensaio. Falta só a sua senha, para entrar daqui em diante.`}
         </Text>
       </Stack>
       {company === undefined && (

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Email } from '../person/text.ts'
+
+/** Was somebody invited who has set no password yet? Such a person can be invited again. Another API leaves it out. */
+export const IsInvited = v.optional(v.boolean(), false)
+
+const Invited = v.object({ email: Email })
+
+/** 409 once the person has a password, 429 after three links in an hour. */
+export const inviteColleagueAgain = endpoint({
+  method: 'POST',
+  path: '/users/invitation',
+  summary: 'Mails a new invitation to a person of the company who has set no password yet.',
+  audience: 'client',
+  body: Invited,
+  output: v.null(),
+})
+
+/** Clients and photographers alike; the link leads to their own app. */
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/staff/invitations',
+  summary: 'Mails a new invitation to a client or photographer who has set no password yet.',
+  audience: 'admin',
+  body: Invited,
+  output: v.null(),
+})
