@@ -75,22 +75,12 @@ describe('the app, built', () => {
   const complaints: string[] = []
   const fonts: string[] = []
 
-  beforeAll(async () => {
-    await build({ root: adopter, configFile: false, logLevel: 'error' })
-    server = await preview({ root: adopter, configFile: false, preview: { port: 0 }, logLevel: 'error' })
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
-    page = await browser.newPage({ locale: 'pt-BR' })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('.woff2')) fonts.push(`${answer.status()} ${answer.url()}`)
-    })
-    await page.route('**/pictures/*', (route) =>
+  /** Opens the app on a page, with the pictures and answers of the examples. */
+  async function show(on: Page): Promise<void> {
+    await on.route('**/pictures/*', (route) =>
       route.fulfill({ path: join(root, 'packages/mocks/pictures/sala-01.webp') }),
     )
-    await page.route('**/api/**', async (route) => {
+    await on.route('**/api/**', async (route) => {
       const asked = route.request()
       const request = new Request(asked.url(), {
         method: asked.method(),
@@ -105,7 +95,22 @@ describe('the app, built', () => {
         body: await answer.text(),
       })
     })
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
+    await on.goto(server.resolvedUrls?.local[0] ?? '')
+  }
+
+  beforeAll(async () => {
+    await build({ root: adopter, configFile: false, logLevel: 'error' })
+    server = await preview({ root: adopter, configFile: false, preview: { port: 0 }, logLevel: 'error' })
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+    page = await browser.newPage({ locale: 'pt-BR' })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.woff2')) fonts.push(`${answer.status()} ${answer.url()}`)
+    })
+    await show(page)
   })
   afterAll(async () => {
     await browser?.close()
@@ -136,6 +141,21 @@ describe('the app, built', () => {
       .locator(files)
       .setInputFiles(join(root, 'apps/api/demo/pictures/sala-01.jpg'))
     await card('Fotos, para a equipe').getByRole('button', { name: 'Abrir Foto 5 de 5, nova.jpg' }).waitFor()
+  })
+
+  test('speaks of dragging files to a mouse, and of choosing them to a finger', async () => {
+    const touched = await browser.newPage({ locale: 'pt-BR', hasTouch: true, isMobile: true })
+    await show(touched)
+    const said = { drag: 'Arraste para cá ou escolha:', touch: 'Toque e escolha:' }
+    for (const [on, shown, hidden] of [
+      [page, said.drag, said.touch],
+      [touched, said.touch, said.drag],
+    ] as const) {
+      const panel = on.getByRole('region', { name: /^Fotos, para a equipe/ })
+      await panel.getByText(shown).waitFor()
+      expect(await panel.getByText(hidden).isVisible()).toBe(false)
+    }
+    await touched.close()
   })
 
   test('loads dragging when staff arrange', async () => {

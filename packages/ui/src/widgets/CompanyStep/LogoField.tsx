@@ -2,6 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { MouseOnly } from '../../primitives/FilePicker/MouseOnly.tsx'
+import { TouchOnly } from '../../primitives/FilePicker/TouchOnly.tsx'
 import { Row, Stack } from '../../primitives/Layout/Layout.tsx'
 import { Text } from '../../primitives/Typography/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
@@ -75,6 +76,7 @@ export function LogoField(props: {
         <Stack gap={12}>
           <Text soft id={`${id}-hint`}>
             {!shown && <MouseOnly>Arraste o logo para cá ou escolha um arquivo. </MouseOnly>}
+            {!shown && <TouchOnly>Toque e escolha um arquivo. </TouchOnly>}
             PNG ou JPG de até 2 MB. O ideal é um PNG com fundo transparente, de 300 × 300 px ou mais.
           </Text>
           <Row gap={8}>

@@ -7,6 +7,7 @@ import { lazyDialog } from '../../primitives/Dialog/lazy-dialog.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { FilePicker } from '../../primitives/FilePicker/FilePicker.tsx'
 import { MouseOnly } from '../../primitives/FilePicker/MouseOnly.tsx'
+import { TouchOnly } from '../../primitives/FilePicker/TouchOnly.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { Select } from '../../primitives/Select/Select.tsx'
 import { useToast } from '../../primitives/Toast/ToastProvider.tsx'
@@ -79,6 +80,7 @@ export function UploadPanel(props: {
           <p>Adicionar fotos</p>
           <p>
             <MouseOnly>Arraste para cá ou escolha: </MouseOnly>
+            <TouchOnly>Toque e escolha: </TouchOnly>
             jpg ou png, até {formatBytes(largestPhoto)} cada
           </p>
         </Words>
