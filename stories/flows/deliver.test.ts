@@ -4,7 +4,7 @@ import type { SessionPage } from '@ensaio/domain'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entry, fromBuffer } from 'yauzl'
-import { photosCard, photosOf } from './failures/office.ts'
+import { photosCard, photosOf, showStage } from './failures/office.ts'
 import { chooseFreeTime, violations, writeOrder } from './ordering.ts'
 import { type RealProduct, signIn, signInAsStaff, startRealProduct } from './real-product.ts'
 import { desktop, phone, widths } from './widths.ts'
@@ -46,6 +46,7 @@ async function orderAndBook(page: Page): Promise<{ id: number; scheduled_for: st
 const card = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
 async function fillCards(page: Page): Promise<void> {
+  await showStage(page, 'Fotos profissionais')
   const photos = card(page, 'Fotos profissionais')
   await photos.locator('input[type=file]').setInputFiles(['sala-01.jpg', 'cozinha-01.jpg'].map(picture))
   await expect
@@ -64,6 +65,7 @@ async function fillCards(page: Page): Promise<void> {
     .first()
     .waitFor()
 
+  await showStage(page, 'Tour virtual')
   const tour = card(page, 'Tour virtual')
   await tour.getByLabel('URL do Matterport').fill('https://my.matterport.com/show/?m=SxQL3iGyoDo')
   await tour.getByLabel('Hospedagem, em meses').fill('6')
@@ -74,6 +76,7 @@ async function fillCards(page: Page): Promise<void> {
 /** Marks what the client gets as delivered; the last one asks, since it delivers the ensaio. */
 async function deliverAll(page: Page): Promise<void> {
   for (const name of ['Edição de tour', 'Tour virtual', 'Fotos profissionais', 'Vídeos', 'Plantas']) {
+    if (!['Vídeos', 'Plantas'].includes(name)) await showStage(page, name)
     await page.getByRole('button', { name: `Marcar como entregue: ${name}` }).click()
     const dialog = page.getByRole('alertdialog')
     if (name === 'Plantas' || name === 'Edição de tour') {
@@ -236,7 +239,7 @@ const late = {
   Agendamento: 'SendInvitation',
   'Dados de contato': 'ContactEditor',
   'Informações importantes': 'PropertyEditor',
-  'Tour virtual': 'TourEditor',
+  'Captação de tour': 'TourEditor',
   Vídeos: 'LinkForm',
   Plantas: 'UploadBlueprints',
 }

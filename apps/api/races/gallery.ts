@@ -2,7 +2,7 @@ import { secretHash } from '../src/login-session.ts'
 import type { Database } from '../src/ports/database.ts'
 import { buildCity } from './city.ts'
 
-/** An ensaio whose photos are awaited, and those who may touch them. */
+/** An ensaio whose photos are handed over while more are sent, and those who may touch them. */
 export interface Gallery {
   productId: number
   /** `/api/sessions/1/1`. */
@@ -38,7 +38,7 @@ export async function buildGallery(db: Database, { photos }: { photos: number })
     .executeTakeFirstOrThrow()
   const { id: productId } = await db
     .insertInto('session_products')
-    .values({ session_id: session.id, item_id: 9, status: 2 })
+    .values({ session_id: session.id, item_id: 9, status: 3 })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = Array.from({ length: photos }, (_, position) => ({

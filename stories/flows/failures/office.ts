@@ -16,6 +16,8 @@ export interface PhotoProduct {
 /** The nth ensaio in a situation whose photos are made, or are to be. */
 export async function photosOf(product: RealProduct, status: 4 | 5, nth: number): Promise<PhotoProduct> {
   const ask = await asOwner(product)
+  // Clients see what was handed over alone.
+  const askAsStaff = await asOwner(product, 'admin@demo.test')
   const search = { filter: { status: [status] }, order_by: 'id', descending: false }
   const { sessions } = await ask<SessionPage>('/sessions/search', search)
   const found: PhotoProduct[] = []
@@ -24,7 +26,7 @@ export async function photosOf(product: RealProduct, status: 4 | 5, nth: number)
     const photos = products.find(({ item }) => item.id === 9)
     if (!photos) continue
     const read = async () => {
-      const session = await ask<Session>(`/sessions/${id}`)
+      const session = await askAsStaff<Session>(`/sessions/${id}`)
       return session.products.find((one) => one.id === photos.id)?.deliverables as Photo[]
     }
     found.push({ sessionId: id, productId: photos.id, photos: read })
@@ -33,6 +35,14 @@ export async function photosOf(product: RealProduct, status: 4 | 5, nth: number)
   const one = found[nth]
   if (!one) throw new Error(`The demo has no ensaio ${nth} of status ${status} with photos.`)
   return one
+}
+
+/** Shows, in the back office, the card of a stage of a work. */
+export async function showStage(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('group', { name: 'Etapa mostrada' })
+    .getByRole('button', { name: new RegExp(`^${name},`) })
+    .click()
 }
 
 /** The card of the photos; its title says how many it holds, too. */

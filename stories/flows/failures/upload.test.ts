@@ -4,7 +4,7 @@ import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
 import { announced, gate, meddle } from './failing.ts'
-import { type PhotoProduct, photosCard, photosOf, pictures } from './office.ts'
+import { type PhotoProduct, photosCard, photosOf, pictures, showStage } from './office.ts'
 
 let product: RealProduct
 let line: CuttingProxy
@@ -27,6 +27,7 @@ async function open(gallery: PhotoProduct, options: object): Promise<Page> {
   const page = await product.visit({ ...options, baseURL: line.url })
   await signIn(page, 'admin@demo.test')
   await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
+  await showStage(page, 'Fotos profissionais')
   await photosCard(page).getByText('Adicionar fotos').waitFor()
   return page
 }
@@ -97,6 +98,7 @@ describe.each(widths)('photos sent in the back office %s', (_, options) => {
       expect(await gallery.photos()).toHaveLength(17)
       await page.getByRole('button', { name: 'Desistir de falsa.jpg' }).click()
       await page.reload()
+      await showStage(page, 'Fotos profissionais')
       await page.getByRole('region', { name: /^Fotos profissionais.*17/ }).waitFor()
     },
   )

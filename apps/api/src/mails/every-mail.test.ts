@@ -196,6 +196,11 @@ test('a correction: its subject says which ensaio, its link leads to the back of
     .where('item_id', 'in', [6, 7, 9, 10, 11])
     .executeTakeFirstOrThrow()
   await demo.db.updateTable('session_products').set({ status: 3 }).where('id', '=', product).execute()
+  // Holding nothing it would have been skipped.
+  await demo.db
+    .insertInto('links')
+    .values({ session_product_id: product, url: 'https://entrega.test' })
+    .execute()
   const viewer = { scope: 'client', userId, companyId: 1 } as Parameters<
     typeof requestCorrection
   >[1]['viewer']

@@ -131,7 +131,9 @@ function takesPhotos({ status, products }: Session): boolean {
 }
 
 function goToPhotos() {
-  const place = document.getElementById('fotos')
+  const card = document.getElementById('fotos')
+  // Another stage may be shown in its place.
+  const place = card?.offsetParent ? card : card?.closest<HTMLElement>('[data-work]')
   place?.scrollIntoView()
   place?.focus({ preventScroll: true })
 }

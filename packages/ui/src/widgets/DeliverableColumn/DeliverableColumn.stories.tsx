@@ -1,7 +1,8 @@
 import { createClient } from '@ensaio/client'
 import { clientItemIds, type ItemId, itemNames, type SessionProduct } from '@ensaio/domain'
 import { productItem, tour } from '@ensaio/mocks'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../primitives/Await/Await.tsx'
@@ -39,7 +40,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Os entregáveis de um ensaio, um cartão cada: para o cliente as fotos primeiro, para a equipe na ordem dos itens. `render` recebe o produto e o tipo de entrega. Clientes veem só os itens 6, 7, 9, 10 e 11. Um cartão que quebra, ou um item desconhecido, quebra sozinho.',
+          'Os entregáveis de um ensaio, um cartão cada: para o cliente as fotos primeiro; para a equipe um por trabalho, com as etapas (captação, edição, tour) num lugar só, aberto na primeira que falta entregar. `render` recebe o produto e o tipo de entrega. Clientes veem só os itens 6, 7, 9, 10 e 11. Um cartão que quebra, ou um item desconhecido, quebra sozinho.',
       },
     },
   },
@@ -71,23 +72,35 @@ export const TourEmEdicaoEquipe = meta.story({
   name: 'Edição de tour vazia: a equipe vê',
   args: { ...TourEmEdicao.input.args, viewer: 'staff' },
   play: async ({ canvas }) => {
-    await expect(titles(canvas)).toEqual([itemNames[6], itemNames[7]])
-  },
-})
-
-export const EntregueSemMaterial = meta.story({
-  name: 'Entregue sem material: o cliente não vê o item',
-  args: { products: [{ ...product(11), status: 3 }, product(9)] },
-  play: async ({ canvas }) => {
-    await expect(titles(canvas)).toEqual([itemNames[9]])
+    await expect(titles(canvas)).toEqual([itemNames[6]])
+    await expect(canvas.getByRole('button', { name: `${itemNames[7]}, Em produção` })).toBeVisible()
   },
 })
 
 export const Equipe = meta.story({
-  name: 'O que a equipe vê: tudo, em ordem',
+  name: 'O que a equipe vê: um cartão por trabalho, na primeira etapa aberta',
   args: { viewer: 'staff' },
   play: async ({ canvas }) => {
-    await expect(titles(canvas)).toEqual(itemIds.map((id) => itemNames[id]))
+    await expect(titles(canvas)).toEqual([5, 8, 10, 11].map((id) => itemNames[id as ItemId]))
+  },
+})
+
+export const EtapasDoTour = meta.story({
+  name: 'As etapas do tour, pelo teclado; um cartão de cada vez',
+  args: {
+    viewer: 'staff',
+    products: [{ ...product(5), status: 3 as const }, product(6), product(7)],
+  },
+  play: async ({ canvas }) => {
+    const stages = within(canvas.getByRole('group', { name: 'Etapa mostrada' }))
+    const shown = () => stages.getByRole('button', { pressed: true })
+    await expect(shown()).toHaveAccessibleName(`${itemNames[6]}, Em produção`)
+    await expect(titles(canvas)).toEqual([itemNames[6]])
+    await press(stages.getByRole('button', { name: `${itemNames[7]}, Em produção` }))
+    await expect(titles(canvas)).toEqual([itemNames[7]])
+    await press(stages.getByRole('button', { name: `${itemNames[5]}, Entregue` }))
+    await expect(titles(canvas)).toEqual([itemNames[5]])
+    await expect(shown()).toHaveAccessibleName(`${itemNames[5]}, Entregue`)
   },
 })
 

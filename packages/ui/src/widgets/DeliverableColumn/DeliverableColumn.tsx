@@ -4,6 +4,7 @@ import {
   deliverableKind,
   type SessionProduct,
   showsProduct,
+  worksOf,
 } from '@ensaio/domain'
 import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { Card } from '../../primitives/Card/Card.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Layout/Layout.tsx'
 import { BrokenCard } from './BrokenCard.tsx'
+import { Stages } from './Stages.tsx'
 
 /** What the column of deliverables takes. */
 export type DeliverableColumnProps = {
@@ -23,12 +25,11 @@ export type DeliverableColumnProps = {
   emptyText?: string
 }
 
-// Photos are what a client comes for; our people work item by item.
+// Photos are what a client comes for.
 const clientOrder: readonly number[] = [9, 7, 6, 11, 10]
 
-function placeOf({ item }: SessionProduct, viewer: Actor): number {
+function placeOf({ item }: SessionProduct): number {
   const place = clientOrder.indexOf(item.id)
-  if (viewer === 'staff') return item.id
   return place < 0 ? clientOrder.length : place
 }
 
@@ -38,12 +39,13 @@ function DeliverableCard({ product, render }: CardProps) {
   return render(product, deliverableKind(product.item.id))
 }
 
-/** The deliverables of an ensaio, one card each: for clients photos first, for our people in the order of the items. A card that breaks, an unknown item's too, breaks alone (D23). */
+/**
+ * The deliverables of an ensaio: for clients one card each, photos first; for our people one for each work, whose stages share its place. A card that
+ * breaks, an unknown item's too, breaks alone.
+ */
 export function DeliverableColumn(props: DeliverableColumnProps) {
   const { viewer, render, emptyText = 'Não há entregáveis no momento. Volte novamente mais tarde.' } = props
-  const shown = props.products
-    .filter((product) => showsProduct(product, viewer))
-    .toSorted((one, other) => placeOf(one, viewer) - placeOf(other, viewer))
+  const shown = props.products.filter((product) => showsProduct(product, viewer))
   if (shown.length === 0) {
     return (
       <Card title="Entregáveis">
@@ -51,16 +53,23 @@ export function DeliverableColumn(props: DeliverableColumnProps) {
       </Card>
     )
   }
+  const card = (product: SessionProduct) => (
+    <Boundary key={`${product.id} ${product.item.id}`} fallback={<BrokenCard title={product.item.label} />}>
+      <DeliverableCard product={product} render={render} />
+    </Boundary>
+  )
+  if (viewer === 'client') {
+    return <Stack gap={24}>{shown.toSorted((one, other) => placeOf(one) - placeOf(other)).map(card)}</Stack>
+  }
   return (
     <Stack gap={24}>
-      {shown.map((product) => (
-        <Boundary
-          key={`${product.id} ${product.item.id}`}
-          fallback={<BrokenCard title={product.item.label} />}
-        >
-          <DeliverableCard product={product} render={render} />
-        </Boundary>
-      ))}
+      {worksOf(shown, ({ item }) => item.id).map((stages) =>
+        stages.length === 1 ? (
+          stages.map(card)
+        ) : (
+          <Stages key={stages.map(({ id }) => id).join(' ')} products={stages} card={card} />
+        ),
+      )}
     </Stack>
   )
 }

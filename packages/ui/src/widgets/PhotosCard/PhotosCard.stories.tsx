@@ -76,10 +76,10 @@ export const CapaPrimeiro = meta.story({
   play: async ({ canvas }) => {
     const [cover, second] = canvas.getAllByRole('listitem').map((tile) => tile.getBoundingClientRect())
     await expect(cover?.width).toBeGreaterThan((second?.width ?? 0) * 1.9)
-    await expect(canvas.getByRole('button', { name: 'Abrir Foto 1 de 9: Varanda' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Abrir Foto 1 de 9, Varanda' })).toBeVisible()
     await userEvent.click(star(canvas, 3))
     await waitFor(() => expect(starred(canvas)).toEqual([expect.stringContaining('Foto 3 de 9')]))
-    await expect(canvas.getByRole('button', { name: 'Abrir Foto 1 de 9: Varanda' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Abrir Foto 1 de 9, Varanda' })).toBeVisible()
   },
 })
 

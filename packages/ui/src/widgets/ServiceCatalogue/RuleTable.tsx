@@ -5,14 +5,8 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Naming, Second } from '../../primitives/DataTable/DataTable.styles.ts'
 import { type Column, DataTable } from '../../primitives/DataTable/DataTable.tsx'
 import { reaisText } from '../CompanyTable/plan-labels.ts'
+import { areaText, cityText, sortedRules } from './rule-words.ts'
 import { AtEdge, Figures } from './ServiceCatalogue.styles.ts'
-
-const cityText = ({ city }: CatalogueRule) => city ?? 'Todas'
-const areaText = ({ area_up_to }: CatalogueRule) => `até ${area_up_to.toLocaleString('pt-BR')} m²`
-
-function byCityAndArea(one: CatalogueRule, other: CatalogueRule): number {
-  return (one.city ?? '').localeCompare(other.city ?? '', 'pt-BR') || one.area_up_to - other.area_up_to
-}
 
 function State({ active }: CatalogueRule) {
   return active ? (
@@ -57,7 +51,7 @@ export function RuleTable(props: {
       isBare
       caption={`Preços de ${props.serviceName}`}
       columns={columns}
-      rows={props.rules.toSorted(byCityAndArea)}
+      rows={sortedRules(props.rules)}
       keyOf={({ id }) => id}
       card={(rule) => (
         <Figures>

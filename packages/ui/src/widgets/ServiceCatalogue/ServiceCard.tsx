@@ -1,5 +1,5 @@
 import { type CatalogueRule, type CatalogueService, cars, type ItemId, itemNames } from '@ensaio/domain'
-import { CircleOff, Plus, TriangleAlert } from 'lucide-react'
+import { CircleOff, Plus, TableProperties, TriangleAlert } from 'lucide-react'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Card } from '../../primitives/Card/Card.tsx'
@@ -15,6 +15,8 @@ export function ServiceCard(props: {
   onActive: (active: boolean) => Promise<unknown>
   onEdit: () => void
   onRule: (rule: CatalogueRule | null) => void
+  /** Opens all prices to be changed at once. */
+  onPrices: () => void
 }) {
   const { service } = props
   const isUnpriced = service.active && !service.rules.some(({ active }) => active)
@@ -66,6 +68,17 @@ export function ServiceCard(props: {
         >
           Adicionar preço
         </Button>
+        {service.rules.length > 1 && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<TableProperties size={18} strokeWidth={1.75} />}
+            label={`Editar preços: ${service.name}`}
+            onPress={props.onPrices}
+          >
+            Editar preços
+          </Button>
+        )}
         {isUnpriced && (
           <Badge tone="orange" icon={<TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />}>
             Sem preço ativo: não pode ser pedido

@@ -18,6 +18,7 @@ import { NewServiceForm } from '../NewServiceForm/NewServiceForm.tsx'
 import { PriceRuleDialog } from '../PriceRuleDialog/PriceRuleDialog.tsx'
 import { CatalogueWaiting } from './CatalogueWaiting.tsx'
 import { EditServiceForm } from './EditServiceForm.tsx'
+import { PricesDialog } from './PricesDialog.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
 /** What the catalogue takes. Each promise settles once the catalogue holds the answer. */
@@ -33,6 +34,7 @@ export type ServiceCatalogueProps = {
 type Open =
   | { form: 'service' }
   | { form: 'edit'; service: CatalogueService }
+  | { form: 'prices'; service: CatalogueService }
   | { form: 'rule'; service: CatalogueService; rule: CatalogueRule | null }
 
 /** What can be ordered and for how much: each service, what it delivers, whether it is offered, and its prices. */
@@ -76,6 +78,7 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
               onActive={(active) => props.onChangeService(service.id, { active })}
               onEdit={() => setOpen({ form: 'edit', service })}
               onRule={(rule) => setOpen({ form: 'rule', service, rule })}
+              onPrices={() => setOpen({ form: 'prices', service })}
             />
           ))}
           {open?.form === 'service' && <NewServiceForm onAdd={props.onAddService} onClose={close} />}
@@ -83,6 +86,18 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
             <EditServiceForm
               service={open.service}
               onSave={(change) => props.onChangeService(open.service.id, change)}
+              onClose={close}
+            />
+          )}
+          {open?.form === 'prices' && (
+            <PricesDialog
+              serviceName={open.service.name}
+              rules={open.service.rules}
+              onSave={async (changed) => {
+                // One after the other: what was saved before a failure stays, and is not sent again.
+                for (const { id, ...rule } of changed)
+                  await props.onChangeRule(open.service.id, id, rule as PriceRuleForm)
+              }}
               onClose={close}
             />
           )}
