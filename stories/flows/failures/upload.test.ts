@@ -59,6 +59,7 @@ describe.each(widths)('photos sent in the back office %s', (_, options) => {
     await page.getByText('3 fotos enviadas.').waitFor()
     expect(await gallery.photos()).toHaveLength(before + 3)
     await page.reload()
+    await showStage(page, 'Fotos profissionais')
     await expect.poll(() => shown(page).count()).toBe(before + 3)
   })
 
