@@ -7,6 +7,7 @@ import {
   type updateProvider,
   wallClock,
 } from '@ensaio/domain'
+import { askAboutVisits } from './ask-about-visits.ts'
 import { secretHash } from './login-session.ts'
 import { newToken } from './mails/recovery.ts'
 import { photographerMail } from './mails/welcome.ts'
@@ -105,7 +106,7 @@ export function changeProvider(
 export function sendOnLeave(
   db: Database,
   where: { viewer: Viewer; id: number },
-  days: { starts_on: string; ends_on: string },
+  { visits_stay, ...days }: { starts_on: string; ends_on: string; visits_stay?: boolean | undefined },
   now: Instant,
 ): Promise<StaffProvider> {
   return change(db, where, now, async (tx, { id }) => {
@@ -115,6 +116,8 @@ export function sendOnLeave(
     if ((await insertTimeOff(tx, id, days)) === null) {
       refuseAt('starts_on', 'Estes dias já estão marcados como folga.')
     }
+    const closed = { from: days.starts_on, until: days.ends_on, providerId: id }
+    await askAboutVisits(tx, closed, visits_stay, now)
     return { kind: 'time_off_added', detail: { ...days } }
   })
 }

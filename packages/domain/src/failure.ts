@@ -14,6 +14,7 @@ export const failureStatus = {
   late_reschedule: 409,
   scheduling_closed: 409,
   in_flight: 409,
+  visits_booked: 409,
   too_large: 413,
   wrong_type: 415,
   invalid: 422,

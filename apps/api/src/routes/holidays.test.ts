@@ -38,6 +38,40 @@ test('the holidays from today on, earliest first, for photographers too', async 
   expect(await holidays(photographer)).toEqual(all)
 })
 
+test('a day with booked visits is closed only by somebody who was asked about them', async () => {
+  const { day, city, provider_id } = await demo.db
+    .selectFrom('bookings')
+    .innerJoin('photo_sessions as s', 's.id', 'bookings.session_id')
+    .select(['bookings.day', 's.city', 'bookings.provider_id'])
+    .where('bookings.released_at', 'is', null)
+    .where('s.status', '=', 2)
+    .where('s.scheduled_for', '>', '2026-11-28T00:00:00.000Z')
+    .orderBy('bookings.day')
+    .executeTakeFirstOrThrow()
+  const leave = `/staff/providers/${provider_id}/time-off`
+  for (const [path, wish] of [
+    ['/staff/holidays', { day, city, name: 'Obra' }],
+    ['/staff/holidays', { day, city: null, name: 'Obra' }],
+    [leave, { starts_on: '2026-11-27', ends_on: day }],
+  ] as const) {
+    const before = [await holidays(), (await admin.get('/staff/providers')).body.data]
+    const refused = await admin.post(path, wish)
+    expect([refused.status, refused.body.code], path).toEqual([409, 'visits_booked'])
+    expect(refused.body.error_message).toMatch(
+      /^Há (uma visita marcada|\d+ visitas marcadas) nesse período\./,
+    )
+    expect([await holidays(), (await admin.get('/staff/providers')).body.data]).toEqual(before)
+    expect((await admin.post(path, { ...wish, visits_stay: true })).status).toBe(200)
+    await demo.db.deleteFrom('holidays').where('name', '=', 'Obra').execute()
+  }
+  await demo.db.deleteFrom('provider_time_off').where('provider_id', '=', provider_id).execute()
+  const free = { day, city: city === 'São Paulo' ? 'Porto Alegre' : 'São Paulo', name: 'Obra' }
+  const elsewhere = demo.db.selectFrom('photo_sessions').select('id').where('city', '=', free.city)
+  await demo.db.deleteFrom('bookings').where('day', '=', day).where('session_id', 'in', elsewhere).execute()
+  expect((await admin.post('/staff/holidays', free)).status).toBe(200)
+  await demo.db.deleteFrom('holidays').where('name', '=', 'Obra').execute()
+})
+
 test('a new one closes its day in its city at once, and opens it again when removed', async () => {
   const day = '2026-12-15'
   expect([await isOffered('Porto Alegre', day), await isOffered('São Paulo', day)]).toEqual([true, true])

@@ -1,4 +1,5 @@
 import { addHoliday, defaultZone, type Instant, listHolidays, removeHoliday, wallClock } from '@ensaio/domain'
+import { askAboutVisits } from '../ask-about-visits.ts'
 import { transact } from '../ports/database.ts'
 import { refuse } from '../refusal.ts'
 import { deleteHoliday, holidaysFrom, insertHoliday } from '../repositories/holidays.ts'
@@ -19,12 +20,14 @@ export function holidayRoutes(serve: Serve): void {
   serve(listHolidays, ({ db, now }) => holidaysFrom(db, todayAt(now)))
 
   serve(addHoliday, ({ db, viewer, body, now }) => {
+    const { visits_stay, ...holiday } = body
     if (body.day < todayAt(now)) refuseDay('Este dia já passou.')
     return transact(db, async (tx) => {
-      const id = await insertHoliday(tx, body)
+      const id = await insertHoliday(tx, holiday)
       if (id === null) refuseDay('Este dia já é feriado.')
+      await askAboutVisits(tx, { from: body.day, until: body.day, city: body.city }, visits_stay, now)
       const { userId } = staffOf(viewer)
-      await recordOfficeEvent(tx, { userId, kind: 'holiday_added', subjectId: id, detail: body }, now)
+      await recordOfficeEvent(tx, { userId, kind: 'holiday_added', subjectId: id, detail: holiday }, now)
       return holidaysFrom(tx, todayAt(now))
     })
   })

@@ -303,7 +303,11 @@ describe('days off', () => {
     const [before] = await capacity('São Paulo', day)
 
     const off = answered(
-      await photographer.post(`/staff/providers/${caio.id}/time-off`, { starts_on: day, ends_on: until }),
+      await photographer.post(`/staff/providers/${caio.id}/time-off`, {
+        starts_on: day,
+        ends_on: until,
+        visits_stay: true,
+      }),
     )
     expect(off.time_off).toEqual([{ id: expect.any(Number), starts_on: day, ends_on: until, visits: inside }])
     expect(inside).toBeGreaterThan(0)
@@ -323,7 +327,8 @@ describe('days off', () => {
     const days = { starts_on: '2026-12-01', ends_on: '2026-12-02' }
     const refused = await photographer.post(`/staff/providers/${luiza.id}/time-off`, days)
     expect([refused.status, refused.body.code]).toEqual([404, 'not_found'])
-    const off = answered(await admin.post(`/staff/providers/${luiza.id}/time-off`, days))
+    const asked = { ...days, visits_stay: true }
+    const off = answered(await admin.post(`/staff/providers/${luiza.id}/time-off`, asked))
     const path = (id: number) => `/staff/providers/${id}/time-off/${off.time_off[0]?.id}`
     const caio = await named('Caio Brandão')
     expect((await photographer.delete(path(luiza.id))).status).toBe(404)

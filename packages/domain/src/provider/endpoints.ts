@@ -66,9 +66,12 @@ export const ProviderChange = v.object({
 })
 export type ProviderChange = v.InferInput<typeof ProviderChange>
 
+/** Was it asked already whether the visits booked on these days stay? Without it, days with visits are refused (`visits_booked`). */
+const visits_stay = v.optional(v.boolean())
+
 /** A stretch of days off as typed. */
 export const TimeOffForm = v.pipe(
-  v.object({ starts_on: LocalDate, ends_on: LocalDate }),
+  v.object({ starts_on: LocalDate, ends_on: LocalDate, visits_stay }),
   v.forward(
     v.check(
       ({ starts_on, ends_on }) => starts_on <= ends_on,
@@ -138,6 +141,7 @@ export const HolidayForm = v.object({
   day: LocalDate,
   city: v.nullable(City),
   name: line('Informe o nome do feriado.'),
+  visits_stay,
 })
 export type HolidayForm = v.InferInput<typeof HolidayForm>
 

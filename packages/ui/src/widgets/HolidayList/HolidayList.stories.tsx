@@ -65,6 +65,7 @@ export const ComVisitas = meta.story({
     await expect(args.onAdd).not.toHaveBeenCalled()
     await press(dialog.getByRole('button', { name: 'Adicionar mesmo assim' }))
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
+    await expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ visits_stay: true }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue(''))
   },
 })

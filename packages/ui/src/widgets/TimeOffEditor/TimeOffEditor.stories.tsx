@@ -95,7 +95,11 @@ export const ComVisitas = meta.story({
     await press(canvas.getByRole('button', { name: 'Adicionar folga' }))
     await press(await screen.findByRole('button', { name: 'Adicionar mesmo assim' }))
     await waitFor(() =>
-      expect(args.onAdd).toHaveBeenCalledWith({ starts_on: '2026-12-10', ends_on: '2026-12-11' }),
+      expect(args.onAdd).toHaveBeenCalledWith({
+        starts_on: '2026-12-10',
+        ends_on: '2026-12-11',
+        visits_stay: true,
+      }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByRole('textbox', { name: /De/ })).toHaveValue('')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BookedVisits } from './VisitsDialog.tsx'
 
 /** Looks for booked visits before days are closed, and asks when there are some. */
-export function useVisitsQuestion<Form>(
+export function useVisitsQuestion<Form extends object>(
   find: ((form: Form) => Promise<BookedVisits>) | undefined,
   onAdd: (form: Form) => Promise<unknown>,
 ) {
@@ -22,7 +22,7 @@ export function useVisitsQuestion<Form>(
 
   async function keep() {
     if (!asked) return
-    await onAdd(asked.form)
+    await onAdd({ ...asked.form, visits_stay: true })
     setRound((before) => before + 1)
   }
 
