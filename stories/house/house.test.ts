@@ -140,6 +140,14 @@ describe('what is committed', () => {
     expect(tests.filter((path) => /\b(describe|it|test)\.(only|skip|todo)\(/.test(read(path)))).toEqual([])
   })
 
+  // The files of a Node project share a process, so a module may be loaded before a mock of it is set.
+  test('loads modules anew in each test file that mocks one', () => {
+    const mocking = code.filter(
+      (path) => path !== 'stories/house/house.test.ts' && /\bvi\.(do)?[mM]ock\(/.test(read(path)),
+    )
+    expect(mocking.filter((path) => !read(path).includes('vi.resetModules()'))).toEqual([])
+  })
+
   test('asks no clock in domain or ui: today and now are told (D5)', () => {
     const widgets = code.filter(
       (path) => /^packages\/(ui|domain)\/src\//.test(path) && !/\.(test|stories)\./.test(path),

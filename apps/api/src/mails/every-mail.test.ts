@@ -2,23 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressTitle, formatInstantDate, type Registration } from '@ensaio/domain'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { deliverSession } from '../deliver-session.ts'
 import { type DemoApp, openDemoApp } from '../demo/demo-app.ts'
 import type { Tx } from '../ports/database.ts'
 import { transact } from '../ports/database.ts'
 import { enqueueMail } from '../repositories/outbox.ts'
 import type { LockedSession } from '../repositories/reached-sessions.ts'
-import { requestCorrection } from '../request-correction.ts'
-import { mailPhotographers } from './mail-photographers.ts'
-import { mailUnable } from './mail-unable.ts'
-import { mailAbsence, mailCancellation, mailNewDate, mailReceiver, mailVisit } from './mail-visit.ts'
-import { mailNewSession } from './new-session.ts'
-import { passwordChangedMail } from './password-changed.ts'
-import { mailPaymentReceived } from './payment-received.ts'
-import { mailMagicLink } from './recovery.ts'
-import { salesLeadMail } from './sales-lead.ts'
-import { mailTogether } from './visits-together.ts'
-import { invitationMail, photographerMail, welcomeMail } from './welcome.ts'
 
 const written = vi.hoisted(() => new Set<string>())
 vi.mock('./write-letter.ts', async (original) => {
@@ -31,6 +19,23 @@ vi.mock('./write-letter.ts', async (original) => {
     },
   }
 })
+
+// Files of one project share a process: without this, modules loaded by an earlier file keep the real writer.
+vi.resetModules()
+const { deliverSession } = await import('../deliver-session.ts')
+const { requestCorrection } = await import('../request-correction.ts')
+const { mailPhotographers } = await import('./mail-photographers.ts')
+const { mailUnable } = await import('./mail-unable.ts')
+const { mailAbsence, mailCancellation, mailNewDate, mailReceiver, mailVisit } = await import(
+  './mail-visit.ts'
+)
+const { mailNewSession } = await import('./new-session.ts')
+const { passwordChangedMail } = await import('./password-changed.ts')
+const { mailPaymentReceived } = await import('./payment-received.ts')
+const { mailMagicLink } = await import('./recovery.ts')
+const { salesLeadMail } = await import('./sales-lead.ts')
+const { mailTogether } = await import('./visits-together.ts')
+const { invitationMail, photographerMail, welcomeMail } = await import('./welcome.ts')
 
 const now = '2026-11-20T15:00:00.000Z'
 const start = '2026-12-01T11:30:00.000Z'
