@@ -8,6 +8,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/mocks/package.json packages/mocks/
 COPY packages/ui/package.json packages/ui/
 COPY packages/frame/package.json packages/frame/
+COPY packages/testing/package.json packages/testing/
 COPY apps/portal/package.json apps/portal/
 COPY apps/backoffice/package.json apps/backoffice/
 COPY apps/api/package.json apps/api/

@@ -82,13 +82,13 @@ const zones = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo']
 const isEverywhere = process.env.ZONES === 'all'
 
 /** What of the server looks at a calendar or a clock; `ZONES=all` runs the rest elsewhere, too. */
-const datedApi = ['scheduling', 'sessions', 'cancel-session', 'queue', 'mail', 'archives'].map(
-  (name) => `apps/api/src/**/*${name}*.test.ts`,
+const datedApi = ['{scheduling,sessions,mail}/**/*', 'jobs/deliver-mail', 'files/archive-routes'].map(
+  (name) => `apps/api/src/${name}.test.ts`,
 )
 const wholeApi = ['apps/api/src/**/*.test.ts']
 
 /** What of the rules knows no day and no hour; `ZONES=all` proves that elsewhere, too. */
-const timeless = ['packages/client/**', 'packages/domain/src/{endpoint.test.ts,person/**}']
+const timeless = ['packages/{client,testing}/**', 'packages/domain/src/{endpoint.test.ts,person/**}']
 
 /** In the group of the stories: over before the first of those is drawn. */
 const whileBrowserStarts = 1
@@ -163,20 +163,23 @@ export default defineConfig({
           nodeTests('api', zone === 'UTC' || isEverywhere ? wholeApi : datedApi, {
             zone,
             patience: 60_000,
-            setup: ['apps/api/src/demo/empty-database.ts', 'apps/api/src/demo/kept-demo.ts'],
+            setup: [
+              'packages/testing/src/server/empty-database.ts',
+              'packages/testing/src/server/kept-demo.ts',
+            ],
           }),
         ),
       // Several server processes on a real Postgres.
       nodeTests('races', ['apps/api/races/**/*.test.ts'], {
         patience: isTrust ? 1_800_000 : 300_000,
-        setup: ['apps/api/races/postgres.ts', 'apps/api/races/demo-folder.ts'],
+        setup: ['packages/testing/src/server/postgres.ts', 'packages/testing/src/server/demo-folder.ts'],
         retry: retryOnCi,
         exclude: trustAlone,
       }),
       // The mocks and the server answer alike; the built portal on the real server, in Chromium.
       nodeTests('flows', ['stories/contract/*.test.ts', 'stories/flows/**/*.test.ts'], {
         patience: 120_000,
-        setup: ['apps/api/races/demo-folder.ts'],
+        setup: ['packages/testing/src/server/demo-folder.ts'],
         retry: retryOnCi,
         exclude: trustAlone,
       }),

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { newFolder } from '@ensaio/testing/server/server-process'
 import { build } from 'vite'
-import { newFolder } from '../apps/api/races/server-process.ts'
 
 const root = import.meta.dirname
 

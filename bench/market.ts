@@ -1,9 +1,9 @@
 import { addressOf } from '@ensaio/domain'
 import { sql } from 'kysely'
-import { secretHash } from '../apps/api/src/login-session.ts'
-import { countSessions } from '../apps/api/src/migrations/0060-searching.ts'
-import { textsIndex } from '../apps/api/src/migrations/0078-list.ts'
-import type { Database } from '../apps/api/src/ports/database.ts'
+import { secretHash } from '../apps/api/src/accounts/login-session.ts'
+import type { Database } from '../apps/api/src/database/database.ts'
+import { countSessions } from '../apps/api/src/database/migrations/0060-searching.ts'
+import { textsIndex } from '../apps/api/src/database/migrations/0078-list.ts'
 
 /** The largest company has a tenth of all ensaios; the others share the rest evenly, ninety each. */
 export interface Market {

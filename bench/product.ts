@@ -1,5 +1,5 @@
+import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { newFolder, type ServerProcess, startServer } from '../apps/api/races/server-process.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts'
 

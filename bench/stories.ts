@@ -54,7 +54,7 @@ export const stories: Bench = {
       for (let round = 0; round < rounds; round += 1) {
         const least = play([empty], report)
         const played = play(
-          widgets.map((name) => `packages/ui/src/widgets/${name}/`),
+          widgets.map((name) => `/${name}/${name}.stories.tsx`),
           report,
         )
         counted = played.stories

@@ -1,4 +1,4 @@
-import type { TrustFigure } from '../apps/api/races/trust-figures.ts'
+import type { TrustFigure } from '@ensaio/testing/history/trust-figures'
 import { endpointRows, screenRows, type TrustRow } from './trust-rows.ts'
 
 /** What vitest's JSON reporter tells of a run, as far as it is read here. */

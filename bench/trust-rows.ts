@@ -9,9 +9,9 @@ export interface TrustRow {
 
 const races = (name: string) => `apps/api/races/${name}.test.ts`
 const api = (name: string) => `apps/api/src/${name}.test.ts`
-const account = api('routes/account')
+const account = api('accounts/account-routes')
 const fuzz = [races('generated'), 'no 5xx, no answer off its schema'] as const
-const rights = [api('rights'), 'who gets in'] as const
+const rights = [api('http/rights'), 'who gets in'] as const
 
 /** Every row of trust §1. */
 export const endpointRows: readonly TrustRow[] = [
@@ -22,7 +22,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       fuzz,
       rights,
-      [api('rights'), 'every endpoint has a rule'],
+      [api('http/rights'), 'every endpoint has a rule'],
       [api('app'), 'API answers are never kept'],
     ],
   },
@@ -90,8 +90,8 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'POST client',
     promise: 'no hostile logo is kept; all or nothing, killed 20 times',
     tests: [
-      [api('set-up-company'), 'is no logo'],
-      [api('set-up-company'), 'all or nothing'],
+      [api('companies/set-up-company'), 'is no logo'],
+      [api('companies/set-up-company'), 'all or nothing'],
       [races('half-done'), 'a company that is set up'],
     ],
   },
@@ -99,17 +99,17 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'POST users',
     promise: '3 people × 50 posts: 3 rows, 3 mails; no rights slipped in',
     tests: [
-      [api('routes/onboarding'), 'fifty posts at once'],
+      [api('companies/onboarding-routes'), 'fifty posts at once'],
       [races('people'), 'fifteen people'],
-      [api('routes/onboarding'), 'rights cannot be slipped in'],
-      [api('routes/onboarding'), 'twenty people'],
+      [api('companies/onboarding-routes'), 'rights cannot be slipped in'],
+      [api('companies/onboarding-routes'), 'twenty people'],
     ],
   },
   {
     row: 'GET client/services, services',
     promise: '500 services: four statements, p95 < 200 ms',
     tests: [
-      [api('routes/prices'), 'four statements'],
+      [api('orders/price-routes'), 'four statements'],
       [races('scale'), 'five hundred services'],
     ],
   },
@@ -117,7 +117,7 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'POST prices/search',
     promise: 'a price or a refusal, whatever is asked; 500 quotes: ordered = quoted',
     tests: [
-      [api('routes/prices'), 'whatever is asked'],
+      [api('orders/price-routes'), 'whatever is asked'],
       [races('scale'), 'five hundred quotes'],
     ],
   },
@@ -126,8 +126,8 @@ export const endpointRows: readonly TrustRow[] = [
     promise: '2 companies × 10,000 rows, 1,000 fuzzed filters: 0 foreign rows; pages are each row once',
     tests: [
       [races('scale'), 'two companies with ten thousand'],
-      [api('routes/sessions'), 'any filter finds'],
-      [api('routes/sessions'), 'what a client says'],
+      [api('sessions/session-routes'), 'any filter finds'],
+      [api('sessions/session-routes'), 'what a client says'],
     ],
     open: 'p95 at 100,000 rows is in bench/results.md (B8).',
   },
@@ -146,19 +146,19 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'GET sessions/{id}',
     promise: 'nobody else’s; the client’s items and keys alone',
     tests: [
-      [api('rights'), 'opens for the ensaios of one’s company'],
-      [api('routes/sessions'), 'has the declared keys'],
-      [api('routes/sessions'), 'somebody else’s ensaio'],
+      [api('http/rights'), 'opens for the ensaios of one’s company'],
+      [api('sessions/session-routes'), 'has the declared keys'],
+      [api('sessions/session-routes'), 'somebody else’s ensaio'],
     ],
   },
   {
     row: 'POST sessions/{id}',
     promise: '8 × 8 transitions × roles; 200 cancel/book races; the fee at 24 h ± 1 s in three zones',
     tests: [
-      [api('move-session'), ' → '],
+      [api('sessions/move-session'), ' → '],
       [races('cancel'), 'cancelling while booking'],
       [races('cancel'), 'each other’s slot'],
-      [api('cancel-session'), 'fee'],
+      [api('sessions/cancel-session'), 'fee'],
       [races('assign'), 'two moves of one visit'],
     ],
   },
@@ -166,9 +166,9 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'ratings, tag-category',
     promise: '7 odd ratings refused, many at once are one row',
     tests: [
-      [api('routes/deliverables'), 'stars are refused'],
-      [api('routes/deliverables'), 'thirty at once are one'],
-      [api('routes/deliverables'), 'a tag of something else'],
+      [api('deliverables/deliverable-routes'), 'stars are refused'],
+      [api('deliverables/deliverable-routes'), 'thirty at once are one'],
+      [api('deliverables/deliverable-routes'), 'a tag of something else'],
     ],
   },
   {
@@ -189,7 +189,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [races('gallery'), 'never two'],
       [races('gallery'), 'the order stays'],
-      [api('routes/materials'), 'a path that does not fit'],
+      [api('deliverables/material-routes'), 'a path that does not fit'],
     ],
   },
   {
@@ -199,7 +199,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [races('archives'), 'an archive of'],
       [races('archives'), 'archives of'],
-      [api('routes/archives'), 'a stored file that is missing'],
+      [api('files/archive-routes'), 'a stored file that is missing'],
       ['stories/flows/failures/gallery', 'an archive that breaks off'],
     ],
   },
@@ -208,17 +208,17 @@ export const endpointRows: readonly TrustRow[] = [
     promise:
       '1,048,576 bytes pass, one more does not; what is not what it says is refused, nothing renders inline that may not',
     tests: [
-      [api('routes/materials'), '1048576 bytes pass'],
-      [api('routes/files'), 'can do nothing there'],
-      [api('routes/files'), 'a dwg is downloaded'],
+      [api('deliverables/material-routes'), '1048576 bytes pass'],
+      [api('files/file-routes'), 'can do nothing there'],
+      [api('files/file-routes'), 'a dwg is downloaded'],
     ],
   },
   {
     row: 'tours, urls, videos',
     promise: 'http(s) alone, fixed keys; the server fetches none of them',
     tests: [
-      [api('routes/materials'), 'links (D36)'],
-      [api('place-order'), 'no link but https'],
+      [api('deliverables/material-routes'), 'links (D36)'],
+      [api('orders/place-order'), 'no link but https'],
     ],
     open: '0 dialogs and 0 outbound sockets are not counted by a test: nothing in routes/materials asks the network.',
   },
@@ -226,7 +226,7 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'GET sessions/public/{token}',
     promise: 'exactly its keys; guesses are limited over all servers; no referrer',
     tests: [
-      [api('routes/scheduling'), 'exactly the declared keys'],
+      [api('scheduling/scheduling-routes'), 'exactly the declared keys'],
       [races('limits'), 'a hundred guessed links'],
       ['stories/flows/login-to-booked', 'tells nobody where it is'],
     ],
@@ -236,8 +236,8 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'POST session-calendar/public',
     promise: 'as it is in São Paulo; 1,000 offered times each can be booked',
     tests: [
-      [api('routes/scheduling'), 'every offered slot'],
-      [api('routes/scheduling'), 'today’s slots go'],
+      [api('scheduling/scheduling-routes'), 'every offered slot'],
+      [api('scheduling/scheduling-routes'), 'today’s slots go'],
       [races('scale'), 'a thousand free times'],
     ],
   },
@@ -254,7 +254,7 @@ export const endpointRows: readonly TrustRow[] = [
       [races('kill'), 'Postgres may go away'],
       [races('history'), 'nothing contradicts'],
       [races('history'), 'it catches servers'],
-      [races('timed-history'), 'is found'],
+      ['packages/testing/src/history/timed-history.test.ts', 'is found'],
       ['stories/flows/failures/calendar', 'whose answer is lost'],
     ],
   },
@@ -267,7 +267,7 @@ export const endpointRows: readonly TrustRow[] = [
       [races('payments'), 'killed between the gateway’s yes'],
       [races('payments'), 'a notice and two servers'],
       [races('canary'), 'card numbers and codes'],
-      [api('pay-by-card'), 'what is to be paid, the server works out'],
+      [api('payments/pay-by-card'), 'what is to be paid, the server works out'],
       ['stories/flows/failures/payment', 'the answer is lost'],
     ],
   },
@@ -277,15 +277,15 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [races('sign-in'), 'a thousand registrations'],
       [races('people'), 'forty registrations'],
-      [api('ports/smtp'), 'one recipient, whatever is written'],
+      [api('adapters/mail/smtp'), 'one recipient, whatever is written'],
     ],
   },
   {
     row: 'CEP, maps, assets host',
     promise: 'the form works by hand whoever is down; no redirect followed',
     tests: [
-      [api('routes/postal-codes'), 'when it gives no answer'],
-      [api('routes/places'), 'when Google gives no answer'],
+      [api('places/postal-code-routes'), 'when it gives no answer'],
+      [api('places/place-routes'), 'when Google gives no answer'],
       ['stories/flows/failures/address', 'an address'],
     ],
   },
@@ -294,7 +294,7 @@ export const endpointRows: readonly TrustRow[] = [
     promise: 'of what happened alone; down and back: each arrives; killed 20 times: 0 missing',
     tests: [
       [api('jobs/deliver-mail'), 'did not happen is not sent'],
-      [api('ports/smtp'), 'down for a while'],
+      [api('adapters/mail/smtp'), 'down for a while'],
       [races('people'), 'two servers share the outbox'],
       [races('half-done'), 'mails: none is missing'],
     ],
@@ -317,7 +317,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [api('privacy/privacy'), 'an erased person is nowhere'],
       [api('privacy/privacy'), 'all that is kept of a person is handed out'],
-      [api('routes/materials'), 'without where it was taken'],
+      [api('deliverables/material-routes'), 'without where it was taken'],
       [races('backup'), 'seeded, copied, destroyed'],
     ],
   },

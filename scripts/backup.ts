@@ -1,8 +1,9 @@
 // Copies everything the embedded database's server keeps into one file, or puts it back: `npm run backup -- copy.tar.gz`,
 // `npm run restore -- copy.tar.gz`. For a Postgres it tells the commands, as its own tools know how.
-import { BackupRefused, backUp, restore } from '../apps/api/src/backup.ts'
+
 import { ConfigError, readConfig } from '../apps/api/src/config.ts'
-import { DataFolderInUse } from '../apps/api/src/ports/data-lock.ts'
+import { DataFolderInUse } from '../apps/api/src/database/data-lock.ts'
+import { BackupRefused, backUp, restore } from '../apps/api/src/operation/backup.ts'
 
 const [what, file] = process.argv.slice(2)
 

@@ -8,8 +8,8 @@ const base = [
   /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]/,
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](Icon\.|context|createLucideIcon|shared)/,
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-days|camera|chevron-right|circle-exclamation-point|log-out|mail-check|map-pin|menu|rotate-cw|x)\./,
-  /packages[\\/]ui[\\/]src[\\/](theme|remote[\\/]remote\.|widgets[\\/](Footer|TopBar))/,
-  /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Await|Button[\\/](Button|failure-report|usePress)|Dialog[\\/]lazy|FailureNotice|Layout|Lazy|Link|Skeleton|Spinner|TextLink|Typography|VisuallyHidden)/,
+  /packages[\\/]ui[\\/]src[\\/](theme|remote[\\/]remote\.|widgets[\\/]\w+[\\/](Footer|TopBar))/,
+  /packages[\\/]ui[\\/]src[\\/]primitives[\\/]\w+[\\/](Await|Button[\\/](Button|failure-report|usePress)|Dialog[\\/]lazy|FailureNotice|Layout|Lazy|Link|Skeleton|Spinner|TextLink|Typography|VisuallyHidden)/,
   /packages[\\/]domain[\\/]src[\\/](failure\.|money[\\/]cents)/,
   /packages[\\/]frame[\\/]src[\\/]wall-clock/,
 ]
@@ -21,7 +21,7 @@ const core = [
   /packages[\\/]frame[\\/]src[\\/](account|OfflineNotice|PageBoundary|PageTitle|Waiting|attempt|focus-main|lazy-page|signed-out|useLatest)/,
   /packages[\\/]client[\\/]src[\\/](call\.|failures|create-caller|calls[\\/]account)/,
   /packages[\\/]domain[\\/]src[\\/](failure-body|endpoint\.|account[\\/]|deliverable[\\/]tag\.|person[\\/](text|phone)|company[\\/]schema|address[\\/](parts|schema)|calendar[\\/]|money[\\/]late-fee|service[\\/]schema|session[\\/](status|schedule-option|unit-text))/,
-  /packages[\\/]ui[\\/]src[\\/](remote[\\/]useRemote|primitives[\\/](Toast|EmptyState|Banner|Avatar|Page))/,
+  /packages[\\/]ui[\\/]src[\\/](remote[\\/]useRemote|primitives[\\/]\w+[\\/](Toast|EmptyState|Banner|Avatar|Page))/,
   /apps[\\/]\w+[\\/]src[\\/]store[\\/](\w+-context|session-storage|create-store|kept)/,
 ]
 
@@ -30,17 +30,17 @@ const ensaio = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](ban|calendar-plus|camera-off|chevron-down|circle-check-big|circle-dashed|copy|download|hourglass|image|package|pencil-line|rotate-3d|ruler-dimension-line|scan|search-x|tag|trash|user-x|video)\./,
   /packages[\\/]client[\\/]src[\\/]calls[\\/]session/,
   /packages[\\/]domain[\\/]src[\\/](deliverable[\\/](archive-name|schema|upload)|session[\\/](delivery-text|transitions|endpoints|information|schema|search))/,
-  /packages[\\/]ui[\\/]src[\\/](primitives[\\/](Badge|Card|CopyButton[\\/]CopyButton)|widgets[\\/](ProductsCard[\\/]ProductIcon|StatusBadge|PhotosCard[\\/]photo-words))/,
+  /packages[\\/]ui[\\/]src[\\/](primitives[\\/]\w+[\\/](Badge|Card|CopyButton[\\/]CopyButton)|widgets[\\/]\w+[\\/](ProductsCard[\\/]ProductIcon|StatusBadge|PhotosCard[\\/]photo-words))/,
 ]
 
 // What a question before something takes: the landing page asks none.
 const dialog = [
-  /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Dialog[\\/](Dialog|useBackCloses)|ConfirmDialog)/,
+  /packages[\\/]ui[\\/]src[\\/]primitives[\\/]\w+[\\/](Dialog[\\/](Dialog|useBackCloses)|ConfirmDialog)/,
 ]
 
 // What typing takes: forms are fetched when they are opened, mostly one after the other.
 const form = [
-  /packages[\\/]ui[\\/]src[\\/]primitives[\\/](Button[\\/]useStaying|Field[\\/](Field\.|control-look|field-context|focus-invalid|useLeaveWarning|useStepForm)|FilePicker|Progress|Select|TextArea|TextInput)/,
+  /packages[\\/]ui[\\/]src[\\/]primitives[\\/]\w+[\\/](Button[\\/]useStaying|Field[\\/](Field\.|control-look|field-context|focus-invalid|useLeaveWarning|useStepForm)|FilePicker|Progress|Select|TextArea|TextInput)/,
 ]
 
 // What asking for a price takes, on the landing page first.
@@ -57,14 +57,14 @@ const desk = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]arrow-right\./,
   /packages[\\/]client[\\/]src[\\/]calls[\\/]queue/,
   /packages[\\/]domain[\\/]src[\\/](deliverable[\\/](embed|endpoints)|session[\\/]queue)/,
-  /packages[\\/]ui[\\/]src[\\/]primitives[\\/]FactRow/,
+  /packages[\\/]ui[\\/]src[\\/]primitives[\\/]\w+[\\/]FactRow/,
   /packages[\\/]frame[\\/]src[\\/](AppFrame|FocusMain|MagicLink|RouterLink|SignIn|load-quietly|reload|scroll-memory)/,
 ]
 
 // Where staff send photos.
 const sending = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]image-plus\./,
-  /packages[\\/]ui[\\/]src[\\/]widgets[\\/]PhotosCard[\\/](UploadLine|UploadPanel|sift-files|useUploads)/,
+  /packages[\\/]ui[\\/]src[\\/]widgets[\\/]\w+[\\/]PhotosCard[\\/]upload[\\/](UploadLine|UploadPanel|sift-files|useUploads)/,
 ]
 
 function group(name: string, members: RegExp[]) {

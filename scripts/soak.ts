@@ -2,8 +2,8 @@
 // descriptors every minute, and a verdict: what grows, leaks. `--keep` writes it into bench/trust.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { memoryOf } from '../apps/api/races/memory.ts'
-import { openSoak, type SoakServer } from '../apps/api/races/soak-scene.ts'
+import { openSoak, type SoakServer } from '@ensaio/testing/scenes/soak-scene'
+import { memoryOf } from '@ensaio/testing/server/memory'
 
 const asked = process.argv.slice(2)
 const minutes = Number(asked.find((one) => /^\d+$/.test(one)) ?? 30)

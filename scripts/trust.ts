@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import type { TrustFigure } from '../apps/api/races/trust-figures.ts'
+import type { TrustFigure } from '@ensaio/testing/history/trust-figures'
 import { trustReport } from '../bench/trust-report.ts'
 import { buildIfStale } from './build.ts'
 import { ensureChromium } from './chromium.ts'

@@ -1,7 +1,7 @@
-import { openDemoApp } from '@ensaio/api/demo'
 import { type Client, createClient } from '@ensaio/client'
 import { type Endpoint, endpoints, routerPath } from '@ensaio/domain'
 import { handlers, now } from '@ensaio/mocks'
+import { openDemoApp } from '@ensaio/testing/server/demo-app'
 import { setupServer } from 'msw/node'
 import * as v from 'valibot'
 import { expect } from 'vitest'

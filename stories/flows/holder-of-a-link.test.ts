@@ -1,6 +1,6 @@
+import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoOrder } from '../../apps/api/src/demo/demo-order.ts'
 import { type Invitation, invite } from './failures/invitation.ts'
 import { violations } from './ordering.ts'
 import { type RealProduct, startRealProduct } from './real-product.ts'

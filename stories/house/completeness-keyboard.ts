@@ -28,7 +28,7 @@ export function isInteractive(path: string): boolean {
   const parts = [...source.matchAll(/^import \{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(
     ([, names = '', address = '']) => {
       const part = join(dirname(path), address)
-      const isNear = part.includes('/primitives/') || dirname(part) === dirname(path)
+      const isNear = part.includes('/primitives/') || part.startsWith(`${dirname(path)}/`)
       return isNear && !around.some((name) => new RegExp(`\\b${name}\\b`).test(names)) ? [part] : []
     },
   )

@@ -30,15 +30,15 @@ export const spared: Partial<Record<State, Readonly<Record<string, string>>>> = 
     NewServiceForm: 'campos, que rolam',
     OrderLayout: 'uma moldura',
     PaymentLayout: 'uma moldura',
-    PhoneInput: 'onze algarismos',
+
     RecoverForm: 'campos, que rolam',
     RegistrationForm: 'campos, que rolam',
-    SaveIndicator: 'três palavras suas',
+
     SchedulingNotFound: 'as frases são suas',
     ShareLink: 'o link não se lê, e as palavras são suas',
     SignInAgainDialog: 'o formulário, LoginForm, tem a sua',
     SlotPicker: 'quatro horários',
-    SplitPage: 'uma moldura',
+
     StatusMoves: 'as palavras do domínio',
     TimeOffEditor: 'só datas e números',
   },
@@ -61,7 +61,7 @@ export function exportedComponents(): Exported[] {
 
 /** Whether a component is a widget that stands in its own folder, which must show every state by itself. */
 export function isWidget({ name, path }: Exported): boolean {
-  return path === `packages/ui/src/widgets/${name}/${name}.tsx`
+  return new RegExp(`^packages/ui/src/widgets/\\w+/${name}/${name}\\.tsx$`).test(path)
 }
 
 /** Whether a component is one of those that know no word of the trade. */

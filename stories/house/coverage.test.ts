@@ -33,7 +33,7 @@ describe('the pages of the book', () => {
     const lost = filesOfTheHouse()
       .filter((path) => path.endsWith('.mdx'))
       .flatMap((path) =>
-        [...textOf(path).matchAll(/\?path=\/story\/([\w-]+)/g)]
+        [...textOf(path).matchAll(/\?path=\/story\/([\p{L}\d-]+)/gu)]
           .filter(([, id = '']) => !known.has(id))
           .map(([, id]) => `${path} → ${id}`),
       )

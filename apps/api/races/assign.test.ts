@@ -1,6 +1,6 @@
+import { bookAll, type Dispatch, openDispatch } from '@ensaio/testing/scenes/dispatch'
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookAll, type Dispatch, openDispatch } from './dispatch.ts'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
 
 const rounds = process.env.TRUST === 'full' ? 100 : 15
 const visits = 12

@@ -1,12 +1,12 @@
+import { breaches } from '@ensaio/testing/history/history'
+import { buildCity } from '@ensaio/testing/scenes/city'
+import { type Attempt, book, offered, tally } from '@ensaio/testing/scenes/visitor'
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
+import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../src/ports/database.ts'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { buildCity } from './city.ts'
-import { breaches } from './history.ts'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
-import { newFolder, type ServerProcess, startServer } from './server-process.ts'
-import { type Attempt, book, offered, tally } from './visitor.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 
 const crowd = process.env.TRUST === 'full' ? 500 : 100
 

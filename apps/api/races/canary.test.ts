@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoCard, demoPayment, pendingCard, refusedCard } from '@ensaio/testing/scenes/demo-payment'
+import { demoFolder } from '@ensaio/testing/server/demo-folder'
+import { type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { expect, test } from 'vitest'
-import { demoCard, demoPayment, pendingCard, refusedCard } from '../src/demo/demo-payment.ts'
-import { demoFolder } from './demo-folder.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
 
 // Found in no clock and no counter, unlike three digits.
 const code = '"7391"'

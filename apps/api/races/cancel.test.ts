@@ -1,13 +1,13 @@
+import { breaches } from '@ensaio/testing/history/history'
+import { buildCity } from '@ensaio/testing/scenes/city'
+import { wrongCounts } from '@ensaio/testing/scenes/counts'
+import { book, offered } from '@ensaio/testing/scenes/visitor'
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
+import { newFolder, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secretHash } from '../src/login-session.ts'
-import type { Database } from '../src/ports/database.ts'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { buildCity } from './city.ts'
-import { wrongCounts } from './counts.ts'
-import { breaches } from './history.ts'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
-import { newFolder, startServer } from './server-process.ts'
-import { book, offered } from './visitor.ts'
+import { secretHash } from '../src/accounts/login-session.ts'
+import type { Database } from '../src/database/database.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 
 const rounds = process.env.TRUST === 'full' ? 200 : 40
 

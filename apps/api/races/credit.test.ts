@@ -1,12 +1,12 @@
 import type { StaffCompanyDetail } from '@ensaio/domain'
+import { buildCity } from '@ensaio/testing/scenes/city'
+import { type Buyer, books, buildShop, buyerAt, type Shop } from '@ensaio/testing/scenes/shop'
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
+import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../src/ports/database.ts'
-import { hashPassword } from '../src/ports/passwords.ts'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { buildCity } from './city.ts'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
-import { newFolder, type ServerProcess, startServer } from './server-process.ts'
-import { type Buyer, books, buildShop, buyerAt, type Shop } from './shop.ts'
+import { hashPassword } from '../src/accounts/passwords.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {

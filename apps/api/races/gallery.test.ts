@@ -1,9 +1,9 @@
 import type { Photo } from '@ensaio/domain'
+import { buildGallery, type Gallery } from '@ensaio/testing/scenes/gallery'
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
+import { newFolder, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { buildGallery, type Gallery } from './gallery.ts'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
-import { newFolder, startServer } from './server-process.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 
 const deeds = 200
 const photos = 12

@@ -1,16 +1,21 @@
 import { type Endpoint, endpoints, FailureBody, failureStatus, fillPath } from '@ensaio/domain'
+import { tellFigure } from '@ensaio/testing/history/trust-figures'
+import { demoRequests } from '@ensaio/testing/requests/demo-requests'
+import { type Spoilt, spoiltBody, spoiltRequest, spoiltText } from '@ensaio/testing/requests/spoilt-request'
+import {
+  type DemoScene,
+  type DemoVisitor,
+  demoVisitors,
+  openDemoScene,
+} from '@ensaio/testing/scenes/demo-scene'
+import { demoState } from '@ensaio/testing/scenes/demo-state'
+import type { Answer, Caller } from '@ensaio/testing/server/demo-caller'
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, Caller } from '../src/demo/demo-caller.ts'
-import { demoRequests } from '../src/demo/demo-requests.ts'
-import { type DemoScene, type DemoVisitor, demoVisitors, openDemoScene } from '../src/demo/demo-scene.ts'
-import { demoState } from '../src/demo/demo-state.ts'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
-import { type Spoilt, spoiltBody, spoiltRequest, spoiltText } from './spoilt-request.ts'
-import { tellFigure } from './trust-figures.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 
 const isFull = process.env.TRUST === 'full'
 /** How many to each batch; Postgres in the main, as there they cost less. */

@@ -1,25 +1,25 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { tellFigure } from '@ensaio/testing/history/trust-figures'
+import { buildShop } from '@ensaio/testing/scenes/shop'
+import { multipart } from '@ensaio/testing/server/demo-form'
+import { type RealPostgres, startPostgres } from '@ensaio/testing/server/postgres'
+import { newFolder, startServer, startThenKill } from '@ensaio/testing/server/server-process'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { multipart } from '../src/demo/demo-form.ts'
+import { transact } from '../src/database/database.ts'
+import { migrations } from '../src/database/migrations/migrate.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 import { randomFrom } from '../src/demo/random.ts'
-import { writeLetter } from '../src/mails/write-letter.ts'
-import { migrations } from '../src/migrations/migrate.ts'
-import { transact } from '../src/ports/database.ts'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { enqueueMail } from '../src/repositories/outbox.ts'
-import { type RealPostgres, startPostgres } from './postgres.ts'
-import { newFolder, startServer, startThenKill } from './server-process.ts'
-import { buildShop } from './shop.ts'
-import { tellFigure } from './trust-figures.ts'
+import { writeLetter } from '../src/mail/letters/write-letter.ts'
+import { enqueueMail } from '../src/mail/repository/outbox.ts'
 
 const isFull = process.env.TRUST === 'full'
 const kills = 20
-const preload = `--import=${new URL('./shift-clock.ts', import.meta.url).pathname}`
+const preload = `--import=${new URL('../../../packages/testing/src/faults/shift-clock.ts', import.meta.url).pathname}`
 
 let postgres: RealPostgres
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ChosenSlot } from '@ensaio/domain'
+import { befall, type Fault, misfortunes } from '@ensaio/testing/faults/faults'
+import type { Breach } from '@ensaio/testing/history/history'
+import { contradictions, type History } from '@ensaio/testing/history/timed-history'
+import { tellFigure } from '@ensaio/testing/history/trust-figures'
+import { buildCity } from '@ensaio/testing/scenes/city'
+import { offered, tally } from '@ensaio/testing/scenes/visitor'
+import { type Coming, letIn, remembered } from '@ensaio/testing/scenes/visitors'
+import { type OwnPostgres, startPostgres } from '@ensaio/testing/server/postgres'
+import { launchShip, type Mutant, type Ship } from '@ensaio/testing/server/server-nodes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPostgres } from '../src/database/postgres.ts'
 import { randomFrom } from '../src/demo/random.ts'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { buildCity } from './city.ts'
-import { befall, type Fault, misfortunes } from './faults.ts'
-import { launchShip, type Mutant, type Ship } from './fleet.ts'
-import type { Breach } from './history.ts'
-import { type OwnPostgres, startPostgres } from './postgres.ts'
-import { contradictions, type History } from './timed-history.ts'
-import { tellFigure } from './trust-figures.ts'
-import { offered, tally } from './visitor.ts'
-import { type Coming, letIn, remembered } from './visitors.ts'
 
 const isFull = process.env.TRUST === 'full'
 const seeds = isFull ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [13]
@@ -91,7 +91,7 @@ test.each(seeds)(
   },
 )
 
-const bookings = 'apps/api/src/repositories/bookings.ts'
+const bookings = 'apps/api/src/scheduling/repository/bookings.ts'
 const mutants: [name: string, told: RegExp, made: { mutant?: Mutant; isUnguarded?: boolean }][] = [
   ['without the unique index', /^provider \d+/m, { isUnguarded: true }],
   [

@@ -1,11 +1,11 @@
 import type { ChosenSlot } from '@ensaio/domain'
+import { breaches } from '@ensaio/testing/history/history'
+import { buildCity } from '@ensaio/testing/scenes/city'
+import { type Attempt, book, offered, tally } from '@ensaio/testing/scenes/visitor'
+import { type RealPostgres, sharedPostgres, startPostgres } from '@ensaio/testing/server/postgres'
+import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { buildCity } from './city.ts'
-import { breaches } from './history.ts'
-import { type RealPostgres, sharedPostgres, startPostgres } from './postgres.ts'
-import { newFolder, type ServerProcess, startServer } from './server-process.ts'
-import { type Attempt, book, offered, tally } from './visitor.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 
 const rounds = process.env.TRUST === 'full' ? 10 : 1
 const photographers = 3

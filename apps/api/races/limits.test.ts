@@ -1,6 +1,6 @@
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
+import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
-import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 
 let postgres: RealPostgres
 let servers: [ServerProcess, ServerProcess]

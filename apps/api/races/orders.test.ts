@@ -1,12 +1,12 @@
 import type { PlacedOrder } from '@ensaio/domain'
+import { wrongCounts } from '@ensaio/testing/scenes/counts'
+import { demoOrder } from '@ensaio/testing/scenes/demo-order'
+import { type Buyer, books, buildShop, buyerAt, type Shop } from '@ensaio/testing/scenes/shop'
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
+import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoOrder } from '../src/demo/demo-order.ts'
-import type { OpenDatabase } from '../src/ports/database.ts'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { wrongCounts } from './counts.ts'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
-import { newFolder, type ServerProcess, startServer } from './server-process.ts'
-import { type Buyer, books, buildShop, buyerAt, type Shop } from './shop.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {

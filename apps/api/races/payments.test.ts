@@ -1,12 +1,12 @@
 import type { PaymentOutcome } from '@ensaio/domain'
+import { demoPayment } from '@ensaio/testing/scenes/demo-payment'
+import { type Buyer, books, buildShop, buyerAt, type Shop } from '@ensaio/testing/scenes/shop'
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
+import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
+import { type Safe2PayStandIn, startSafe2Pay } from '@ensaio/testing/stand-ins/safe2pay-stand-in'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { demoPayment } from '../src/demo/demo-payment.ts'
-import { type Safe2PayStandIn, startSafe2Pay } from '../src/demo/safe2pay-stand-in.ts'
-import type { OpenDatabase } from '../src/ports/database.ts'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
-import { newFolder, type ServerProcess, startServer } from './server-process.ts'
-import { type Buyer, books, buildShop, buyerAt, type Shop } from './shop.ts'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 
 const rounds = process.env.TRUST === 'full' ? 20 : 1
 

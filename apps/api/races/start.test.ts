@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoFolder } from '@ensaio/testing/server/demo-folder'
+import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
+import { failToStart, newFolder, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrations } from '../src/migrations/migrate.ts'
-import { openPostgres } from '../src/ports/postgres.ts'
-import { demoFolder } from './demo-folder.ts'
-import { type RealPostgres, sharedPostgres } from './postgres.ts'
-import { failToStart, newFolder, startServer } from './server-process.ts'
+import { migrations } from '../src/database/migrations/migrate.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {

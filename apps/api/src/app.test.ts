@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blueprintArchivePath, endpoints, photoArchivePath } from '@ensaio/domain'
+import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
+import { demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from './adapters/clock.ts'
+import { closedGateway } from './adapters/gateway/gateway-simulated.ts'
+import { diskStorage } from './adapters/storage/disk-storage.ts'
 import { buildApp } from './app.ts'
-import { type DemoApp, openDemoApp } from './demo/demo-app.ts'
-import { demoCaller, signedIn } from './demo/demo-caller.ts'
-import { systemClock } from './ports/clock.ts'
-import { diskStorage } from './ports/disk-storage.ts'
-import { closedGateway } from './ports/gateway-simulated.ts'
 
 let demo: DemoApp
 let folder: string

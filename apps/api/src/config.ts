@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Email, type House } from '@ensaio/domain'
 import * as v from 'valibot'
-import type { Safe2PayConfig } from './ports/gateway-safe2pay.ts'
-import type { GooglePlacesConfig } from './ports/places-google.ts'
-import type { S3Config } from './ports/s3-storage.ts'
+import type { Safe2PayConfig } from './adapters/gateway/gateway-safe2pay.ts'
+import type { GooglePlacesConfig } from './adapters/places/places-google.ts'
+import type { S3Config } from './adapters/storage/s3-storage.ts'
 
 /** What the server reads from its environment, checked (D42, D43). */
 export interface Config {

@@ -1,6 +1,6 @@
 import { emptyDraft, formatChosenSlot } from '@ensaio/domain'
+import { type CuttingProxy, startCuttingProxy } from '@ensaio/testing/faults/cutting-proxy'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
 import { chooseFreeTime } from '../ordering.ts'
 import { type RealProduct, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { type CuttingProxy, startCuttingProxy } from '@ensaio/testing/faults/cutting-proxy'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
 import { violations } from '../ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'

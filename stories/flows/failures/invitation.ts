@@ -1,7 +1,7 @@
 import { type ChosenSlot, defaultZone, type PlacedOrder, type TimelineEvent, wallClock } from '@ensaio/domain'
+import { demoOrder } from '@ensaio/testing/scenes/demo-order'
+import { book, offered } from '@ensaio/testing/scenes/visitor'
 import type { Page } from 'playwright'
-import { book, offered } from '../../../apps/api/races/visitor.ts'
-import { demoOrder } from '../../../apps/api/src/demo/demo-order.ts'
 import type { RealProduct } from '../real-product.ts'
 
 /** An ensaio that waits for its day, and what its owner does about it meanwhile. */

@@ -1,6 +1,6 @@
+import { type CuttingProxy, startCuttingProxy } from '@ensaio/testing/faults/cutting-proxy'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
 import { writeOrder } from '../ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'

@@ -1,6 +1,6 @@
+import { type CuttingProxy, startCuttingProxy } from '@ensaio/testing/faults/cutting-proxy'
+import { type Safe2PayStandIn, startSafe2Pay } from '@ensaio/testing/stand-ins/safe2pay-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CuttingProxy, startCuttingProxy } from '../../../apps/api/src/demo/cutting-proxy.ts'
-import { type Safe2PayStandIn, startSafe2Pay } from '../../../apps/api/src/demo/safe2pay-stand-in.ts'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
 import { announced, gate, requestsOf } from './failing.ts'

@@ -1,5 +1,5 @@
 import { type Cents, cars, type ItemId, servedCities } from '@ensaio/domain'
-import type { PricePart } from '../tables/service.ts'
+import type { PricePart } from '../database/tables/service.ts'
 
 /** A service of the demo; what it is made of holds up to 150 m² (spec §9). */
 export interface DemoService {

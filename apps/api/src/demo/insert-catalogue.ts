@@ -1,4 +1,4 @@
-import type { Tx } from '../ports/database.ts'
+import type { Tx } from '../database/database.ts'
 import { demoRules, demoServices } from './catalogue.ts'
 import { type TagName, tagNames } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../ports/database.ts'
+import type { Tx } from '../database/database.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { DemoSession } from './insert-sessions.ts'
 import { demoPictures, demoPlans, demoTours, demoVideos } from './pictures.ts'

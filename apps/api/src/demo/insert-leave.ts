@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@ensaio/domain'
-import type { Tx } from '../ports/database.ts'
+import type { Tx } from '../database/database.ts'
 import type { AgendaProvider, Visit } from './agenda.ts'
 
 /** Days off that the demo shows; `from` and `length` in days, counted from today. */

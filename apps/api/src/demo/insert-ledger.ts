@@ -1,6 +1,6 @@
 import type { Cents, Instant } from '@ensaio/domain'
-import type { Tx } from '../ports/database.ts'
-import { billLater, moveCredit } from '../repositories/ledger.ts'
+import type { Tx } from '../database/database.ts'
+import { billLater, moveCredit } from '../payments/repository/ledger.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { buyCredit } from './insert-payments.ts'
 import type { DemoPeopleIds } from './insert-people.ts'

@@ -1,10 +1,10 @@
 import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
-import { deliveredMail } from '../mails/delivered.ts'
-import { mailVisit } from '../mails/mail-visit.ts'
-import type { Tx } from '../ports/database.ts'
-import { readAudience } from '../repositories/announced-session.ts'
-import { enqueueMail } from '../repositories/outbox.ts'
+import type { Tx } from '../database/database.ts'
+import { deliveredMail } from '../mail/letters/delivered.ts'
+import { mailVisit } from '../mail/letters/mail-visit.ts'
+import { enqueueMail } from '../mail/repository/outbox.ts'
+import { readAudience } from '../sessions/repository/announced-session.ts'
 import type { DemoSession } from './insert-sessions.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Cents, Instant } from '@ensaio/domain'
-import type { Tx } from '../ports/database.ts'
-import { moveCredit } from '../repositories/ledger.ts'
+import type { Tx } from '../database/database.ts'
+import { moveCredit } from '../payments/repository/ledger.ts'
 
 /** Writes a card payment of the past that went through, with the credit that it gave. */
 export async function buyCredit(

@@ -1,5 +1,5 @@
 import type { Instant } from '@ensaio/domain'
-import type { Tx } from '../ports/database.ts'
+import type { Tx } from '../database/database.ts'
 import { demoAccounts } from './accounts.ts'
 import type { AgendaProvider } from './agenda.ts'
 import { type CompanyKey, demoCompanies } from './companies.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../ports/database.ts'
-import type { Storage } from '../ports/storage.ts'
+import type { Storage } from '../adapters/storage/storage.ts'
+import type { Database } from '../database/database.ts'
 import { demoCompanies } from './companies.ts'
 import { drawLogo } from './logos.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Storage } from '../ports/storage.ts'
+import type { Storage } from '../adapters/storage/storage.ts'
 import { demoCompanies } from './companies.ts'
 import { drawLogo } from './logos.ts'
 import { demoPictures, demoPlans } from './pictures.ts'
@@ -42,7 +42,7 @@ function source(name: string): Promise<Buffer> {
 
 /** Stores the demo's photos with small copies, its plans and its logos; names follow from the content, so a repeat changes nothing. */
 export async function storePictures(storage: Storage): Promise<StoredPictures> {
-  const { drawPicture, measurePicture } = await import('../draw-picture.ts')
+  const { drawPicture, measurePicture } = await import('../files/draw-picture.ts')
   const photos = demoPictures.map(async ({ file }) => {
     const original = await source(file)
     const [small, size] = await Promise.all([

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { fileKind } from '../file-kind.ts'
-import { removeLocation } from '../location/remove-location.ts'
-import type { Database } from '../ports/database.ts'
-import type { Ports } from '../ports/ports.ts'
-import type { Storage } from '../ports/storage.ts'
+import type { Ports } from '../adapters/ports.ts'
+import type { Storage } from '../adapters/storage/storage.ts'
+import type { Database } from '../database/database.ts'
+import { fileKind } from '../files/file-kind.ts'
+import { removeLocation } from '../files/location/remove-location.ts'
 
 /** So few that a round ends well within the time that a stop waits. */
 const atOnce = 50

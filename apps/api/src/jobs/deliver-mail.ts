@@ -1,8 +1,8 @@
 import type { Instant } from '@ensaio/domain'
-import type { Clock } from '../ports/clock.ts'
-import type { Database } from '../ports/database.ts'
-import { type Mail, type Mailbox, type Mailer, MailRefused } from '../ports/mail.ts'
-import { giveUp, markSent, putBack, takeMail, type WaitingMail } from '../repositories/outbox.ts'
+import type { Clock } from '../adapters/clock.ts'
+import { type Mail, type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
+import type { Database } from '../database/database.ts'
+import { giveUp, markSent, putBack, takeMail, type WaitingMail } from '../mail/repository/outbox.ts'
 
 const second = 1000
 const longestWait = 60 * 60 * second

@@ -1,7 +1,7 @@
-import type { Clock } from '../ports/clock.ts'
-import type { Database } from '../ports/database.ts'
-import { gatherCalendarChanges } from '../repositories/calendar-changes.ts'
-import { forgetCalls } from '../repositories/limits.ts'
+import type { Clock } from '../adapters/clock.ts'
+import type { Database } from '../database/database.ts'
+import { forgetCalls } from '../http/repository/rate-limit-counts.ts'
+import { gatherCalendarChanges } from '../scheduling/repository/calendar-changes.ts'
 
 const day = 24 * 60 * 60 * 1000
 

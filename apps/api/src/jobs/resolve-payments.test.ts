@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from '@ensaio/domain'
+import { type DemoTill, openDemoTill } from '@ensaio/testing/scenes/demo-checkout'
+import { demoCaller } from '@ensaio/testing/server/demo-caller'
+import type { ChargeMood } from '@ensaio/testing/stand-ins/safe2pay-stand-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { demoCaller } from '../demo/demo-caller.ts'
-import { type DemoTill, openDemoTill } from '../demo/demo-till.ts'
-import type { ChargeMood } from '../demo/safe2pay-stand-in.ts'
 
 let till: DemoTill
 let before = 0

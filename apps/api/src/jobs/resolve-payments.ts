@@ -1,6 +1,6 @@
-import { askGateway } from '../ask-gateway.ts'
-import { takeOpenPayments } from '../repositories/payments.ts'
-import type { Till } from '../settle-payment.ts'
+import { askGateway } from '../payments/ask-gateway.ts'
+import { takeOpenPayments } from '../payments/repository/payments.ts'
+import type { Till } from '../payments/settle-payment.ts'
 
 const atOnce = 20
 

@@ -1,8 +1,8 @@
-import type { Ports } from '../ports/ports.ts'
-import { asideName, nameBefore, putBack, setAside } from '../ports/set-aside.ts'
-import { isFileName, type ListedFile, type Storage } from '../ports/storage.ts'
-import { usedFiles } from '../repositories/used-files.ts'
-import { StorageUnfit, storageFit } from '../storage-fit.ts'
+import type { Ports } from '../adapters/ports.ts'
+import { asideName, nameBefore, putBack, setAside } from '../adapters/storage/set-aside.ts'
+import { isFileName, type ListedFile, type Storage } from '../adapters/storage/storage.ts'
+import { usedFiles } from '../files/repository/used-files.ts'
+import { StorageUnfit, storageFit } from '../operation/storage-fit.ts'
 
 const hour = 3_600_000
 /** Far longer than an upload takes from its file to its row, with every retry. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../ports/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** Every column of every table, as the database tells them. */
 export async function columnsOfTables(db: Database): Promise<{ table: string; column: string }[]> {

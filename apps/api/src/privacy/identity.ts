@@ -1,6 +1,6 @@
 import { formatCpf, formatPhone } from '@ensaio/domain'
 import { sql } from 'kysely'
-import type { Database } from '../ports/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** How a person is asked for: any of them, as kept (lower case, E.164, 11 digits). */
 export interface PersonKeys {

@@ -1,4 +1,4 @@
-import type { Tables } from '../tables/tables.ts'
+import type { Tables } from '../database/tables/tables.ts'
 
 /**
  * What a column is to a person (LGPD): `person` says who somebody is or how to reach them, `text` is free text in which somebody may

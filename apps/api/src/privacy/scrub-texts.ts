@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../ports/database.ts'
-import type { Tables } from '../tables/tables.ts'
+import type { Tx } from '../database/database.ts'
+import type { Tables } from '../database/tables/tables.ts'
 import { type Identity, writtenForms } from './identity.ts'
 import { personalFields } from './personal-fields.ts'
 import { redactor, redactValue } from './redact.ts'

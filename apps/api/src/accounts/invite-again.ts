@@ -1,0 +1,39 @@
+import type { Instant } from '@ensaio/domain'
+import type { Tx } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import { newToken } from '../mail/letters/recovery.ts'
+import { invitationMail, photographerMail, welcomeMail } from '../mail/letters/welcome.ts'
+import { enqueueMail, type Letter } from '../mail/repository/outbox.ts'
+import { secretHash } from './login-session.ts'
+import { type Invited, lockInvited } from './repository/invited.ts'
+import { invitationLifetime, keepMagicLink } from './repository/magic-links.ts'
+import { holdAddress } from './repository/new-accounts.ts'
+
+const arrived =
+  'Esta pessoa já cadastrou a senha. Para voltar a entrar, ela pode recuperar o acesso no login.'
+const enough = 'Já enviamos três links a esta pessoa na última hora. Aguarde um pouco e tente novamente.'
+
+function letterFor(person: Invited, publicUrl: string, token: string): Letter {
+  const link = { publicUrl, token }
+  if (person.company === null) return photographerMail(person, link)
+  return person.is_first ? welcomeMail(person, link) : invitationMail(person, person.company, link)
+}
+
+/**
+ * Invites somebody once more who has set no password yet, with the mail that they got first and a new link. `companyId` is the company
+ * that may ask for it; null is our administration, which may for everybody but itself.
+ */
+export async function inviteAgain(
+  tx: Tx,
+  { email, companyId, publicUrl }: { email: string; companyId: number | null; publicUrl: string },
+  now: Instant,
+): Promise<void> {
+  await holdAddress(tx, email)
+  const person = await lockInvited(tx, email)
+  if (person === null || (companyId !== null && person.company_id !== companyId)) refuse('not_found')
+  if (person.has_password) refuse('transition_refused', arrived)
+  const token = newToken()
+  const kept = await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
+  if (kept === null) refuse('too_many', enough)
+  await enqueueMail(tx, letterFor(person, publicUrl, token), now)
+}

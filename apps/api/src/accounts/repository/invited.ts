@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { isOpenAccount } from './accounts.ts'
+
+/** Somebody with an open account of a client or a photographer, who may have set no password yet. */
+export interface Invited {
+  email: string
+  name: string
+  company_id: number | null
+  /** Null of photographers. */
+  company: string | null
+  /** The person with whom the company began. */
+  is_first: boolean
+  has_password: boolean
+}
+
+/** The person behind an address, their row locked; null when nobody has it, or only our administration. */
+export async function lockInvited(tx: Tx, email: string): Promise<Invited | null> {
+  const found = await tx
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email', 'users.name', 'users.company_id', 'companies.name as company'])
+    .select([
+      sql<boolean>`not exists (
+        select from users before where before.company_id = users.company_id and before.id < users.id
+      )`.as('is_first'),
+      sql<boolean>`users.password_hash is not null`.as('has_password'),
+    ])
+    .where(sql<boolean>`lower(users.email) = ${email}`)
+    .where('users.scope', '!=', 'admin')
+    .where(isOpenAccount)
+    .forUpdate('users')
+    .executeTakeFirst()
+  return found ?? null
+}

@@ -1,0 +1,273 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CalendarEvent } from '@ensaio/domain'
+import { keptEmptyDatabase } from '@ensaio/testing/server/empty-database'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type OpenDatabase, transact } from '../../database/database.ts'
+import { migrate } from '../../database/migrations/migrate.ts'
+import { openPglite } from '../../database/pglite.ts'
+import { deliverMail } from '../../jobs/deliver-mail.ts'
+import { type Message, writeLetter } from '../../mail/letters/write-letter.ts'
+import { enqueueMail } from '../../mail/repository/outbox.ts'
+import { mailbox } from './mail.ts'
+import { smtpMailer } from './smtp.ts'
+
+interface Received {
+  /** Who the conversation named as recipients, whatever the headers say. */
+  recipients: string[]
+  raw: string
+  mail: Email
+}
+
+let now = '2026-11-20T15:00:00.000Z'
+let database: OpenDatabase
+let port: number
+let inbox: Received[]
+let refusals: Map<string, number>
+let server: SMTPServer | null = null
+let failures: unknown[]
+
+async function listen(): Promise<void> {
+  const started = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      const responseCode = refusals.get(address)
+      callback(responseCode === undefined ? null : Object.assign(new Error('no'), { responseCode }))
+    },
+    async onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      const raw = Buffer.concat(chunks)
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      inbox.push({ recipients, raw: raw.toString(), mail: await PostalMime.parse(raw) })
+      callback()
+    },
+  })
+  started.listen(port, '127.0.0.1')
+  await once(started.server, 'listening')
+  server = started
+}
+
+async function hangUp(): Promise<void> {
+  const stopping = server
+  server = null
+  if (stopping !== null) await new Promise<void>((resolve) => stopping.close(() => resolve()))
+}
+
+beforeAll(async () => {
+  database = await openPglite(undefined, keptEmptyDatabase())
+  await migrate(database.db)
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  port = (probe.address() as { port: number }).port
+  await new Promise((resolve) => probe.close(resolve))
+})
+afterAll(() => database.close())
+
+beforeEach(() => {
+  inbox = []
+  failures = []
+  refusals = new Map()
+})
+afterEach(async () => {
+  await hangUp()
+  await database.db.deleteFrom('outbox').execute()
+})
+
+function deliver(): Promise<number> {
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
+  const from = mailbox('Ensaio <ola@ensaio.test>')
+  return deliverMail({ db: database.db, clock: { now: () => now }, mailer, from }, (error) =>
+    failures.push(error),
+  )
+}
+
+function wait(minutes: number): void {
+  now = new Date(Date.parse(now) + minutes * 60_000).toISOString()
+}
+
+const usual: Message = {
+  recipient: 'ana@exemplo.test',
+  name: 'Ana Souza',
+  subject: 'Olá',
+  about: null,
+  parts: ['Oi.'],
+}
+
+function send(over: Partial<Message> = {}): Promise<void> {
+  return transact(database.db, (tx) => enqueueMail(tx, writeLetter({ ...usual, ...over }), now))
+}
+
+const outbox = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+describe('a server that comes and goes (D40)', () => {
+  test('down for a while: every mail arrives afterwards, once', async () => {
+    for (let nth = 0; nth < 20; nth += 1) await send({ recipient: `p${nth}@exemplo.test` })
+    for (let round = 0; round < 12; round += 1) {
+      expect(await deliver()).toBe(0)
+      wait(1)
+    }
+    expect(failures.length).toBeGreaterThan(10)
+    await listen()
+    wait(60)
+    expect(await deliver()).toBe(20)
+    expect(await deliver()).toBe(0)
+    expect(inbox.flatMap(({ recipients }) => recipients).toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, nth) => `p${nth}@exemplo.test`).toSorted(),
+    )
+    expect(new Set(inbox.map(({ mail }) => mail.messageId)).size).toBe(20)
+  })
+
+  test('a mailbox that is full now is tried again; one that does not exist is given up, and the others go', async () => {
+    refusals = new Map([
+      ['cheia@exemplo.test', 452],
+      ['ninguem@exemplo.test', 550],
+    ])
+    await listen()
+    await send({ recipient: 'ninguem@exemplo.test' })
+    await send({ recipient: 'cheia@exemplo.test' })
+    await send()
+    await deliver()
+    await deliver()
+    expect(inbox.map(({ recipients }) => recipients)).toEqual([['ana@exemplo.test']])
+    refusals = new Map()
+    wait(60)
+    expect(await deliver()).toBe(1)
+    const states = (await outbox()).map(({ sent_at, given_up_at }) => [
+      sent_at !== null,
+      given_up_at !== null,
+    ])
+    expect(states).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+    ])
+    expect((await outbox())[0]?.last_error).toContain('no')
+  })
+
+  test('the same mail sent again, as after a crash, is recognised by its id', async () => {
+    await listen()
+    await send()
+    await deliver()
+    await database.db.updateTable('outbox').set({ sent_at: null }).execute()
+    await deliver()
+    const ids = inbox.map(({ mail }) => mail.messageId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+})
+
+describe('one recipient, whatever is written (trust 0.13)', () => {
+  test.each([
+    'b@y.test\r\nBcc: evil@z.test',
+    'b@y.test, evil@z.test',
+    'b@y.test;evil@z.test',
+    'Evil <evil@z.test>',
+    '"a"@y.test,evil@z.test',
+    '',
+  ])('an address like %j never leaves the outbox, and says so', async (recipient) => {
+    await listen()
+    await send({ recipient })
+    expect(await deliver()).toBe(0)
+    expect(inbox).toEqual([])
+    expect(await outbox()).toMatchObject([{ sent_at: null, given_up_at: now }])
+  })
+
+  test.each([
+    ['a name', { name: 'Ana\r\nBcc: evil@z.test' }],
+    ['a name with an address', { name: 'x" <evil@z.test>, "y' }],
+    ['a name with a comma', { name: 'Souza, evil@z.test' }],
+    ['a subject', { subject: 'Oi\r\nBcc: evil@z.test\r\n\r\nCorpo' }],
+  ])('%s cannot add another', async (_what, over) => {
+    await listen()
+    await send(over)
+    expect(await deliver()).toBe(1)
+    expect(inbox.map(({ recipients }) => recipients)).toEqual([['ana@exemplo.test']])
+    expect(inbox[0]?.mail.bcc ?? []).toEqual([])
+    expect(inbox[0]?.mail.to?.map(({ address }) => address)).toEqual(['ana@exemplo.test'])
+    const [headers] = (inbox[0]?.raw ?? '').split('\r\n\r\n')
+    expect(headers).not.toMatch(/^bcc:/im)
+  })
+
+  test('a file or an address in the text is only text', async () => {
+    const secret = join(tmpdir(), `ensaio-secret-${port}`)
+    await writeFile(secret, 'canary-in-a-file')
+    await listen()
+    await send({ parts: [`file://${secret}`, JSON.stringify({ path: secret })] })
+    await deliver()
+    expect(inbox).toHaveLength(1)
+    expect(inbox[0]?.mail.text).not.toContain('canary-in-a-file')
+  })
+})
+
+describe('what arrives', () => {
+  test('it is dated by the event, in the form that mail programs sort by', async () => {
+    await listen()
+    const happened = new Date(now).toUTCString().replace('GMT', '+0000')
+    await send()
+    wait(30)
+    await deliver()
+    expect(inbox[0]?.raw).toContain(`\r\nDate: ${happened}\r\n`)
+  })
+
+  test('HTML shows what was typed, and runs none of it', async () => {
+    await listen()
+    await send({
+      subject: 'A & B <b>',
+      parts: [
+        '<img src=x onerror=alert(1)>',
+        { facts: [['"><script>', `'"&<`]] },
+        { label: '<i>', url: 'https://ensaio.test/?a="><script>' },
+      ],
+    })
+    await deliver()
+    const html = inbox[0]?.mail.html ?? ''
+    expect(html).not.toMatch(/<script|<img|<i>|<b>/)
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).toContain('<title>A &amp; B &lt;b&gt;</title>')
+    // Nothing is fetched from anywhere when the mail is opened.
+    expect(html).not.toMatch(/<[^>]* src=|url\(|<link|@import/)
+    expect(html).toMatch(/<html lang="pt-BR">/)
+    expect(inbox[0]?.mail.text).toContain('<img src=x onerror=alert(1)>')
+  })
+
+  test.each([
+    ['CONFIRMED', 'PUBLISH'],
+    ['CANCELLED', 'CANCEL'],
+  ] as const)('a %s visit comes as a file for calendars, in UTC', async (status, method) => {
+    const event: CalendarEvent = {
+      uid: 'abc@ensaio',
+      sequence: 7,
+      status,
+      start: '2026-11-23T11:30:00.000Z',
+      title: 'Ensaio: Rua Augusta, 1500',
+      location: 'Rua Augusta, 1500',
+      description: 'Olá',
+      stamp: now,
+    }
+    await listen()
+    await send({ event })
+    await deliver()
+    const parts = inbox[0]?.mail.attachments ?? []
+    const files = parts.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer).split(/\r?\n/))
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of files) {
+      expect(file).toEqual(
+        expect.arrayContaining([
+          `METHOD:${method}`,
+          'UID:abc@ensaio',
+          'SEQUENCE:7',
+          'DTSTART:20261123T113000Z',
+          'ORGANIZER;CN="Ensaio":mailto:ola@ensaio.test',
+        ]),
+      )
+    }
+    expect(inbox[0]?.raw).toContain('filename=ensaio.ics')
+    expect(inbox[0]?.raw).toMatch(new RegExp(`text/calendar; charset=utf-8; method=${method}`))
+  })
+})

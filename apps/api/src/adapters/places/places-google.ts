@@ -1,0 +1,111 @@
+import type { Address, AddressComponent, FoundPlace } from '@ensaio/domain'
+import * as v from 'valibot'
+import { askOutside, NoAnswer } from '../ask-outside.ts'
+import { isPlaceRef, type Places } from './places.ts'
+
+/** How Google is reached. */
+export interface GooglePlacesConfig {
+  key: string
+  /** Without a trailing slash. */
+  url: string
+}
+
+const patience = 3000
+const fields = 'id,addressComponents,formattedAddress,googleMapsUri'
+
+const text = v.pipe(
+  v.nullish(v.object({ text: v.string() }), { text: '' }),
+  v.transform((value) => value?.text.trim().slice(0, 200) ?? ''),
+)
+const Prediction = v.object({
+  placeId: v.string(),
+  text,
+  structuredFormat: v.nullish(v.object({ mainText: text, secondaryText: text })),
+})
+const Suggestions = v.object({
+  suggestions: v.nullish(v.array(v.object({ placePrediction: v.nullish(Prediction) }))),
+})
+const Details = v.object({
+  id: v.string(),
+  addressComponents: v.nullish(
+    v.array(v.object({ longText: v.string(), shortText: v.nullish(v.string()), types: v.array(v.string()) })),
+  ),
+  googleMapsUri: v.nullish(v.pipe(v.string(), v.maxLength(500))),
+})
+
+function understood<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, body)
+  if (!read.success) throw new NoAnswer('The answer is not as expected.')
+  return read.output
+}
+
+function foundPlace({
+  placeId,
+  text: whole,
+  structuredFormat,
+}: v.InferOutput<typeof Prediction>): FoundPlace {
+  return {
+    id: placeId,
+    title: structuredFormat?.mainText || whole,
+    subtitle: structuredFormat?.mainText ? structuredFormat.secondaryText : '',
+  }
+}
+
+/** The shape that is kept everywhere is the older one of the service (integrations §3). */
+function addressFrom({ addressComponents, googleMapsUri }: v.InferOutput<typeof Details>): Address {
+  const components = (addressComponents ?? []).map(
+    ({ longText, shortText, types }): AddressComponent => ({
+      types,
+      long_name: longText,
+      short_name: shortText ?? longText,
+    }),
+  )
+  return {
+    address_components: components,
+    url: googleMapsUri?.startsWith('https://') ? googleMapsUri : null,
+  }
+}
+
+/** Places API (New) of Google, asked from here so that its key stays here (D37). */
+export function googlePlaces({ key, url }: GooglePlacesConfig): Places {
+  const keyed = { 'x-goog-api-key': key }
+  return {
+    name: 'Google Places',
+
+    async search(input, sessionToken) {
+      const { status, body } = await askOutside(`${url}/v1/places:autocomplete`, patience, {
+        headers: keyed,
+        json: {
+          input,
+          includedRegionCodes: ['br'],
+          languageCode: 'pt-BR',
+          regionCode: 'br',
+          ...(sessionToken === null ? {} : { sessionToken }),
+        },
+      })
+      if (status !== 200) throw new NoAnswer(`Status ${status}.`)
+      return (understood(Suggestions, body).suggestions ?? [])
+        .flatMap(({ placePrediction }) => (placePrediction ? [foundPlace(placePrediction)] : []))
+        .filter(({ id, title }) => isPlaceRef(id) && title !== '')
+    },
+
+    async find(placeRef, sessionToken) {
+      const query = new URLSearchParams({ languageCode: 'pt-BR', regionCode: 'BR' })
+      if (sessionToken !== null) query.set('sessionToken', sessionToken)
+      const { status, body } = await askOutside(
+        `${url}/v1/places/${encodeURIComponent(placeRef)}?${query}`,
+        patience,
+        { headers: { ...keyed, 'x-goog-fieldmask': fields } },
+      )
+      if (status === 404) return null
+      // A key that is refused comes as 400, too: nothing is known of the place then.
+      if (status !== 200) throw new NoAnswer(`Status ${status}.`)
+      return addressFrom(understood(Details, body))
+    },
+  }
+}
+
+/** Google where there is a key for it, else nobody (D37). */
+export function openPlaces(config: { googlePlaces: GooglePlacesConfig | null }): Places | null {
+  return config.googlePlaces === null ? null : googlePlaces(config.googlePlaces)
+}

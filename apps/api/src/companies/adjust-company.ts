@@ -1,0 +1,67 @@
+import {
+  type BodyOutput,
+  centsOf,
+  type adjustCredit as endpoint,
+  formatCents,
+  type Instant,
+  type PaymentPlan,
+  type StaffCompanyDetail,
+} from '@ensaio/domain'
+import type { Viewer } from '../accounts/viewer.ts'
+import { type Database, type Tx, transact } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { findCredit, moveCredit } from '../payments/repository/ledger.ts'
+import { writePlan } from './repository/companies.ts'
+import { readCompany } from './repository/staff-companies.ts'
+
+/** Somebody of ours, and the company that they change. */
+export interface AtCompany {
+  viewer: Viewer
+  companyId: number
+}
+
+/** A company whole, or 404. */
+export async function companyAt(db: Database, id: number): Promise<StaffCompanyDetail> {
+  return (await readCompany(db, id)) ?? refuse('not_found')
+}
+
+/** Gives or takes credit, with a reason that the company reads; never more than there is (D24). */
+export async function adjustCredit(
+  tx: Tx,
+  { viewer, companyId }: AtCompany,
+  { amount, reason }: BodyOutput<typeof endpoint>,
+  now: Instant,
+): Promise<StaffCompanyDetail> {
+  const cents = centsOf(amount)
+  const company = (await findCredit(tx, companyId)) ?? refuse('not_found')
+  if (company.balance_cents + cents < 0) {
+    const message = `O saldo é de ${formatCents(company.balance_cents)}: não dá para retirar ${formatCents(-cents)}.`
+    refuse('invalid', message, { amount: message })
+  }
+  const movement = { companyId, sessionId: null, kind: 'adjustment' as const, amount: cents }
+  await moveCredit(tx, { ...movement, reason, userId: viewer.userId }, now)
+  return companyAt(tx, companyId)
+}
+
+/** Moves a company between prepaid and postpaid, and notes who did; what it has ordered and its credit stay. */
+export function changePlan(
+  db: Database,
+  { viewer, companyId }: AtCompany,
+  plan: PaymentPlan,
+  now: Instant,
+): Promise<StaffCompanyDetail> {
+  return transact(db, async (tx) => {
+    const company = (await findCredit(tx, companyId)) ?? refuse('not_found')
+    if (company.payment_plan !== plan) {
+      await writePlan(tx, companyId, plan)
+      const detail = { from: company.payment_plan, to: plan }
+      await recordOfficeEvent(
+        tx,
+        { userId: viewer.userId, kind: 'plan_changed', subjectId: companyId, detail },
+        now,
+      )
+    }
+    return companyAt(tx, companyId)
+  })
+}

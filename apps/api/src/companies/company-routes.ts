@@ -1,0 +1,43 @@
+import {
+  adjustCredit as adjustEndpoint,
+  changePaymentPlan,
+  getCompany,
+  inviteAgain as inviteEndpoint,
+  searchCompanies as searchEndpoint,
+} from '@ensaio/domain'
+import { inviteAgain } from '../accounts/invite-again.ts'
+import { staffOf } from '../accounts/viewer.ts'
+import { transact } from '../database/database.ts'
+import { recoveryLimits } from '../http/rate-limits.ts'
+import { inside, type Serve } from '../http/serve.ts'
+import { adjustCredit, changePlan, companyAt } from './adjust-company.ts'
+import { searchCompanies } from './repository/staff-companies.ts'
+
+/** The companies that order, for our administration: who they are, how they pay, and their credit (D24). */
+export function companyRoutes(serve: Serve, publicUrl: string): void {
+  serve(
+    inviteEndpoint,
+    async ({ db, body, now }) => {
+      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId: null, publicUrl }, now))
+      return null
+    },
+    { limits: recoveryLimits },
+  )
+
+  serve(searchEndpoint, ({ db, query }) => searchCompanies(db, query))
+
+  serve(getCompany, ({ db, params }) => companyAt(db, params.id))
+
+  serve(changePaymentPlan, ({ db, viewer, params, body, now }) =>
+    changePlan(db, { viewer: staffOf(viewer), companyId: params.id }, body.payment_plan, now),
+  )
+
+  serve(adjustEndpoint, (call) =>
+    adjustCredit(
+      inside(call),
+      { viewer: staffOf(call.viewer), companyId: call.params.id },
+      call.body,
+      call.now,
+    ),
+  )
+}

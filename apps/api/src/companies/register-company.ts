@@ -1,0 +1,49 @@
+import { type Instant, isSalesLead, type Registration } from '@ensaio/domain'
+import { secretHash } from '../accounts/login-session.ts'
+import { invitationLifetime, keepMagicLink } from '../accounts/repository/magic-links.ts'
+import { holdAddress, insertCompany, isKnownAddress } from '../accounts/repository/new-accounts.ts'
+import type { Tx } from '../database/database.ts'
+import { mailMagicLink, newToken } from '../mail/letters/recovery.ts'
+import { salesLeadMail } from '../mail/letters/sales-lead.ts'
+import { welcomeMail } from '../mail/letters/welcome.ts'
+import { enqueueMail } from '../mail/repository/outbox.ts'
+import { keepRegistration } from './repository/registrations.ts'
+
+/** Where the links of mails start, and who sells; without an address of the sales team, leads are kept and mailed to nobody. */
+export interface Desk {
+  publicUrl: string
+  mailSales: string | null
+}
+
+async function keepLead(tx: Tx, registration: Registration, mailSales: string | null, now: Instant) {
+  await keepRegistration(tx, registration, null, now)
+  if (mailSales !== null) await enqueueMail(tx, salesLeadMail(mailSales, registration), now)
+}
+
+/**
+ * Pre-registers a company (D31): an account with a magic link by mail; above the limits, a lead for the sales team. A known
+ * address gets its usual magic link, and the caller the same answer: nobody learns who is a client.
+ */
+export async function register(
+  tx: Tx,
+  registration: Registration,
+  { publicUrl, mailSales }: Desk,
+  now: Instant,
+): Promise<{ lead: boolean }> {
+  const { name, email, phone, company } = registration
+  if (isSalesLead(registration.extra_data)) {
+    await keepLead(tx, registration, mailSales, now)
+    return { lead: true }
+  }
+  await holdAddress(tx, email)
+  if (await isKnownAddress(tx, email)) {
+    await mailMagicLink(tx, { email, publicUrl }, now)
+    return { lead: false }
+  }
+  const companyId = await insertCompany(tx, company, { name, email, phone }, now)
+  await keepRegistration(tx, registration, companyId, now)
+  const token = newToken()
+  await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
+  await enqueueMail(tx, welcomeMail({ email, name }, { publicUrl, token }), now)
+  return { lead: false }
+}

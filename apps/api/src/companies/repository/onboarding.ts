@@ -1,0 +1,97 @@
+import {
+  type CompanyMember,
+  invitedSteps,
+  type Onboarding,
+  type OnboardingStep,
+  onboardingSteps,
+} from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { ClientViewer } from '../../accounts/viewer.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { logoUrl } from './companies.ts'
+
+/** Columns that make a `CompanyMember`. */
+export const memberColumns = [
+  'id',
+  'name',
+  'cpf',
+  'email',
+  'legal_representative',
+  'finances_manager',
+  'operation_manager',
+  sql<boolean>`users.password_hash is null`.as('is_invited'),
+] as const
+
+/** A person of the company as they travel. */
+export function memberOf(
+  { id, ...row }: Omit<CompanyMember, 'is_me'> & { id: number },
+  viewerId: number,
+): CompanyMember {
+  return { ...row, is_me: id === viewerId }
+}
+
+/** The first step that is not done: the one remembered, unless what was given so far is further. */
+function firstUndone(
+  steps: readonly OnboardingStep[],
+  reached: OnboardingStep,
+  has: { password: boolean; company: boolean },
+): OnboardingStep {
+  const isGiven = (step: OnboardingStep) =>
+    (step === 'welcome' && has.password) ||
+    (step === 'password' && has.password) ||
+    (step === 'company' && has.company)
+  const open = steps.slice(Math.max(steps.indexOf(reached), 0)).find((step) => !isGiven(step))
+  return open ?? steps.at(-1) ?? 'welcome'
+}
+
+/**
+ * How far the first access is, and what was given so far. Who joins a company of which somebody has finished theirs is not asked to set
+ * it up.
+ */
+export async function readOnboarding(db: Database, viewer: ClientViewer): Promise<Onboarding> {
+  const company = await db
+    .selectFrom('companies')
+    .select(['identification', 'corporate_name', 'address', 'logo_file'])
+    .where('id', '=', viewer.companyId)
+    .executeTakeFirstOrThrow()
+  const people = await db
+    .selectFrom('users')
+    .select([...memberColumns, 'onboarding_step', 'first_login', 'password_set_at'])
+    .where('company_id', '=', viewer.companyId)
+    .orderBy('id')
+    .execute()
+  const own = people.find(({ id }) => id === viewer.userId)
+  const { logo_file, ...told } = company
+  const isJoining = people.some(({ id, first_login }) => id !== viewer.userId && !first_login)
+  const steps = isJoining ? invitedSteps : onboardingSteps
+  const has = { password: own?.password_set_at != null, company: company.address !== null }
+  return {
+    step: firstUndone(steps, own?.onboarding_step ?? 'welcome', has),
+    steps: [...steps],
+    is_finished: !(own?.first_login ?? false),
+    company: { ...told, logo_url: logoUrl(logo_file) },
+    users: people.map(({ onboarding_step: _, first_login: __, password_set_at: ___, ...row }) =>
+      memberOf(row, viewer.userId),
+    ),
+  }
+}
+
+/** Where a person's first access stands, with their row locked. */
+export function lockFirstAccess(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .select(['first_login', 'password_set_at', 'onboarding_step'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Remembers the step reached. */
+export async function writeStep(tx: Tx, userId: number, step: OnboardingStep): Promise<void> {
+  await tx.updateTable('users').set({ onboarding_step: step }).where('id', '=', userId).execute()
+}
+
+/** Ends the first access: from now on the person lands on their ensaios. */
+export async function endFirstAccess(tx: Tx, userId: number): Promise<void> {
+  await tx.updateTable('users').set({ first_login: false }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,80 @@
+import { type CompanyPage, reaisOf, type StaffCompany, type StaffCompanyDetail } from '@ensaio/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { plainColumn, plainWords } from '../../database/plain-column.ts'
+import { readStatement } from '../../payments/repository/statement.ts'
+import { logoUrl } from './companies.ts'
+
+const perPage = 25
+
+function selectCompanies(db: Database) {
+  return db
+    .selectFrom('companies as c')
+    .select([
+      'c.id',
+      'c.name',
+      'c.corporate_name',
+      'c.identification',
+      'c.payment_plan',
+      'c.balance_cents',
+      'c.logo_file',
+      'c.created_at',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from photo_sessions s where s.company_id = c.id)`.as('sessions'),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCompanies>['execute']>>[number]
+
+function companyOf({ balance_cents, logo_file, ...row }: Row): StaffCompany {
+  return { ...row, balance: reaisOf(balance_cents), logo_url: logoUrl(logo_file) }
+}
+
+/** A CNPJ is found with its mask and without; everything else word by word, accents or none. */
+function holds(text: string): RawBuilder<SqlBool> {
+  if (text === '') return sql<SqlBool>`true`
+  const words = plainWords(text)
+  const known = sql`${plainColumn('c.name')} || ' ' || ${plainColumn('c.corporate_name')}`
+  const inNames = words.map((word) => sql<SqlBool>`position(${word} in ${known}) > 0`)
+  const cnpj = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const email = text.toLowerCase()
+  return sql<SqlBool>`((${sql.join([sql`${words.length > 0}::boolean`, ...inNames], sql` and `)})
+    or (${cnpj} <> '' and position(${cnpj} in c.identification) > 0)
+    or exists (select 1 from users u where u.company_id = c.id and position(${email} in u.email) > 0))`
+}
+
+/** A page of the companies that a text finds, by name. */
+export async function searchCompanies(
+  db: Database,
+  { text, page }: { text: string; page: number },
+): Promise<CompanyPage> {
+  const found = holds(text)
+  const { total } = await db
+    .selectFrom('companies as c')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(found)
+    .executeTakeFirstOrThrow()
+  const rows = await selectCompanies(db)
+    .where(found)
+    .orderBy(plainColumn('c.name'))
+    .orderBy('c.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { companies: rows.map(companyOf), last_page: Math.max(1, Math.ceil(total / perPage)), total }
+}
+
+/** A company whole: its people and what moved its credit; null when there is none such. */
+export async function readCompany(db: Database, id: number): Promise<StaffCompanyDetail | null> {
+  const row = await selectCompanies(db).where('c.id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone'])
+    .select(sql<boolean>`password_hash is null`.as('is_invited'))
+    .where('company_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...companyOf(row), people, statement: await readStatement(db, id, { forStaff: true }) }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { type Database, transact } from '../database.ts'
+import { core } from './0001-core.ts'
+import { deliverables } from './0002-deliverables.ts'
+import { desk } from './0003-desk.ts'
+import { reference } from './0004-reference.ts'
+import { money } from './0010-money.ts'
+import { people } from './0020-people.ts'
+import { mail } from './0021-mail.ts'
+import { galleries } from './0030-galleries.ts'
+import { office } from './0040-office.ts'
+import { queues } from './0040-queues.ts'
+import { rateLimits } from './0050-rate-limits.ts'
+import { searching } from './0060-searching.ts'
+import { calendarChanges } from './0061-calendar-changes.ts'
+import { peopleLeave } from './0062-people-leave.ts'
+import { files } from './0070-files.ts'
+import { orientation } from './0072-orientation.ts'
+import { visitsOfHolders } from './0076-visits-of-holders.ts'
+import { list } from './0078-list.ts'
+import { bookingsOfASession } from './0086-bookings-of-a-session.ts'
+import { deliveredProducts } from './0088-delivered-products.ts'
+import type { Migration } from './migration.ts'
+
+/** All migrations, oldest first. Never change one that was released: add another. */
+export const migrations: readonly Migration[] = [
+  core,
+  deliverables,
+  desk,
+  reference,
+  money,
+  people,
+  mail,
+  galleries,
+  office,
+  queues,
+  rateLimits,
+  searching,
+  calendarChanges,
+  peopleLeave,
+  files,
+  orientation,
+  visitsOfHolders,
+  list,
+  bookingsOfASession,
+  deliveredProducts,
+]
+
+// Any number that no other program of this database uses.
+const migrationLock = 4_101_926
+
+/** The steps that this database still lacks, by name; steps that a newer server made are no matter. */
+export async function missingMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const done = new Set(rows.map((row) => row.name))
+  return migrations.filter((step) => !done.has(step.name)).map((step) => step.name)
+}
+
+/** Brings the database up to date: all missing steps in one transaction, one process at a time; returns their names. */
+export function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
+  return transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx)
+    await sql`create table if not exists migrations (name text primary key, done_at timestamptz not null default now())`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx)
+    const done = new Set(rows.map((row) => row.name))
+    const missing = steps.filter((step) => !done.has(step.name))
+    for (const step of missing) {
+      for (const statement of step.statements) await sql.raw(statement).execute(tx)
+      await sql`insert into migrations (name) values (${step.name})`.execute(tx)
+    }
+    return missing.map((step) => step.name)
+  })
+}

@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { OpenDatabase } from './database.ts'
+import { dateText, dateType, instantText, instantType } from './instant-text.ts'
+import type { Tables } from './tables/tables.ts'
+
+/** The built-in Postgres, which can be copied as a whole. */
+export interface OpenPglite extends OpenDatabase {
+  /** All its files in one archive. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** In memory, buffers and a long log are but second copies, and filling them is half of what opening takes. */
+const inMemory = {
+  initDbStartParams: ['--wal-segsize=1'],
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...['shared_buffers=8MB', 'min_wal_size=2MB', 'max_wal_size=4MB'].flatMap((one) => ['-c', one]),
+  ],
+}
+
+/** Opens the built-in Postgres in a folder, or in memory, there perhaps as a copy of an archive. It takes no lock of its own: hold the data folder first (trust 0.4). */
+export async function openPglite(folder?: string, copyOf?: Blob): Promise<OpenPglite> {
+  const parsers = { [dateType]: dateText, [instantType]: instantText }
+  const pglite = await PGlite.create({
+    parsers,
+    ...(folder === undefined ? inMemory : { dataDir: folder }),
+    ...(copyOf === undefined ? {} : { loadDataDir: copyOf }),
+  })
+  await pglite.exec("set time zone 'UTC'")
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
+    close: async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { OpenDatabase } from './database.ts'
+import { dateText, dateType, instantText, instantType } from './instant-text.ts'
+import { isPrepared } from './prepared.ts'
+import type { Tables } from './tables/tables.ts'
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [dateType]: dateText,
+  [instantType]: instantText,
+}
+
+const names = new Map<string, string>()
+
+/** The name under which connections keep a statement's plan. */
+function nameOf(statement: string): string {
+  const known = names.get(statement) ?? `ensaio-${names.size + 1}`
+  names.set(statement, known)
+  return known
+}
+
+/** A connection that keeps the plans of statements marked as `prepared`. */
+class PlanningClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [text, values] = given
+    const named = typeof text === 'string' && isPrepared(text)
+    const asked = named ? [{ name: nameOf(text), text, values }] : given
+    return super.query(...(asked as Parameters<pg.Client['query']>)) as never
+  }
+}
+
+/**
+ * Opens a pool on Postgres. `onIdleError` hears of connections that die while idle; unheard, they would end the process (trust 0.7).
+ * Who waits longer than `connectionTimeoutMillis` for a connection is refused.
+ */
+export function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  connectionTimeoutMillis = 10_000,
+): OpenDatabase {
+  const pool = new pg.Pool({
+    Client: PlanningClient,
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis,
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 15_000,
+    options: '-c TimeZone=UTC',
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        parsers[type] ?? pg.types.getTypeParser(type, format),
+    } as pg.CustomTypesConfig,
+  })
+  pool.on('error', onIdleError)
+  // One that dies between two statements of a transaction is told to nobody else; the next statement fails, which is enough.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const use = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, pool: use, close: () => db.destroy() }
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Failure, type Instant, mostPhotos, type Photo } from '@ensaio/domain'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Ports } from '../adapters/ports.ts'
+import type { Tx } from '../database/database.ts'
+import { discardFiles } from '../files/discard-files.ts'
+import { refuse } from '../http/refusal.ts'
+import { type Changed, changeMaterial, productToFill } from './change-material.ts'
+import { fileOf, type ReadPhoto, readPhoto } from './read-photo.ts'
+import { countPhotos, findSamePhoto, insertPhoto, type NewPhoto, photoOf } from './repository/new-photos.ts'
+import type { ProductPath } from './repository/products.ts'
+import { areTagsOf } from './repository/tags.ts'
+
+type Keeping = Pick<Ports, 'db' | 'storage'>
+
+async function store(
+  { storage }: Keeping,
+  photo: ReadPhoto,
+): Promise<Omit<NewPhoto, 'sha256' | 'tag_id' | 'is_location_free'>> {
+  const name = randomBytes(16).toString('hex')
+  const files = {
+    file: `photos/${name}.${photo.extension}`,
+    thumbnail_file: `thumbnails/${name}.webp`,
+    preview_file: `previews/${name}.webp`,
+  }
+  await storage.put(files.file, photo.bytes)
+  await storage.put(files.thumbnail_file, photo.thumbnail)
+  await storage.put(files.preview_file, photo.preview)
+  return { ...files, width: photo.width, height: photo.height, bytes: photo.bytes.length }
+}
+
+async function write(tx: Tx, productId: number, photo: NewPhoto): Promise<Changed<Photo>> {
+  const same = await findSamePhoto(tx, productId, photo.sha256)
+  if (same !== null) return { result: same, event: null }
+  const position = await countPhotos(tx, productId)
+  if (position >= mostPhotos) refuse('transition_refused', `Um produto tem no máximo ${mostPhotos} fotos.`)
+  const id = await insertPhoto(tx, { productId, position }, photo)
+  const result = (await photoOf(tx, productId, id)) ?? refuse('not_found')
+  return { result, event: { kind: 'photo_added', detail: { photo_id: id, sha256: photo.sha256 } } }
+}
+
+/**
+ * Adds a photo: its files are stored and synced first, then its row is written, so that what was acknowledged is there (trust 0.8).
+ * The same bytes again answer the photo that is there. Files whose row was refused are set aside at once; those of a process that
+ * died, or of an answer that the database kept to itself, by the sweep.
+ */
+export async function addPhoto(
+  keeping: Keeping,
+  {
+    viewer,
+    path,
+    upload,
+    tagId,
+  }: { viewer: Viewer; path: ProductPath; upload: unknown; tagId: number | null },
+  now: Instant,
+): Promise<Photo> {
+  const { db } = keeping
+  const product = await productToFill(db, { viewer, path, material: 'photos' })
+  const file = fileOf(upload, 'Escolha uma foto.')
+  if (tagId !== null && !(await areTagsOf(db, 'photos', [tagId]))) {
+    refuse('invalid', undefined, { tag_id: 'Escolha um ambiente que existe.' })
+  }
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  const same = await findSamePhoto(db, product.id, sha256)
+  if (same !== null) return same
+  const stored = await store(keeping, await readPhoto(file))
+  const photo = { ...stored, sha256, tag_id: tagId, is_location_free: true }
+  const names = [photo.file, photo.thumbnail_file, photo.preview_file]
+  try {
+    const added = await changeMaterial(db, { viewer, product }, now, (tx) => write(tx, product.id, photo))
+    // Where somebody was faster with the same bytes, ours are of no use; where not, a row points to them.
+    await discardFiles(keeping, names)
+    return added
+  } catch (error) {
+    if (error instanceof Failure) await discardFiles(keeping, names)
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { type DeliverableLink, type Instant, mostVideos, type Tour } from '@ensaio/domain'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Database } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import { changeMaterial, productToFill } from './change-material.ts'
+import { countHeld } from './repository/blueprints.ts'
+import {
+  deleteVideo,
+  findVideo,
+  insertVideo,
+  type TourAddresses,
+  writeLink,
+  writeTour,
+} from './repository/links.ts'
+import type { ProductPath } from './repository/products.ts'
+
+interface Where {
+  viewer: Viewer
+  path: ProductPath
+}
+
+/** Keeps a tour's addresses and hosting. Nobody is asked whether they answer: the server follows no link (D36). */
+export async function saveTour(
+  db: Database,
+  { viewer, path }: Where,
+  tour: TourAddresses,
+  now: Instant,
+): Promise<Tour> {
+  const product = await productToFill(db, { viewer, path, material: 'tour' })
+  return changeMaterial(db, { viewer, product }, now, async (tx) => ({
+    result: await writeTour(tx, product.id, tour),
+    event: { kind: 'tour_saved', detail: { ...tour } },
+  }))
+}
+
+/** Keeps a product's delivery link. */
+export async function saveLink(
+  db: Database,
+  { viewer, path }: Where,
+  url: string,
+  now: Instant,
+): Promise<DeliverableLink> {
+  const product = await productToFill(db, { viewer, path, material: 'link' })
+  return changeMaterial(db, { viewer, product }, now, async (tx) => ({
+    result: await writeLink(tx, product.id, url),
+    event: { kind: 'link_saved', detail: { url } },
+  }))
+}
+
+/** Adds a video; the same address again answers the video that is there. */
+export async function addVideo(
+  db: Database,
+  { viewer, path }: Where,
+  url: string,
+  now: Instant,
+): Promise<DeliverableLink> {
+  const product = await productToFill(db, { viewer, path, material: 'videos' })
+  return changeMaterial(db, { viewer, product }, now, async (tx) => {
+    const same = await findVideo(tx, product.id, url)
+    if (same !== null) return { result: same, event: null }
+    if ((await countHeld(tx, 'videos', product.id)) >= mostVideos) {
+      refuse('transition_refused', `Um produto tem no máximo ${mostVideos} vídeos.`)
+    }
+    const result = await insertVideo(tx, product.id, url)
+    return { result, event: { kind: 'video_added', detail: { video_id: result.id, url } } }
+  })
+}
+
+/** Removes a video. */
+export async function removeVideo(
+  db: Database,
+  { viewer, path }: Where,
+  videoId: number,
+  now: Instant,
+): Promise<void> {
+  const product = await productToFill(db, { viewer, path, material: 'videos' })
+  await changeMaterial(db, { viewer, product }, now, async (tx) => {
+    if (!(await deleteVideo(tx, product.id, videoId))) refuse('not_found')
+    return { result: null, event: { kind: 'video_removed', detail: { video_id: videoId } } }
+  })
+}

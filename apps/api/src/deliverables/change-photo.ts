@@ -1,0 +1,81 @@
+import type { BodyOutput, updatePhoto as endpoint, Instant, Photo } from '@ensaio/domain'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Ports } from '../adapters/ports.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { SessionEventKind } from '../database/tables/session.ts'
+import { discardFiles } from '../files/discard-files.ts'
+import { refuse } from '../http/refusal.ts'
+import { changeMaterial, productToFill } from './change-material.ts'
+import { productInPath } from './product-in-path.ts'
+import {
+  featurePhoto,
+  findPhoto,
+  galleryOf,
+  movePhoto,
+  removePhoto as removeRow,
+  tagPhoto,
+} from './repository/photos.ts'
+import type { ProductPath, ReachedProduct } from './repository/products.ts'
+import { areTagsOf } from './repository/tags.ts'
+
+type Wish = BodyOutput<typeof endpoint>
+type Found = NonNullable<Awaited<ReturnType<typeof findPhoto>>>
+
+/** Makes the change and says what it was; null when all is as wished already. */
+async function change(
+  tx: Tx,
+  product: ReachedProduct,
+  photo: Found,
+  wish: Wish,
+): Promise<SessionEventKind | null> {
+  const ids = { productId: product.id, photoId: photo.id }
+  if ('is_featured' in wish) {
+    if (photo.is_featured === wish.is_featured) return null
+    await featurePhoto(tx, ids, wish.is_featured)
+    return 'photo_featured'
+  }
+  if ('order' in wish) {
+    if (photo.position === wish.order) return null
+    await movePhoto(tx, { ...ids, from: photo.position }, wish.order)
+    return 'photo_moved'
+  }
+  if (photo.tag_id === wish.tag_id) return null
+  if (wish.tag_id !== null && !(await areTagsOf(tx, 'photos', [wish.tag_id]))) {
+    refuse('invalid', undefined, { tag_id: 'Escolha um ambiente que existe.' })
+  }
+  await tagPhoto(tx, photo.id, wish.tag_id)
+  return 'photo_tagged'
+}
+
+/** Changes one thing of a photo, each by its own right: anybody of the ensaio features, staff alone move and tag (D28). */
+export async function updatePhoto(
+  db: Database,
+  { viewer, path, wish }: { viewer: Viewer; path: ProductPath & { photoId: number }; wish: Wish },
+  now: Instant,
+): Promise<Photo[]> {
+  if (viewer.scope === 'client' && !('is_featured' in wish)) refuse('wrong_role')
+  const product = await productInPath(db, viewer, path, 'photos')
+  return changeMaterial(db, { viewer, product }, now, async (tx) => {
+    const photo = await findPhoto(tx, product.id, path.photoId)
+    if (photo === null) refuse('not_found')
+    const kind = await change(tx, product, photo, wish)
+    const event = kind === null ? null : { kind, detail: { photo_id: photo.id } }
+    return { result: await galleryOf(tx, product.id), event }
+  })
+}
+
+/** Removes a photo, and sets its files aside once no row names them. */
+export async function removePhoto(
+  { db, storage }: Pick<Ports, 'db' | 'storage'>,
+  { viewer, path }: { viewer: Viewer; path: ProductPath & { photoId: number } },
+  now: Instant,
+): Promise<void> {
+  const product = await productToFill(db, { viewer, path, material: 'photos' })
+  const removed = await changeMaterial(db, { viewer, product }, now, async (tx) => {
+    const photo = await findPhoto(tx, product.id, path.photoId)
+    if (photo === null) refuse('not_found')
+    await removeRow(tx, photo, product.id)
+    return { result: photo, event: { kind: 'photo_removed', detail: { photo_id: photo.id } } }
+  })
+  await discardFiles({ db, storage }, [removed.file, removed.thumbnail_file, removed.preview_file])
+}

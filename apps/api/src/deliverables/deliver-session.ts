@@ -1,0 +1,29 @@
+import { type Instant, status } from '@ensaio/domain'
+import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import type { Tx } from '../database/database.ts'
+import { deliveredMail } from '../mail/letters/delivered.ts'
+import { enqueueMail } from '../mail/repository/outbox.ts'
+import { readAudience } from '../sessions/repository/announced-session.ts'
+import type { LockedSession } from '../sessions/repository/reached-sessions.ts'
+import { recordEvent } from '../sessions/repository/session-events.ts'
+import { writeStatus } from '../sessions/repository/session-information.ts'
+import { endProduction } from './repository/products.ts'
+
+/** Delivers a locked ensaio with all its products, or delivers it again: the person who ordered it gets a mail. */
+export async function deliverSession(
+  tx: Tx,
+  session: LockedSession,
+  { viewer, publicUrl }: { viewer: Viewer; publicUrl: string },
+  now: Instant,
+): Promise<void> {
+  await writeStatus(tx, session, status.delivered, now)
+  await endProduction(tx, session.id)
+  const event = { sessionId: session.id, ...actorOf(viewer), kind: 'delivered', detail: {} } as const
+  await recordEvent(tx, event, now)
+  const [told] = await readAudience(tx, [session.id])
+  if (told === undefined) return
+  const url = `${publicUrl}/sessions/${session.id}`
+  const isAgain = session.status === status.atRevision
+  const orderer = { email: told.orderer_email, name: told.orderer_name, url }
+  await enqueueMail(tx, deliveredMail(orderer, { ...told, isAgain }), now)
+}

@@ -1,0 +1,71 @@
+import {
+  addVideo as addVideoEndpoint,
+  deleteBlueprint,
+  deletePhoto,
+  deleteVideo,
+  largestBlueprint,
+  largestPhoto,
+  saveLink as saveLinkEndpoint,
+  saveTour as saveTourEndpoint,
+  uploadBlueprint,
+  uploadPhoto,
+} from '@ensaio/domain'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Storage } from '../adapters/storage/storage.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { addPhoto } from './add-photo.ts'
+import { addBlueprint, removeBlueprint } from './change-blueprints.ts'
+import { addVideo, removeVideo, saveLink, saveTour } from './change-links.ts'
+import { removePhoto } from './change-photo.ts'
+
+function staffOf(viewer: Viewer | null): Viewer {
+  return viewer ?? refuse('signed_out')
+}
+
+/** What staff add to the products of an ensaio and take from them (spec §6); photographers in those they are sent to (D28). */
+export function materialRoutes(serve: Serve, storage: Storage): void {
+  serve(
+    uploadPhoto,
+    ({ viewer, db, params, body, now }) => {
+      const wish = { viewer: staffOf(viewer), path: params, upload: body.file, tagId: body.tag_id }
+      return addPhoto({ db, storage }, wish, now)
+    },
+    { upload: { bytes: largestPhoto } },
+  )
+
+  serve(deletePhoto, async ({ viewer, db, params, now }) => {
+    await removePhoto({ db, storage }, { viewer: staffOf(viewer), path: params }, now)
+    return null
+  })
+
+  serve(
+    uploadBlueprint,
+    ({ viewer, db, params, body, now }) =>
+      addBlueprint({ db, storage }, { viewer: staffOf(viewer), path: params, upload: body.file }, now),
+    { upload: { bytes: largestBlueprint } },
+  )
+
+  serve(deleteBlueprint, async ({ viewer, db, params, now }) => {
+    await removeBlueprint({ db, storage }, { viewer: staffOf(viewer), path: params }, now)
+    return null
+  })
+
+  serve(saveTourEndpoint, ({ viewer, db, params, body, now }) => {
+    const { host_prize: hosting_months, ...addresses } = body
+    return saveTour(db, { viewer: staffOf(viewer), path: params }, { ...addresses, hosting_months }, now)
+  })
+
+  serve(saveLinkEndpoint, ({ viewer, db, params, body, now }) =>
+    saveLink(db, { viewer: staffOf(viewer), path: params }, body.url, now),
+  )
+
+  serve(addVideoEndpoint, ({ viewer, db, params, body, now }) =>
+    addVideo(db, { viewer: staffOf(viewer), path: params }, body.url, now),
+  )
+
+  serve(deleteVideo, async ({ viewer, db, params, now }) => {
+    await removeVideo(db, { viewer: staffOf(viewer), path: params }, params.videoId, now)
+    return null
+  })
+}

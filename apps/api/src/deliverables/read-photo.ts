@@ -1,0 +1,43 @@
+import { drawPicture, measurePicture } from '../files/draw-picture.ts'
+import { fileKind } from '../files/file-kind.ts'
+import { removeLocation } from '../files/location/remove-location.ts'
+import { UploadedFile } from '../files/uploaded-file.ts'
+import { refuse } from '../http/refusal.ts'
+
+/** A photo that was read to its end, with the pictures made of it. */
+export interface ReadPhoto {
+  bytes: Buffer
+  extension: 'jpg' | 'png'
+  width: number
+  height: number
+  thumbnail: Buffer
+  preview: Buffer
+}
+
+function refusePhoto(message: string): never {
+  refuse('wrong_type', message, { file: message })
+}
+
+/** The file of a form; 422 when there is none. */
+export function fileOf(upload: unknown, missing: string): UploadedFile {
+  if (upload instanceof UploadedFile && upload.bytes.length > 0) return upload
+  refuse('invalid', missing, { file: missing })
+}
+
+/**
+ * Reads an uploaded photo: jpg or png by its bytes, and decoded to its end (D33); anything else is 415 with the reason at `file`.
+ * Where it was taken is removed from the uploaded bytes themselves; the pictures are drawn from what is left.
+ */
+export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {
+  const kind = fileKind(bytes)
+  if (kind !== 'jpg' && kind !== 'png') refusePhoto('Envie a foto em jpg ou png.')
+  removeLocation(bytes, kind)
+  try {
+    const { width, height } = await measurePicture(bytes)
+    const preview = await drawPicture(bytes, 'preview', 'webp')
+    const thumbnail = await drawPicture(bytes, 'thumbnail', 'webp')
+    return { bytes, extension: kind, width, height, thumbnail, preview }
+  } catch {
+    refusePhoto('Não foi possível abrir esta foto. Envie outra, em jpg ou png.')
+  }
+}

@@ -1,0 +1,79 @@
+import { type Deliverable, type DeliverableLink, hostedUntil } from '@ensaio/domain'
+import type { Database } from '../../database/database.ts'
+import { photosOf } from './photos.ts'
+
+/** Where a plan is looked at; null for a kind that browsers do not show. */
+export function blueprintUrl(id: number, extension: string): string | null {
+  return extension === 'dwg' ? null : `/api/files/blueprints/${id}`
+}
+
+async function blueprintsOf(db: Database, productIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('blueprints')
+    .select(['id', 'session_product_id', 'file_name', 'file_extension'])
+    .where('session_product_id', 'in', productIds)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, url: blueprintUrl(row.id, row.file_extension) }))
+}
+
+async function toursOf(db: Database, productIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('tours')
+    .innerJoin('session_products as p', 'p.id', 'tours.session_product_id')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .select([
+      'tours.id',
+      'tours.session_product_id',
+      'tours.matterport_url',
+      'tours.tour_url',
+      'tours.hosting_months',
+      's.delivered_at',
+      's.time_zone',
+    ])
+    .where('session_product_id', 'in', productIds)
+    .execute()
+  return rows.map(({ hosting_months, delivered_at, time_zone, ...row }) => ({
+    ...row,
+    host_prize: hosting_months,
+    hosted_until: hostedUntil(delivered_at, hosting_months, time_zone),
+  }))
+}
+
+function urlsOf(db: Database, table: 'videos' | 'links', productIds: readonly number[]) {
+  return db
+    .selectFrom(table)
+    .select(['id', 'session_product_id', 'url'])
+    .where('session_product_id', 'in', productIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** The delivery links of session products, by product id. */
+export async function linksOf(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, DeliverableLink[]>> {
+  if (productIds.length === 0) return new Map()
+  const byProduct = Map.groupBy(await urlsOf(db, 'links', productIds), (row) => row.session_product_id)
+  return new Map([...byProduct].map(([id, rows]) => [id, rows.map(({ id, url }) => ({ id, url }))]))
+}
+
+/** What session products hold, in the order in which it is shown, by product id. */
+export async function deliverablesOf(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, Deliverable[]>> {
+  if (productIds.length === 0) return new Map()
+  const found = await Promise.all([
+    photosOf(db, productIds),
+    blueprintsOf(db, productIds),
+    toursOf(db, productIds),
+    urlsOf(db, 'videos', productIds),
+  ])
+  const all: (Deliverable & { session_product_id: number })[] = found.flat()
+  const byProduct = Map.groupBy(all, (row) => row.session_product_id)
+  return new Map(
+    productIds.map((id) => [id, (byProduct.get(id) ?? []).map(({ session_product_id: _, ...row }) => row)]),
+  )
+}

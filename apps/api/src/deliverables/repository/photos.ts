@@ -1,0 +1,125 @@
+import type { Photo } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { itemsSeenBy, materialSeenBy, reachedBy } from '../../sessions/reach.ts'
+
+/** The address of a photo as delivered, or of one of its pictures, for those who may see it (D33). */
+export function photoUrl(photoId: number, size: 'original' | 'thumbnail' | 'preview'): string {
+  return `/api/files/photos/${photoId}/${size}`
+}
+
+/** The photos of products in gallery order, as they travel, each with its product. */
+export async function photosOf(
+  db: Database,
+  productIds: readonly number[],
+): Promise<(Photo & { session_product_id: number })[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'session_product_id', 'tag_id', 'is_featured', 'position', 'alt', 'width', 'height'])
+    .where('session_product_id', 'in', productIds)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ position, ...row }) => ({
+    ...row,
+    order: position,
+    url: photoUrl(row.id, 'original'),
+    thumbnail_url: photoUrl(row.id, 'thumbnail'),
+    preview_url: photoUrl(row.id, 'preview'),
+  }))
+}
+
+/** The gallery of one product. */
+export async function galleryOf(db: Database, productId: number): Promise<Photo[]> {
+  const photos = await photosOf(db, [productId])
+  return photos.map(({ session_product_id: _, ...photo }) => photo)
+}
+
+/** The stored names of a photo, and what tells its name outside; null when the viewer reaches none of that id. */
+export async function findPhotoFiles(db: Database, viewer: Viewer, photoId: number) {
+  const found = await db
+    .selectFrom('photos')
+    .innerJoin('session_products as p', 'p.id', 'photos.session_product_id')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .leftJoin('tags', 'tags.id', 'photos.tag_id')
+    .select([
+      'photos.file as original',
+      'photos.thumbnail_file as thumbnail',
+      'photos.preview_file as preview',
+      'photos.position as place',
+      'tags.name as tag',
+      sql<number>`(select count(*)::int from photos all_photos
+        where all_photos.session_product_id = photos.session_product_id)`.as('among'),
+    ])
+    .where('photos.id', '=', photoId)
+    .where('p.item_id', 'in', itemsSeenBy(viewer))
+    .where(materialSeenBy(viewer))
+    .where(reachedBy(viewer))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** A photo of a product; null when the product has none of that id. */
+export async function findPhoto(db: Database, productId: number, photoId: number) {
+  const found = await db
+    .selectFrom('photos')
+    .select(['id', 'tag_id', 'is_featured', 'position', 'file', 'thumbnail_file', 'preview_file'])
+    .where('session_product_id', '=', productId)
+    .where('id', '=', photoId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Features a photo of a locked product, in place of the one before, or none any more. */
+export async function featurePhoto(
+  tx: Tx,
+  { productId, photoId }: { productId: number; photoId: number },
+  isFeatured: boolean,
+): Promise<void> {
+  const photos = tx.updateTable('photos').where('session_product_id', '=', productId)
+  // The index lets no two be featured, not even between two rows of one statement.
+  if (isFeatured) await photos.set({ is_featured: false }).where('is_featured', '=', true).execute()
+  await photos.set({ is_featured: isFeatured }).where('id', '=', photoId).execute()
+}
+
+/** Moves a photo of a locked product to a place, counted from 0; past the end is the end. The others close ranks. */
+export async function movePhoto(
+  tx: Tx,
+  { productId, photoId, from }: { productId: number; photoId: number; from: number },
+  wanted: number,
+): Promise<void> {
+  await sql`
+    with goal as (
+      select least(${wanted}::int, count(*)::int - 1) as place from photos where session_product_id = ${productId}::int
+    )
+    update photos set position = case
+      when photos.id = ${photoId}::int then goal.place
+      when goal.place < ${from}::int then photos.position + 1
+      else photos.position - 1
+    end
+    from goal
+    where photos.session_product_id = ${productId}::int
+      and photos.position between least(goal.place, ${from}::int) and greatest(goal.place, ${from}::int)`.execute(
+    tx,
+  )
+}
+
+/** Files a photo under a room, or under none. */
+export async function tagPhoto(tx: Tx, photoId: number, tagId: number | null): Promise<void> {
+  await tx.updateTable('photos').set({ tag_id: tagId }).where('id', '=', photoId).execute()
+}
+
+/** Removes a photo of a locked product; those behind it move up. */
+export async function removePhoto(
+  tx: Tx,
+  photo: { id: number; position: number },
+  productId: number,
+): Promise<void> {
+  await tx.deleteFrom('photos').where('id', '=', photo.id).execute()
+  await tx
+    .updateTable('photos')
+    .set((eb) => ({ position: eb('position', '-', 1) }))
+    .where('session_product_id', '=', productId)
+    .where('position', '>', photo.position)
+    .execute()
+}

@@ -1,0 +1,95 @@
+import type { ItemId, ProductStatus, SessionStatus } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { holdsMaterial, materialSeenBy, productsSeenBy, reachedBy } from '../../sessions/reach.ts'
+
+/** A product of an ensaio as the path of a request names it. */
+export interface ProductPath {
+  id: number
+  productId: number
+}
+
+/** A product that somebody reaches. */
+export interface ReachedProduct {
+  id: number
+  session_id: number
+  item_id: ItemId
+  title: string
+  status: ProductStatus
+  session_status: SessionStatus
+  /** May its material be looked at by whoever asked? */
+  is_seen: boolean
+}
+
+/** The product of a path; null when there is none, or when the viewer does not reach it (D1, D28). */
+export async function findProduct(
+  db: Database,
+  viewer: Viewer,
+  { id, productId }: ProductPath,
+): Promise<ReachedProduct | null> {
+  const found = await db
+    .selectFrom('session_products as p')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .innerJoin('items', 'items.id', 'p.item_id')
+    .select(['p.id', 'p.session_id', 'p.item_id', 'p.status', 's.status as session_status', 'items.title'])
+    .select(sql<boolean>`${materialSeenBy(viewer)}`.as('is_seen'))
+    .where('p.id', '=', productId)
+    .where('s.id', '=', id)
+    .where(productsSeenBy(viewer))
+    .where(reachedBy(viewer))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Holds a product until the transaction ends: whoever changes what it holds takes turns here. */
+export async function lockProduct(tx: Tx, productId: number): Promise<void> {
+  await tx.selectFrom('session_products').select('id').where('id', '=', productId).forUpdate().execute()
+}
+
+/** The products of an ensaio, with what tells whether all is delivered. */
+export async function productsOf(tx: Tx, sessionId: number) {
+  return tx
+    .selectFrom('session_products as p')
+    .innerJoin('items', 'items.id', 'p.item_id')
+    .select(['p.id', 'p.item_id', 'p.status', 'items.title'])
+    .select(sql<boolean>`not ${holdsMaterial}`.as('isEmpty'))
+    .where('p.session_id', '=', sessionId)
+    .orderBy('p.item_id')
+    .execute()
+}
+
+/** Says how far a product is. */
+export async function writeProgress(tx: Tx, productId: number, status: ProductStatus): Promise<void> {
+  await tx.updateTable('session_products').set({ status }).where('id', '=', productId).execute()
+}
+
+/** Says that everything of an ensaio is delivered: its stages, and what was skipped, too. */
+export async function endProduction(tx: Tx, sessionId: number): Promise<void> {
+  await tx
+    .updateTable('session_products')
+    .set({ status: 3 })
+    .where('session_id', '=', sessionId)
+    .where('status', '<>', 3)
+    .execute()
+}
+
+/** Says that what is in production waits for the visit again. */
+export async function stopProduction(tx: Tx, sessionId: number): Promise<void> {
+  await tx
+    .updateTable('session_products')
+    .set({ status: 1 })
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 2)
+    .execute()
+}
+
+/** Says that what was scheduled is in production, once the visit took place. */
+export async function startProduction(tx: Tx, sessionId: number): Promise<void> {
+  await tx
+    .updateTable('session_products')
+    .set({ status: 2 })
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 1)
+    .execute()
+}

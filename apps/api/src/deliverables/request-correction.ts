@@ -1,0 +1,54 @@
+import { correctionRefusal, type Instant, status } from '@ensaio/domain'
+import { actorOf, type ClientViewer } from '../accounts/viewer.ts'
+import { type Database, transact } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import { appPath } from '../mail/letters/app-path.ts'
+import { correctionMail } from '../mail/letters/correction.ts'
+import { enqueueMail } from '../mail/repository/outbox.ts'
+import { teamOf } from '../providers/repository/team.ts'
+import { readAudience } from '../sessions/repository/announced-session.ts'
+import { lockSession } from '../sessions/repository/reached-sessions.ts'
+import { recordEvent } from '../sessions/repository/session-events.ts'
+import { writeStatus } from '../sessions/repository/session-information.ts'
+import { productInPath } from './product-in-path.ts'
+import { type ProductPath, writeProgress } from './repository/products.ts'
+
+/**
+ * "Pedir correção": a delivered product is in production again and its ensaio under review (D18's 5→8); our people hear of it by mail.
+ * Asking twice for the same product is 409 until it is delivered anew.
+ */
+export async function requestCorrection(
+  db: Database,
+  {
+    viewer,
+    path,
+    description,
+    publicUrl,
+  }: { viewer: ClientViewer; path: ProductPath; description: string; publicUrl: string },
+  now: Instant,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const session = await lockSession(tx, viewer, path.id)
+    const product = await productInPath(tx, viewer, path)
+    if (session === null) refuse('not_found')
+    const refusal = correctionRefusal(session.status, product.status)
+    if (refusal !== null) refuse('transition_refused', refusal)
+    await writeProgress(tx, product.id, 2)
+    await writeStatus(tx, session, status.atRevision, now)
+    const detail = { product_id: product.id, item_id: product.item_id, description }
+    const event = { sessionId: session.id, ...actorOf(viewer), kind: 'correction_requested', detail } as const
+    await recordEvent(tx, event, now)
+    const [told] = await readAudience(tx, [session.id])
+    const { name: asker } = await tx
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', viewer.userId)
+      .executeTakeFirstOrThrow()
+    if (told === undefined) return
+    const correction = { ...told, asker, product: product.title, description }
+    const url = `${publicUrl}${appPath('admin')}sessions/${session.id}`
+    for (const person of await teamOf(tx, session.id)) {
+      await enqueueMail(tx, correctionMail({ ...person, url }, correction), now)
+    }
+  })
+}

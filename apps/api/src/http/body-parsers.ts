@@ -1,0 +1,57 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { UploadedFile } from '../files/uploaded-file.ts'
+import { isTooDeep } from './json-depth.ts'
+import { refusal, refuse } from './refusal.ts'
+
+const fieldBytes = 64 * 1024
+
+interface FileLimits {
+  multipartOptions?: { limits?: { fileSize?: number } }
+}
+
+/**
+ * Takes a file off the wire whole, straight to its place: in a crowd, collecting its pieces first would need the memory twice. What
+ * is longer than the route allows ends in 413.
+ */
+async function takeWhole(part: MultipartFile, request: FastifyRequest): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? 0)
+  const { multipartOptions } = request.routeOptions.config as FileLimits
+  const most = multipartOptions?.limits?.fileSize ?? 0
+  if (!(announced > 0 && most > 0)) return part.toBuffer()
+  const bytes = Buffer.allocUnsafeSlow(Math.min(announced, most))
+  let length = 0
+  for await (const piece of part.file as AsyncIterable<Buffer>) length += piece.copy(bytes, length)
+  if (part.file.truncated) refuse('too_large')
+  return bytes.subarray(0, length)
+}
+
+async function keepFile(this: FastifyRequest, part: MultipartFile): Promise<void> {
+  const file = new UploadedFile(await takeWhole(part, this), part.filename)
+  Object.assign(part, { value: file })
+}
+
+/**
+ * Reads JSON (an empty body is no body), urlencoded and multipart forms; everything else is refused with 415. Files are taken by
+ * routes that ask for them alone (`upload` of `serve`).
+ */
+export async function bodyParsers(api: FastifyInstance): Promise<void> {
+  api.removeAllContentTypeParsers()
+  const parseJson = api.getDefaultJsonParser('error', 'error')
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    // Refused as text: whatever walks nested values calls itself for each level.
+    else if (isTooDeep(body)) done(refusal('invalid'))
+    else parseJson(request, body, done)
+  })
+  api.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+  await api.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    onFile: keepFile,
+    limits: { fieldSize: fieldBytes, fields: 20, files: 0, parts: 20, headerPairs: 50 },
+  })
+}

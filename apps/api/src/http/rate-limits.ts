@@ -1,0 +1,128 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { secretHash } from '../accounts/login-session.ts'
+import type { Database } from '../database/database.ts'
+import { refuse } from './refusal.ts'
+import { type Counted, countCall } from './repository/rate-limit-counts.ts'
+
+/** So many calls per window (milliseconds) for each key; the name tells its count from those of other limits. */
+export interface Limit {
+  name: string
+  max: number
+  window: number
+  key: (request: FastifyRequest) => string
+}
+
+const minute = 60_000
+
+// One household of IPv6 addresses counts as one.
+function address(request: FastifyRequest): string {
+  return normalizeIP(request.ip, 64)
+}
+
+function account(request: FastifyRequest): string {
+  const { email } = (request.body ?? {}) as { email?: unknown }
+  return secretHash(String(email).trim().toLowerCase())
+}
+
+/** Per address: 60 a minute on routes with a public token (D29). */
+export const tokenLimits: readonly Limit[] = [{ name: 'token', max: 60, window: minute, key: address }]
+
+/** Per account and address, so that a stranger cannot lock the owner out; and per address over all accounts. */
+export const loginLimits: readonly Limit[] = [
+  {
+    name: 'account',
+    max: 10,
+    window: 15 * minute,
+    key: (request) => `${address(request)} ${account(request)}`,
+  },
+  { name: 'login', max: 100, window: 15 * minute, key: address },
+]
+
+/** Per address: recovery mails, magic links and new passwords. */
+export const recoveryLimits: readonly Limit[] = [
+  { name: 'recovery', max: 20, window: 15 * minute, key: address },
+]
+
+/** Per address and login session: card payments, so that nobody tries stolen cards out here. */
+export const paymentLimits: readonly Limit[] = [
+  {
+    name: 'payment',
+    max: 20,
+    window: 15 * minute,
+    key: (request) => `${address(request)} ${request.session.userId ?? ''}`,
+  },
+]
+
+/** Per address: five companies an hour (trust §1). */
+export const registrationLimits: readonly Limit[] = [
+  { name: 'registration', max: 5, window: 60 * minute, key: address },
+]
+
+/** Per address: CEPs, as one person types them. */
+export const postalCodeLimits: readonly Limit[] = [{ name: 'cep', max: 30, window: minute, key: address }]
+
+/** Per address and login session: searches of places, which cost; one address takes several. */
+export const placeLimits: readonly Limit[] = [
+  {
+    name: 'place',
+    max: 60,
+    window: minute,
+    key: (request) => `${address(request)} ${request.session.userId ?? ''}`,
+  },
+]
+
+/** Per address: what a browser tells of our own code; more of the same says nothing new. */
+export const reportLimits: readonly Limit[] = [{ name: 'report', max: 20, window: minute, key: address }]
+
+// What is over its limit stays so until its window ends: whoever goes on costs the database nothing.
+const mostRemembered = 5000
+
+/** Counts in the database, for all servers together. */
+function sharedStore(db: Database) {
+  const over = new Map<string, { current: number; until: number }>()
+  const remember = (key: string, { current, ttl }: Counted) => {
+    if (over.size >= mostRemembered) over.clear()
+    over.set(key, { current, until: Date.now() + ttl })
+  }
+  return class SharedStore {
+    child() {
+      return this
+    }
+
+    incr(key: string, done: (error: Error | null, counted?: Counted) => void, window: number, max: number) {
+      const known = over.get(key)
+      const left = known ? known.until - Date.now() : 0
+      if (known && left > 0) return done(null, { current: known.current, ttl: left })
+      over.delete(key)
+      countCall(db, key, window).then(
+        (counted) => {
+          if (counted.current > max) remember(key, counted)
+          done(null, counted)
+        },
+        (error: Error) => done(error),
+      )
+    }
+  }
+}
+
+/** Prepares the counters; they live in the database, so that limits hold over servers and restarts. */
+export async function prepareLimits(app: FastifyInstance, db: Database): Promise<void> {
+  await app.register(rateLimit, { global: false, store: sharedStore(db) as never })
+}
+
+/** A hook that refuses with 429 and `Retry-After` once a limit is passed. */
+export function limitHook(app: FastifyInstance, limits: readonly Limit[]) {
+  const counters = limits.map(({ name, max, window, key }) => {
+    const keyGenerator = (request: FastifyRequest) => secretHash(`${name} ${key(request)}`)
+    return app.createRateLimit({ max, timeWindow: window, keyGenerator })
+  })
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    for (const count of counters) {
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) continue
+      reply.header('retry-after', String(Math.max(1, counted.ttlInSeconds)))
+      refuse('too_many')
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Instant } from '@ensaio/domain'
+import type { Tx } from '../../database/database.ts'
+
+/** A request that carries an `Idempotency-Key` (D7); both texts are SHA-256 in hex. */
+export interface KeyedRequest {
+  /** Of the endpoint, the caller and the key. */
+  id: string
+  bodyHash: string
+}
+
+/** What is known of a key: nothing yet, the answer already given, or another body. */
+export type KeyState = { kind: 'new' } | { kind: 'answered'; answer: unknown } | { kind: 'reused' }
+
+/** Claims a key inside the work's own transaction; the same key at work elsewhere is waited for. */
+export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Instant): Promise<KeyState> {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ id: keyed.id, body_hash: keyed.bodyHash, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed !== undefined) return { kind: 'new' }
+  const known = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('id', '=', keyed.id)
+    .executeTakeFirstOrThrow()
+  return known.body_hash === keyed.bodyHash ? { kind: 'answered', answer: known.answer } : { kind: 'reused' }
+}
+
+/** Keeps the answer given under a claimed key. */
+export async function keepAnswer(tx: Tx, keyed: KeyedRequest, answer: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('id', '=', keyed.id)
+    .execute()
+}

@@ -1,0 +1,305 @@
+import {
+  blueprintArchivePath,
+  type Endpoint,
+  endpoints,
+  fillPath,
+  photoArchivePath,
+  routerPath,
+  visitCalendarPath,
+} from '@ensaio/domain'
+import { type DemoRequest, demoRequests, type RequestMaker } from '@ensaio/testing/requests/demo-requests'
+import {
+  type DemoScene,
+  type DemoVisitor,
+  demoVisitors,
+  openDemoScene,
+} from '@ensaio/testing/scenes/demo-scene'
+import { demoState } from '@ensaio/testing/scenes/demo-state'
+import type { Answer, Caller } from '@ensaio/testing/server/demo-caller'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** What a visitor gets: in, or turned away with this status. */
+type Outcome = 'in' | 401 | 403 | 404
+type Rule = Record<DemoVisitor, Outcome>
+
+const rule = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]) =>
+  Object.fromEntries(demoVisitors.map((visitor, nth) => [visitor, outcomes[nth]])) as Rule
+
+//                         anonymous, owner, other, sent, unsent, admin
+const everybody = rule('in', 'in', 'in', 'in', 'in', 'in')
+const signedIn = rule(401, 'in', 'in', 'in', 'in', 'in')
+const clients = rule(401, 'in', 'in', 403, 403, 403)
+const ownCompany = rule(401, 'in', 404, 403, 403, 403)
+const ownEnsaio = rule(401, 'in', 404, 'in', 404, 'in')
+const staff = rule(401, 403, 403, 'in', 'in', 'in')
+const staffSent = rule(401, 403, 403, 'in', 404, 'in')
+const admins = rule(401, 403, 403, 403, 403, 'in')
+
+/** Who gets in at which endpoint (D6, D28), the thing in question being the owner's and worked on by the photographer sent. */
+const rules: Record<string, Rule> = {
+  getUser: everybody,
+  login: everybody,
+  logout: everybody,
+  logoutByLink: everybody,
+  followMagicLink: everybody,
+  recoverAccount: everybody,
+  setPassword: signedIn,
+  registerCompany: everybody,
+  getOnboarding: clients,
+  moveOnboarding: clients,
+  setUpCompany: clients,
+  addCompanyMember: clients,
+  inviteColleagueAgain: ownCompany,
+  inviteAgain: admins,
+  findPostalCode: everybody,
+  searchPlaces: clients,
+  getPlace: clients,
+  listClientServices: clients,
+  searchPrices: everybody,
+  listPricedServices: signedIn,
+  createSession: clients,
+  payByCard: clients,
+  getPayment: ownCompany,
+  getReceipt: ownCompany,
+  getStatement: clients,
+  searchSessions: clients,
+  getSession: ownEnsaio,
+  // The request is a new contact, which photographers only read.
+  updateSession: { ...ownEnsaio, sent: 403 },
+  getTimeline: ownEnsaio,
+  uploadPhoto: staffSent,
+  deletePhoto: staffSent,
+  updatePhoto: ownEnsaio,
+  uploadBlueprint: staffSent,
+  deleteBlueprint: staffSent,
+  saveTour: staffSent,
+  saveLink: staffSent,
+  addVideo: staffSent,
+  deleteVideo: staffSent,
+  updateProduct: staffSent,
+  requestCorrection: ownCompany,
+  getRatings: ownEnsaio,
+  rateSession: ownEnsaio,
+  getTagCategory: signedIn,
+  getPublicSession: everybody,
+  getAvailability: everybody,
+  bookSession: everybody,
+  reportUnable: everybody,
+  searchQueue: staff,
+  listProviderChoices: admins,
+  assignProvider: admins,
+  listProviders: staff,
+  addProvider: admins,
+  updateProvider: admins,
+  addTimeOff: staffSent,
+  removeTimeOff: staffSent,
+  listHolidays: staff,
+  addHoliday: admins,
+  removeHoliday: admins,
+  getCapacity: admins,
+  searchCompanies: admins,
+  getCompany: admins,
+  changePaymentPlan: admins,
+  adjustCredit: admins,
+  listCatalogue: admins,
+  addService: admins,
+  updateService: admins,
+  addPriceRule: admins,
+  updatePriceRule: admins,
+  searchMails: admins,
+  getMail: admins,
+  retryMail: admins,
+  getStatus: admins,
+}
+
+/** Doors that answer no JSON of ours, or are nobody's of ours to ask. */
+const otherDoors: Record<string, { rule: Rule; ask: RequestMaker }> = {
+  [`POST ${photoArchivePath}`]: {
+    rule: ownEnsaio,
+    ask: ({ gallery }) => ({ path: { id: gallery.sessionId, productId: gallery.productId }, body: {} }),
+  },
+  [`POST ${blueprintArchivePath}`]: {
+    rule: ownEnsaio,
+    ask: ({ plans }) => ({ path: { id: plans.sessionId, productId: plans.productId }, body: {} }),
+  },
+  'GET /files/photos/{id}/{size}': {
+    rule: ownEnsaio,
+    ask: ({ file }) => ({ path: { id: file.photoId, size: 'original' } }),
+  },
+  'GET /files/blueprints/{id}': {
+    rule: ownEnsaio,
+    ask: ({ file }) => ({ path: { id: file.blueprintId } }),
+  },
+  [`GET ${visitCalendarPath}`]: {
+    rule: everybody,
+    ask: ({ bookedToken: token }) => ({ path: { token } }),
+  },
+  'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
+  'POST /webhooks/safe2pay': {
+    rule: rule(401, 401, 401, 401, 401, 401),
+    ask: ({ reference }) => ({ body: { SecretKey: 'guessed', Reference: reference } }),
+  },
+  'POST /policy-reports': { rule: everybody, ask: () => ({ body: {} }) },
+  'GET /openapi.json': { rule: everybody, ask: () => ({}) },
+}
+
+let scene: DemoScene
+beforeAll(async () => {
+  scene = await openDemoScene()
+})
+afterAll(() => scene.demo.close())
+
+type Door = Pick<Endpoint, 'method' | 'path'>
+
+function knock(caller: Caller, { method, path }: Door, request: DemoRequest): Promise<Answer> {
+  const query = request.query ? `?${new URLSearchParams(request.query)}` : ''
+  const url = `${fillPath(path, request.path ?? {})}${query}`
+  if (method === 'DELETE') return caller.delete(url)
+  if (method === 'GET') return caller.get(url)
+  return caller.post(url, request.form?.payload ?? request.body, request.form?.headers)
+}
+
+async function outcomeOf(door: Door, ask: RequestMaker, visitor: DemoVisitor) {
+  const request = await ask(scene, visitor)
+  const caller = await scene.enter(visitor)
+  const before = await demoState(scene.demo.db)
+  const answer = await knock(caller, door, request)
+  if (answer.status === 200) return 'in'
+  expect(answer.body, `${visitor}: ${answer.text}`).toMatchObject({ error: true })
+  expect(await demoState(scene.demo.db), `${visitor} was refused and changed something`).toEqual(before)
+  return answer.status
+}
+
+async function outcomes(door: Door, ask: RequestMaker): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const visitor of demoVisitors) found[visitor] = await outcomeOf(door, ask, visitor)
+  return found
+}
+
+describe('who gets in', () => {
+  test('every endpoint has a rule and a request', () => {
+    const missing = Object.keys(endpoints).flatMap((name) => [
+      ...(rules[name]
+        ? []
+        : [`${name}: say in \`rules\` of rights.test.ts who gets in, and who gets what refusal.`]),
+      ...(demoRequests[name]
+        ? []
+        : [`${name}: add a request that is answered 200 to demo/demo-requests.ts.`]),
+    ])
+    expect(missing).toEqual([])
+    expect([...Object.keys(rules), ...Object.keys(demoRequests)].filter((name) => !endpoints[name])).toEqual(
+      [],
+    )
+  })
+
+  test('every other door of the API has one, too', () => {
+    const known = [
+      ...Object.values(endpoints).map(({ method, path }) => `${method} ${routerPath(path)}`),
+      ...Object.keys(otherDoors).map((door) => routerPath(door)),
+    ]
+    const served = servedBy(scene.demo.app.printRoutes({ commonPrefix: false }))
+    expect(served).toContain('POST /sessions/:id/:productId/photos/download')
+    expect(
+      served.filter((door) => !known.includes(door)),
+      'add these to `otherDoors` of rights.test.ts',
+    ).toEqual([])
+    expect(served.length).toBe(known.length)
+  })
+
+  test.each(Object.entries(endpoints))('%s', async (name, endpoint) => {
+    const ask = demoRequests[name]
+    expect(ask && (await outcomes(endpoint, ask))).toEqual(rules[name])
+  })
+
+  test.each(Object.entries(otherDoors))('%s', async (door, { rule: expected, ask }) => {
+    const [method, path] = door.split(' ') as [Endpoint['method'], string]
+    expect(await outcomes({ method, path }, ask)).toEqual(expected)
+  })
+})
+
+describe('ids counted through, from 1 to twice as many as there are', () => {
+  /** Those of a table's ids behind which a door opens. */
+  async function opened(
+    visitor: DemoVisitor,
+    table: Counted,
+    ask: (caller: Caller, id: number) => Promise<Answer>,
+  ) {
+    const { db } = scene.demo
+    const { last } = await db
+      .selectFrom(table)
+      .select((one) => one.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
+    const caller = await scene.enter(visitor)
+    const found: number[] = []
+    for (let id = 1; id <= 2 * Number(last); id += 1)
+      if ((await ask(caller, id)).status === 200) found.push(id)
+    return found
+  }
+
+  /** The ids that a company owns, as the tables have it. */
+  async function ownedBy(email: string, table: Counted) {
+    const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(table)} t
+      ${table === 'photo_sessions' ? sql`` : sql`join session_products p on p.id = t.session_product_id`}
+      join photo_sessions s on s.id = ${table === 'photo_sessions' ? sql`t.id` : sql`p.session_id`}
+      join users on users.company_id = s.company_id where users.email = ${email}
+      ${table === 'photo_sessions' ? sql`` : sql`and p.item_id in (6, 7, 9, 10, 11)`} order by t.id`.execute(
+      scene.demo.db,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  test.each(['', '/ratings', '/events'])(
+    '/sessions/{id}%s opens for the ensaios of one’s company alone',
+    async (rest) => {
+      const own = await ownedBy('outra@demo.test', 'photo_sessions')
+      const found = await opened('other', 'photo_sessions', (caller, id) =>
+        caller.get(`/sessions/${id}${rest}`),
+      )
+      expect(own.length).toBeGreaterThan(10)
+      expect(found).toEqual(own)
+      expect(
+        await opened('anonymous', 'photo_sessions', (caller, id) => caller.get(`/sessions/${id}${rest}`)),
+      ).toEqual([])
+    },
+  )
+
+  test('photos and plans open for the company whose ensaio they are of', async () => {
+    for (const [table, door] of [
+      ['photos', (id: number) => `/files/photos/${id}/thumbnail`],
+      ['blueprints', (id: number) => `/files/blueprints/${id}`],
+    ] as const) {
+      const own = await ownedBy('outra@demo.test', table)
+      expect(
+        await opened('other', table, (caller, id) => caller.get(door(id), { accept: 'image/webp' })),
+      ).toEqual(own)
+    }
+    expect((await ownedBy('outra@demo.test', 'photos')).length).toBeGreaterThan(10)
+  })
+
+  test('a photographer reaches just the ensaios of their visits', async () => {
+    const { rows } = await sql<{ id: number }>`select distinct session_id as id from bookings
+      join providers on providers.id = provider_id join users on users.id = user_id
+      where released_at is null and users.email = 'fotografo@demo.test' order by 1`.execute(scene.demo.db)
+    const found = await opened('sent', 'photo_sessions', (caller, id) => caller.get(`/sessions/${id}`))
+    expect(found).toEqual(rows.map(({ id }) => id))
+    expect(found.length).toBeGreaterThan(4)
+  })
+})
+
+type Counted = 'photo_sessions' | 'photos' | 'blueprints'
+
+/** The doors under /api of a tree of routes as the router prints it: four characters of indentation a level. */
+function servedBy(tree: string): string[] {
+  const trail: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indentation = '', part = '', methods = ''] =
+      line.match(/^([│ ]*[├└]── )(\S+)(?: \(([A-Z, ]+)\))?$/) ?? []
+    if (part === '') return []
+    trail.length = indentation.length / 4 - 1
+    trail.push(part)
+    const path = trail.join('').replace(/^\/api/, '/api')
+    if (!path.startsWith('/api/')) return []
+    return methods.split(', ').map((method) => `${method} ${path.slice(4)}`)
+  })
+}

@@ -1,0 +1,83 @@
+import { addressTitle, formatLongInstant, isBooked, type PublicSession, status } from '@ensaio/domain'
+import type { Database } from '../database/database.ts'
+import { findLink, isToken } from '../deliverables/read-link.ts'
+import { escaped } from '../mail/letters/escaped.ts'
+
+/** What a page shows of itself where its link is shared. */
+interface SharedPage {
+  title: string
+  description: string
+  /** From the root of the portal. */
+  path: string
+  picture: { path: string; alt: string }
+}
+
+// Both 1200 × 630 px, made by scripts/share-pictures.ts.
+const brand = { path: '/share/brand.jpg', alt: 'Sala de estar ao entardecer, com vista para a cidade.' }
+const invitation = { path: '/share/invitation.jpg', alt: 'Sala de estar iluminada, com vista para a cidade.' }
+
+const about = 'Fotos profissionais, tours virtuais, vídeos e plantas para quem vende imóveis.'
+const house: SharedPage = {
+  title: 'Ensaio: fotos e tours virtuais de imóveis',
+  description: about,
+  path: '/',
+  picture: brand,
+}
+const registration: SharedPage = {
+  ...house,
+  title: 'Cadastre sua empresa no Ensaio',
+  description: `${about} Conte sobre a sua empresa e comece a pedir ensaios.`,
+  path: '/pre-cadastro',
+}
+
+function stateOf(session: PublicSession): string {
+  const { scheduled_for, time_zone } = session
+  if (session.status === status.notScheduled)
+    return 'Escolha o melhor dia e horário para receber o fotógrafo.'
+  if (!isBooked(session) || scheduled_for === null) return 'Veja a situação deste ensaio.'
+  const when = formatLongInstant(scheduled_for, time_zone)
+  return session.units ? `Visitas marcadas: a primeira, ${when}.` : `Visita marcada para ${when}.`
+}
+
+/** Who asks, where, and the day once it is booked: nothing of those who are there. */
+function invitationPage(session: PublicSession, path: string): SharedPage {
+  const what = session.units ? `ensaio de ${session.units.length} unidades` : 'ensaio'
+  const title = `${session.client.name}: ${what} em ${addressTitle(session.address)}`
+  return { title, description: stateOf(session), path, picture: invitation }
+}
+
+function tagsOf({ title, description, path, picture }: SharedPage, publicUrl: string): string {
+  const properties = {
+    'og:site_name': 'Ensaio',
+    'og:type': 'website',
+    'og:locale': 'pt_BR',
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${publicUrl}${path}`,
+    'og:image': `${publicUrl}${picture.path}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': picture.alt,
+  }
+  const tags = Object.entries(properties).map(
+    ([name, value]) => `<meta property="${name}" content="${escaped(value)}" />`,
+  )
+  return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ')
+}
+
+/** The token that the address of a scheduling link carries; null for every other address. */
+export function tokenIn(url: string): string | null {
+  return /^\/calendar\/([\w-]+)(?:[/?]|$)/.exec(url)?.[1] ?? null
+}
+
+/**
+ * The Open Graph tags of a page of the portal, for programs that show a link with a picture (https://ogp.me): of the invitation behind a
+ * scheduling link, else of the house. A database that does not answer costs the page no more than its title.
+ */
+export async function shareTags(db: Database, url: string, publicUrl: string): Promise<string> {
+  const token = tokenIn(url)
+  const session = token !== null && isToken(token) ? await findLink(db, token).catch(() => null) : null
+  const isRegistration = /^\/pre-cadastro\/?(\?|$)/.test(url)
+  const page = session ? invitationPage(session, `/calendar/${token}`) : isRegistration ? registration : house
+  return tagsOf(page, publicUrl)
+}

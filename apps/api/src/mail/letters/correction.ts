@@ -1,0 +1,38 @@
+import { atStart } from '@ensaio/domain'
+import type { Letter } from '../repository/outbox.ts'
+import { placeLine, type Topic } from './place.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** A correction that a company asks for. */
+export interface Correction extends Topic {
+  company: string
+  /** Who asks. */
+  asker: string
+  product: string
+  description: string
+}
+
+/** The mail that tells one of our people of a correction; `url` is where they work on it. */
+export function correctionMail(
+  to: { email: string; name: string; url: string },
+  correction: Correction,
+): Letter {
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: 'Pedido de correção',
+    about: correction,
+    parts: [
+      `${atStart(correction.company)} pediu uma correção:`,
+      {
+        facts: [
+          ['Produto', correction.product],
+          ['Imóvel', placeLine(correction)],
+          ['Quem pediu', correction.asker],
+        ],
+      },
+      correction.description,
+      { label: 'Abrir o ensaio', url: to.url },
+    ],
+  })
+}

@@ -1,0 +1,31 @@
+import type { Letter } from '../repository/outbox.ts'
+import { placeLine, type Topic } from './place.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** An ensaio that is delivered, or delivered again. */
+export interface Delivery extends Topic {
+  service: string
+  isAgain: boolean
+}
+
+/** The mail that everything is there, to the person who ordered; `url` is where they get it. */
+export function deliveredMail(to: { email: string; name: string; url: string }, delivery: Delivery): Letter {
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: delivery.isAgain ? 'Correção entregue' : 'Seu ensaio foi entregue',
+    about: delivery,
+    parts: [
+      delivery.isAgain
+        ? 'O material corrigido do seu ensaio está pronto para ver e baixar:'
+        : 'O material do seu ensaio está pronto para ver e baixar:',
+      {
+        facts: [
+          ['Imóvel', placeLine(delivery)],
+          ['Serviço', delivery.service],
+        ],
+      },
+      { label: 'Ver o ensaio', url: to.url },
+    ],
+  })
+}

@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressTitle, formatInstantDate, type Registration } from '@ensaio/domain'
+import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Tx } from '../../database/database.ts'
+import { transact } from '../../database/database.ts'
+import type { LockedSession } from '../../sessions/repository/reached-sessions.ts'
+import { enqueueMail } from '../repository/outbox.ts'
+
+const written = vi.hoisted(() => new Set<string>())
+vi.mock('./write-letter.ts', async (original) => {
+  const real = await original<typeof import('./write-letter.ts')>()
+  return {
+    ...real,
+    writeLetter: (message: Parameters<typeof real.writeLetter>[0]) => {
+      written.add(/at (?:\S+\.)?(\w+) /.exec(new Error('caller').stack?.split('\n')[2] ?? '')?.[1] ?? '')
+      return real.writeLetter(message)
+    },
+  }
+})
+
+// Files of one project share a process: without this, modules loaded by an earlier file keep the real writer.
+vi.resetModules()
+const { deliverSession } = await import('../../deliverables/deliver-session.ts')
+const { requestCorrection } = await import('../../deliverables/request-correction.ts')
+const { mailPhotographers } = await import('./mail-photographers.ts')
+const { mailUnable } = await import('./mail-unable.ts')
+const { mailAbsence, mailCancellation, mailNewDate, mailReceiver, mailVisit } = await import(
+  './mail-visit.ts'
+)
+const { mailNewSession } = await import('./new-session.ts')
+const { passwordChangedMail } = await import('./password-changed.ts')
+const { mailPaymentReceived } = await import('./payment-received.ts')
+const { mailMagicLink } = await import('./recovery.ts')
+const { salesLeadMail } = await import('./sales-lead.ts')
+const { mailTogether } = await import('./visits-together.ts')
+const { invitationMail, photographerMail, welcomeMail } = await import('./welcome.ts')
+
+const now = '2026-11-20T15:00:00.000Z'
+const start = '2026-12-01T11:30:00.000Z'
+const publicUrl = 'http://localhost:3000'
+const holder = { name: 'Ana Souza', phone: '+5511999998888', email: 'ana@exemplo.test' }
+
+let demo: DemoApp
+let session: LockedSession & { token: string }
+let other: { id: number; token: string }
+let title: string
+let caio: number
+let userId: number
+
+beforeAll(async () => {
+  demo = await openDemoApp({ now })
+  const booked = await demo.db
+    .selectFrom('photo_sessions as s')
+    .innerJoin('bookings', 'bookings.session_id', 's.id')
+    .innerJoin('providers', 'providers.id', 'bookings.provider_id')
+    .innerJoin('users', 'users.id', 'providers.user_id')
+    .selectAll('s')
+    .select('providers.id as provider_id')
+    .where('users.email', '=', 'fotografo@demo.test')
+    .where('s.company_id', '=', 1)
+    .where('s.status', '=', 5)
+    .executeTakeFirstOrThrow()
+  session = { ...booked, done_at: now }
+  caio = booked.provider_id
+  userId = booked.created_by
+  title = addressTitle(booked.address)
+  other = await demo.db
+    .selectFrom('photo_sessions')
+    .select(['id', 'token'])
+    .where('company_id', '=', 1)
+    .where('id', '!=', booked.id)
+    .executeTakeFirstOrThrow()
+  await demo.db
+    .updateTable('photo_sessions')
+    .set({ scheduled_for: start, scheduling_responsible_info: JSON.stringify(holder), notification: 4 })
+    .set({ responsible_information: JSON.stringify({ ...holder, company: null }) })
+    .set({ address: JSON.stringify(booked.address) })
+    .where('id', 'in', [booked.id, other.id])
+    .execute()
+})
+afterAll(() => demo.close())
+beforeEach(async () => {
+  await demo.db.deleteFrom('outbox').execute()
+})
+
+const about = () => ({ sessionId: session.id, publicUrl })
+const both = () => [session.token, other.token]
+const link = { publicUrl, token: 'token' }
+const at = (providerId: number | null) => (providerId === null ? null : { providerId, start })
+const photographer = (before: number | null, after: number | null) => (tx: Tx) =>
+  mailPhotographers(tx, { ...about(), before: at(before), after: at(after) }, now)
+const lead = {
+  ...{ name: 'Rui', phone: '+5511999998888', email: 'rui@exemplo.test', company: 'Rui', address: 'Santos' },
+  extra_data: { employees_qnt: 3 },
+} as Registration
+
+const day = '01/12/2026'
+/** What happens, and the day that the subjects of its mails name; null of what is about no ensaio. */
+const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise<unknown>][] = [
+  ['booked', day, (tx) => mailVisit(tx, { ...about(), kind: 'scheduled' }, now)],
+  ['moved', day, (tx) => mailVisit(tx, { ...about(), kind: 'rescheduled' }, now)],
+  ['another photographer', day, (tx) => mailVisit(tx, { ...about(), kind: 'reassigned' }, now)],
+  ['another receiver', day, (tx) => mailReceiver(tx, about(), now)],
+  ['cancelled', day, (tx) => mailCancellation(tx, about(), now)],
+  ['nobody at the property', day, (tx) => mailAbsence(tx, { ...about(), who: 'client' }, now)],
+  ['no photographer came', day, (tx) => mailAbsence(tx, { ...about(), who: 'provider' }, now)],
+  ['without a date again', '', (tx) => mailNewDate(tx, { ...about(), from: 6 }, now)],
+  ['booked together', day, (tx) => mailTogether(tx, { ...together(), kind: 'scheduled' }, now)],
+  ['moved together', day, (tx) => mailTogether(tx, { ...together(), kind: 'rescheduled' }, now)],
+  ['nobody can receive', day, (tx) => mailUnable(tx, { tokens: both(), reason: '', publicUrl }, now)],
+  ['ordered', day, (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, publicUrl }, now)],
+  [
+    'several ordered',
+    day,
+    (tx) => mailNewSession(tx, { sessionIds: [session.id, other.id], group: 'group', publicUrl }, now),
+  ],
+  ['a photographer booked', day, (tx) => photographer(null, caio)(tx)],
+  ['a photographer’s visit cancelled', day, (tx) => photographer(caio, null)(tx)],
+  ['delivered', day, (tx) => deliverSession(tx, session, { viewer: admin, publicUrl }, now)],
+  [
+    'a new password',
+    null,
+    async (tx) => {
+      for (const scope of ['client', 'provider', 'admin'] as const) {
+        const person = { name: 'Ana', email: accounts[scope], scope }
+        await enqueueMail(tx, passwordChangedMail(person, { at: now, publicUrl }), now)
+      }
+    },
+  ],
+  [
+    'access recovered',
+    null,
+    async (tx) => {
+      for (const email of Object.values(accounts)) await mailMagicLink(tx, { email, publicUrl }, now)
+    },
+  ],
+  ['registered', null, (tx) => enqueueMail(tx, welcomeMail(newcomer('client'), link), now)],
+  ['invited', null, (tx) => enqueueMail(tx, invitationMail(newcomer('client'), 'Rui', link), now)],
+  ['photographs for us', null, (tx) => enqueueMail(tx, photographerMail(newcomer('provider'), link), now)],
+  [
+    'paid',
+    null,
+    (tx) => mailPaymentReceived(tx, { user_id: userId, amount_cents: 100, reference: 'pay' }, now),
+  ],
+  ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail('vendas@exemplo.test', lead), now)],
+]
+
+const accounts = {
+  client: 'pospago@demo.test',
+  provider: 'fotografo@demo.test',
+  admin: 'admin@demo.test',
+} as const
+const admin = { scope: 'admin', userId: 1 } as Parameters<typeof deliverSession>[2]['viewer']
+const newcomer = (scope: keyof typeof accounts) => ({ name: 'Ana', email: accounts[scope] })
+const together = () => ({ token: 'group', tokens: both(), publicUrl })
+
+/** Where the links of a mail may lead, by who reads it. */
+const ways = {
+  client: /^\/(sessions|calendar\/|login\/recover|\?magictoken=)/,
+  provider: /^\/backoffice\//,
+  admin: /^\/backoffice\//,
+  holder: /^\/calendar\//,
+}
+
+async function mails() {
+  return demo.db
+    .selectFrom('outbox')
+    .leftJoin('users', 'users.email', 'outbox.recipient')
+    .select(['recipient', 'subject', 'text', 'scope'])
+    .execute()
+}
+
+async function check(named: string | null): Promise<void> {
+  const sent = await mails()
+  expect(sent).not.toEqual([])
+  for (const { subject, text, scope, recipient } of sent) {
+    const links = [...text.matchAll(/http:\/\/localhost:3000(\S*)/g)].map(([, path]) => path)
+    for (const path of links) expect(path, `${subject}, to ${recipient}`).toMatch(ways[scope ?? 'holder'])
+    expect(subject).not.toMatch(/:.*:/)
+    if (named === null) expect(subject).not.toContain(':')
+    else expect(subject).toContain(`: ${title}`)
+    if (named) expect(subject).toMatch(new RegExp(`, ${named}$`))
+  }
+}
+
+test.each(happenings)(
+  '%s: subjects say which ensaio, links lead to the reader’s app',
+  async (_what, named, happen) => {
+    await transact(demo.db, happen)
+    await check(named)
+  },
+)
+
+test('a correction: its subject says which ensaio, its link leads to the back office', async () => {
+  const { id: product } = await demo.db
+    .selectFrom('session_products')
+    .select('id')
+    .where('session_id', '=', session.id)
+    .where('item_id', 'in', [6, 7, 9, 10, 11])
+    .executeTakeFirstOrThrow()
+  await demo.db.updateTable('session_products').set({ status: 3 }).where('id', '=', product).execute()
+  // Holding nothing it would have been skipped.
+  await demo.db
+    .insertInto('links')
+    .values({ session_product_id: product, url: 'https://entrega.test' })
+    .execute()
+  const viewer = { scope: 'client', userId, companyId: 1 } as Parameters<
+    typeof requestCorrection
+  >[1]['viewer']
+  const path = { id: session.id, productId: product }
+  await requestCorrection(demo.db, { viewer, path, description: 'Escura.', publicUrl }, now)
+  await check(formatInstantDate(start, 'America/Sao_Paulo'))
+})
+
+test('every mail there is was looked at', () => {
+  const known = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'write-letter.ts')
+    .flatMap((name) => {
+      const functions = readFileSync(join(import.meta.dirname, name), 'utf8').split(
+        /^(?=(?:export )?function )/m,
+      )
+      return functions
+        .filter((code) => /\bwriteLetter\(/.test(code))
+        .map((code) => /function (\w+)/.exec(code)?.[1] ?? code)
+    })
+  expect([...written].sort()).toEqual(known.sort())
+})

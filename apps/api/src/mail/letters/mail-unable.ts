@@ -1,0 +1,47 @@
+import { type Instant, isLate, lateRescheduleReason } from '@ensaio/domain'
+import type { Tx } from '../../database/database.ts'
+import { teamOf } from '../../providers/repository/team.ts'
+import { enqueueMail, type Letter } from '../repository/outbox.ts'
+import { appPath } from './app-path.ts'
+import { topicOf } from './place.ts'
+import { readVisits, severalFacts, type Visits } from './several-visits.ts'
+import type { VisitReader } from './visit.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** The mail that nobody can receive the photographer; `advice` is for those who decide. */
+function unableMail(to: VisitReader & { advice: string | null }, visits: Visits, reason: string): Letter {
+  const many = visits.length > 1
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: 'Não haverá quem receba o fotógrafo',
+    about: topicOf(visits),
+    parts: [
+      `Quem recebeu o link de agendamento avisou que não pode receber o fotógrafo. ${many ? 'As visitas continuam marcadas' : 'A visita continua marcada'}:`,
+      { facts: [...severalFacts(visits), ...(reason === '' ? [] : [['Motivo', reason] as const])] },
+      ...(to.advice === null ? [] : [to.advice]),
+      { label: many ? 'Abrir o primeiro ensaio' : 'Abrir o ensaio', url: to.url },
+    ],
+  })
+}
+
+/** Tells the person who ordered, and our people, that nobody can receive the photographer. */
+export async function mailUnable(
+  tx: Tx,
+  { tokens, reason, publicUrl }: { tokens: readonly string[]; reason: string; publicUrl: string },
+  now: Instant,
+): Promise<void> {
+  const { visits, told } = await readVisits(tx, tokens, now)
+  const advice = isLate(visits[0].start, now)
+    ? lateRescheduleReason
+    : 'Você pode remarcar, combinar com outra pessoa ou cancelar.'
+  const orderer = {
+    email: told.orderer_email,
+    name: told.orderer_name,
+    url: `${publicUrl}/sessions/${told.id}`,
+    advice,
+  }
+  const url = `${publicUrl}${appPath('admin')}sessions/${told.id}`
+  const team = (await teamOf(tx, told.id)).map((person) => ({ ...person, url, advice: null }))
+  for (const to of [orderer, ...team]) await enqueueMail(tx, unableMail(to, visits, reason), now)
+}

@@ -1,0 +1,99 @@
+import { type Instant, notify, type SessionStatus } from '@ensaio/domain'
+import type { Tx } from '../../database/database.ts'
+import { readAudience, readVisit } from '../../sessions/repository/announced-session.ts'
+import { enqueueMail } from '../repository/outbox.ts'
+import { absenceMail, newDateMail } from './missed-visit.ts'
+import { canceledMail, type VisitChange, visitMail, visitNotice } from './visit.ts'
+
+/** The ensaio that mails are about, and what their links start with. */
+export interface About {
+  sessionId: number
+  publicUrl: string
+}
+
+async function read(tx: Tx, { sessionId, publicUrl }: About, now: Instant) {
+  const [session] = await readAudience(tx, [sessionId])
+  const visit = session === undefined ? null : await readVisit(tx, session.token, now)
+  if (session === undefined || visit === null) throw new Error(`There is no ensaio ${sessionId} to tell of.`)
+  return {
+    session,
+    visit,
+    orderer: {
+      email: session.orderer_email,
+      name: session.orderer_name,
+      url: `${publicUrl}/sessions/${session.id}`,
+    },
+    receiver: session.scheduling_responsible_info && {
+      ...session.scheduling_responsible_info,
+      url: `${publicUrl}/calendar/${session.token}`,
+    },
+  }
+}
+
+/** Tells a visit that was booked, moved or given to another photographer to the person who ordered, and to whoever receives the photographer. */
+export async function mailVisit(
+  tx: Tx,
+  { kind, ...about }: About & { kind: VisitChange },
+  now: Instant,
+): Promise<void> {
+  const { visit, orderer, receiver } = await read(tx, about, now)
+  if (orderer.email !== receiver?.email) {
+    const whole = { ...visit, receiver: receiver?.name ?? 'não informado' }
+    await enqueueMail(tx, visitNotice(kind, orderer, whole), now)
+  }
+  if (receiver !== null) await enqueueMail(tx, visitMail(kind, receiver, visit), now)
+}
+
+/** Tells the visit to the person who now receives the photographer, when only that has changed. */
+export async function mailReceiver(tx: Tx, about: About, now: Instant): Promise<void> {
+  const { visit, receiver } = await read(tx, about, now)
+  if (receiver !== null) await enqueueMail(tx, visitMail('scheduled', receiver, visit), now)
+}
+
+type Read = Awaited<ReturnType<typeof read>>
+
+/** Who besides the person who ordered knows of the ensaio: whoever receives the photographer, else who was invited to choose a date. */
+function otherReader({ session, orderer, receiver }: Read): { email: string; name: string } | null {
+  const invited = (session.notification & notify) === 0 ? null : session.responsible_information
+  const other = receiver ?? invited
+  return other === null || other.email === orderer.email ? null : other
+}
+
+/** The visit with its entry taken out of calendars. */
+function calledOff({ visit }: Read) {
+  return { ...visit, event: visit.event === null ? null : { ...visit.event, status: 'CANCELLED' as const } }
+}
+
+/** Tells a cancellation to the person who ordered, with the fee, and to whoever had been told of the visit, without. */
+export async function mailCancellation(tx: Tx, about: About, now: Instant): Promise<void> {
+  const told = await read(tx, about, now)
+  const canceled = calledOff(told)
+  const other = otherReader(told)
+  await enqueueMail(tx, canceledMail(told.orderer, canceled, told.session.cancellation_fee_cents ?? 0), now)
+  if (other === null) return
+  await enqueueMail(tx, canceledMail({ email: other.email, name: other.name, url: null }, canceled), now)
+}
+
+/** Asks both sides for another date, while the ensaio still has the one that goes. */
+export async function mailNewDate(
+  tx: Tx,
+  { from, ...about }: About & { from: SessionStatus },
+  now: Instant,
+): Promise<void> {
+  const told = await read(tx, about, now)
+  const url = `${about.publicUrl}/calendar/${told.session.token}`
+  const other = otherReader(told)
+  for (const { email, name } of [told.orderer, ...(other === null ? [] : [other])]) {
+    await enqueueMail(tx, newDateMail({ email, name, url }, { ...calledOff(told), from }), now)
+  }
+}
+
+/** Tells the person who ordered that the visit did not take place, and who was missing. */
+export async function mailAbsence(
+  tx: Tx,
+  { who, ...about }: About & { who: 'client' | 'provider' },
+  now: Instant,
+): Promise<void> {
+  const { visit, orderer } = await read(tx, about, now)
+  await enqueueMail(tx, absenceMail(orderer, { ...visit, who }), now)
+}

@@ -1,0 +1,107 @@
+import { addressTitle, atStart, type Instant, notify } from '@ensaio/domain'
+import type { Tx } from '../../database/database.ts'
+import { readAudience } from '../../sessions/repository/announced-session.ts'
+import { enqueueMail, type Letter } from '../repository/outbox.ts'
+import { placeLine, type Topic, topicOf } from './place.ts'
+import { type Part, writeLetter } from './write-letter.ts'
+
+/** An ensaio that was just ordered. */
+export interface OrderedSession extends Topic {
+  id: number
+  token: string
+  service: string
+}
+
+/** The ensaios of one order, never none. */
+type Ordered = readonly [OrderedSession, ...OrderedSession[]]
+
+/** What the links of a mail are made of. */
+interface Links {
+  publicUrl: string
+  /** The token that books them together; null for a single one. */
+  group: string | null
+}
+
+/** Who gets a mail about it, and where its links lead. */
+export interface Addressee extends Links {
+  email: string
+  name: string
+}
+
+/** One link for all of them: that of the group where they are several. */
+function schedulingLinks(sessions: Ordered, { group, publicUrl }: Links): Part[] {
+  const token = group ?? sessions[0].token
+  return [
+    { label: 'Escolher dia e horário', url: `${publicUrl}/calendar/${token}` },
+    ...(group === null
+      ? []
+      : [
+          {
+            remark: `O link serve às ${sessions.length} unidades: dá para marcar as visitas juntas, uma depois da outra, ou cada uma em seu horário.`,
+          },
+        ]),
+  ]
+}
+
+/** The mail to the person who ordered: what was ordered, and the links to schedule it or to pass on. */
+export function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
+  const isOne = sessions.length === 1
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: isOne ? 'Ensaio criado' : `${sessions.length} ensaios criados`,
+    about: topicOf(sessions),
+    parts: [
+      isOne
+        ? 'Seu ensaio foi criado e espera agendamento:'
+        : 'Seus ensaios foram criados e esperam agendamento:',
+      {
+        facts: [
+          ['Serviço', sessions[0].service],
+          ...sessions.map(
+            (session) => [isOne ? 'Imóvel' : `Ensaio ${session.id}`, placeLine(session)] as const,
+          ),
+        ],
+      },
+      'Agende você mesmo, ou envie o link a quem vai receber o fotógrafo:',
+      ...schedulingLinks(sessions, to),
+    ],
+  })
+}
+
+/** The mail to the person responsible for the property: who asks, for what, and where to choose a time (spec §9: notification 4). */
+export function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
+  const title = addressTitle(sessions[0].address)
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: 'Escolha o dia do ensaio',
+    about: topicOf(sessions),
+    parts: [
+      `${atStart(company)} pediu um ensaio em ${title}. Escolha o melhor dia e horário para receber o fotógrafo:`,
+      { facts: sessions.map((session) => [session.service, placeLine(session)] as const) },
+      ...schedulingLinks(sessions, to),
+      {
+        remark:
+          'Quem tem este link pode marcar e mudar a visita: envie-o apenas a quem vai receber o fotógrafo.',
+      },
+    ],
+  })
+}
+
+/** Tells ensaios just ordered together to the person who ordered, and to the responsible person where they are to be told. */
+export async function mailNewSession(
+  tx: Tx,
+  { sessionIds, group, publicUrl }: Links & { sessionIds: readonly number[] },
+  now: Instant,
+): Promise<void> {
+  const [first, ...others] = await readAudience(tx, sessionIds)
+  if (first === undefined) return
+  const sessions: Ordered = [first, ...others]
+  const orderer = { email: first.orderer_email, name: first.orderer_name, group, publicUrl }
+  await enqueueMail(tx, newSessionsMail(orderer, sessions), now)
+  const responsible = first.responsible_information
+  if (first.notification !== notify || responsible === null || responsible.email === orderer.email) return
+  const to = { email: responsible.email, name: responsible.name, group, publicUrl }
+  await enqueueMail(tx, schedulingLinkMail(to, first.company, sessions), now)
+}

@@ -1,0 +1,22 @@
+import { defaultZone, formatLongInstant, type Instant, type Scope } from '@ensaio/domain'
+import type { Letter } from '../repository/outbox.ts'
+import { appPath } from './app-path.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** The mail that tells somebody of their new password, so that a change that was not theirs is noticed (D29). */
+export function passwordChangedMail(
+  to: { email: string; name: string; scope: Scope },
+  { at, publicUrl }: { at: Instant; publicUrl: string },
+): Letter {
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: 'Sua senha foi alterada',
+    about: null,
+    parts: [
+      `A senha da sua conta foi alterada: ${formatLongInstant(at, defaultZone)}. Os outros aparelhos em que você tinha entrado saíram da conta.`,
+      'Se foi você, não é preciso fazer nada. Se não foi, recupere o acesso e cadastre outra senha:',
+      { label: 'Recuperar o acesso', url: `${publicUrl}${appPath(to.scope)}login/recover` },
+    ],
+  })
+}

@@ -1,0 +1,50 @@
+import { type Cents, formatCents, type Instant } from '@ensaio/domain'
+import type { Tx } from '../../database/database.ts'
+import { enqueueMail, type Letter } from '../repository/outbox.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** What the mail about a payment tells; `balance` is the credit with it. */
+export interface ReceivedPayment {
+  recipient: string
+  name: string
+  amount: Cents
+  balance: Cents
+  reference: string
+}
+
+/** The mail about a payment that came in. */
+export function paymentReceivedMail(payment: ReceivedPayment): Letter {
+  return writeLetter({
+    recipient: payment.recipient,
+    name: payment.name,
+    subject: 'Pagamento recebido',
+    about: null,
+    parts: [
+      'Seu pagamento foi aprovado, e o crédito já pode ser usado:',
+      {
+        facts: [
+          ['Valor pago', formatCents(payment.amount)],
+          ['Créditos', formatCents(payment.balance)],
+          ['Referência', payment.reference],
+        ],
+      },
+      'O recibo está no extrato da sua conta.',
+    ],
+  })
+}
+
+/** Tells a payment that came in to the person who paid; call it once the credit stands. */
+export async function mailPaymentReceived(
+  tx: Tx,
+  { user_id, amount_cents, reference }: { user_id: number; amount_cents: Cents; reference: string },
+  now: Instant,
+): Promise<void> {
+  const payer = await tx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email as recipient', 'users.name', 'companies.balance_cents as balance'])
+    .where('users.id', '=', user_id)
+    .executeTakeFirst()
+  if (payer === undefined) return
+  await enqueueMail(tx, paymentReceivedMail({ ...payer, amount: amount_cents, reference }), now)
+}

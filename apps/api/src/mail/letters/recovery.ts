@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Instant, Scope } from '@ensaio/domain'
+import { secretHash } from '../../accounts/login-session.ts'
+import { keepMagicLink, magicLinkLifetime } from '../../accounts/repository/magic-links.ts'
+import { holdAddress } from '../../accounts/repository/new-accounts.ts'
+import type { Tx } from '../../database/database.ts'
+import { enqueueMail, type Letter } from '../repository/outbox.ts'
+import { appPath } from './app-path.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** What a magic link is written from; whoever follows it is signed in. */
+export interface MagicLink {
+  publicUrl: string
+  token: string
+}
+
+/** How long such a link works, as mails say it. */
+const linkMinutes = `${magicLinkLifetime / 60_000} minutos`
+
+/** A new token of 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The mail with a magic link that ends at the new password (D29), of the portal or of the back office. */
+export function recoveryMail(
+  recipient: string,
+  { name, scope }: { name: string; scope: Scope },
+  { publicUrl, token }: MagicLink,
+): Letter {
+  return writeLetter({
+    recipient,
+    name,
+    subject: 'Seu acesso ao Ensaio',
+    about: null,
+    parts: [
+      'Recebemos um pedido de acesso à sua conta. Entre pelo link e cadastre uma nova senha:',
+      { label: 'Entrar e cadastrar a senha', url: `${publicUrl}${appPath(scope)}?magictoken=${token}` },
+      {
+        remark: `O link funciona uma vez, por ${linkMinutes}. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.`,
+      },
+    ],
+  })
+}
+
+/** Mails a magic link to whoever has the address, if anybody has, three an hour at most (D29). */
+export async function mailMagicLink(
+  tx: Tx,
+  { email, publicUrl }: { email: string; publicUrl: string },
+  now: Instant,
+): Promise<void> {
+  const token = newToken()
+  // Of many at once, each counts those before it.
+  await holdAddress(tx, email)
+  const owner = await keepMagicLink(tx, email, secretHash(token), now)
+  if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner, { publicUrl, token }), now)
+}

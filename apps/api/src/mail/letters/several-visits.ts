@@ -1,0 +1,36 @@
+import { addressSubtitle, addressTitle, formatLongInstant, type Instant, unitText } from '@ensaio/domain'
+import type { Tx } from '../../database/database.ts'
+import { readAudience, readVisit } from '../../sessions/repository/announced-session.ts'
+import { type Visit, visitFacts } from './visit.ts'
+
+/** Visits of one building in the order of their units, never none. */
+export type Visits = readonly [Visit, ...Visit[]]
+
+/** The visits behind tokens of one company, and who is told of the ensaios. */
+export async function readVisits(tx: Tx, tokens: readonly string[], now: Instant) {
+  const found: Visit[] = []
+  for (const token of tokens) {
+    const visit = await readVisit(tx, token, now)
+    if (visit !== null) found.push(visit)
+  }
+  const [first, ...rest] = found
+  const ids = await tx.selectFrom('photo_sessions').select('id').where('token', 'in', tokens).execute()
+  const [told] = await readAudience(
+    tx,
+    ids.map(({ id }) => id),
+  )
+  if (first === undefined || told === undefined) throw new Error('There is no visit to tell of.')
+  return { visits: [first, ...rest] as Visits, told }
+}
+
+/** What a mail says of them: everything of a single one; of several what they have in common, then when each is, and who comes. */
+export function severalFacts(visits: Visits): [string, string][] {
+  const [first, ...rest] = visits
+  if (rest.length === 0) return visitFacts(first)
+  const place = [addressTitle(first.address), addressSubtitle(first.address)].filter(Boolean).join(', ')
+  const lines = visits.map(({ vertical_data, start, timeZone, providerName }, nth): [string, string] => [
+    unitText(vertical_data) || `Ensaio ${nth + 1}`,
+    [start && formatLongInstant(start, timeZone), providerName].filter(Boolean).join(', com '),
+  ])
+  return [['Onde', place], ['Serviço', first.service.name], ...lines]
+}

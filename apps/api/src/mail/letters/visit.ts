@@ -1,0 +1,118 @@
+import {
+  type CalendarEvent,
+  type Cents,
+  formatCents,
+  formatLongInstant,
+  lateFeePercent,
+  type PublicSession,
+  preparationFor,
+  subjectOf,
+} from '@ensaio/domain'
+import type { Letter } from '../repository/outbox.ts'
+import { placeLine, type Topic } from './place.ts'
+import { type Part, writeLetter } from './write-letter.ts'
+
+/** A visit as mails tell of it. */
+export interface Visit extends Topic {
+  service: PublicSession['service']
+  providerName: string | null
+  event: CalendarEvent | null
+}
+
+/** Who gets a mail about it; `url` is where they see the ensaio. */
+export interface VisitReader {
+  email: string
+  name: string
+  url: string
+}
+
+/** What every mail about a visit says of it. */
+export function visitFacts({ start, timeZone, service, providerName, ...place }: Visit): [string, string][] {
+  return [
+    ...(start === null ? [] : [['Quando', formatLongInstant(start, timeZone)] as [string, string]]),
+    ['Onde', placeLine(place)],
+    ['Serviço', service.name],
+    ...(providerName === null ? [] : [['Fotógrafo', providerName] as [string, string]]),
+  ]
+}
+
+/** What mails tell of a visit that will take place. */
+export type VisitChange = 'scheduled' | 'rescheduled' | 'reassigned'
+
+const subjects: Record<VisitChange, string> = {
+  scheduled: 'Ensaio agendado',
+  rescheduled: 'Ensaio reagendado',
+  reassigned: 'Mudou quem vai fotografar',
+}
+const openings: Record<VisitChange, string> = {
+  scheduled: 'O ensaio está agendado:',
+  rescheduled: 'O ensaio mudou de dia ou horário. Vale o que está aqui:',
+  reassigned: 'Outra pessoa vai fotografar. O dia e o horário são os mesmos:',
+}
+
+/** The mail to whoever receives the photographer: when, where, how to get ready, and where to move it (D4). */
+export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Letter {
+  const preparation: Part = {
+    title: `Como preparar ${subjectOf(visit.service)}`,
+    items: preparationFor(visit.service).map(({ text }) => text),
+  }
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: subjects[kind],
+    about: visit,
+    event: visit.event,
+    parts: [
+      openings[kind],
+      { facts: visitFacts(visit) },
+      preparation,
+      { label: 'Ver ou mudar o horário', url: to.url },
+      { remark: 'O horário pode ser mudado até 24 horas antes.' },
+    ],
+  })
+}
+
+/** The same for the person who ordered the ensaio; `receiver` is who will be there. */
+export function visitNotice(
+  kind: VisitChange,
+  to: VisitReader,
+  { receiver, ...visit }: Visit & { receiver: string },
+): Letter {
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: subjects[kind],
+    about: visit,
+    event: visit.event,
+    parts: [
+      openings[kind],
+      { facts: [...visitFacts(visit), ['Quem recebe', receiver]] },
+      { label: 'Ver o ensaio', url: to.url },
+    ],
+  })
+}
+
+/** The mail that an ensaio was cancelled. The fee is told to the person who ordered, and to nobody else: leave it out for others. */
+export function canceledMail(
+  to: Omit<VisitReader, 'url'> & { url: string | null },
+  visit: Visit,
+  fee?: Cents,
+): Letter {
+  const charged: [string, string][] = fee
+    ? [[`Taxa de cancelamento (${lateFeePercent}%)`, formatCents(fee)]]
+    : []
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: 'Ensaio cancelado',
+    about: visit,
+    event: visit.event,
+    parts: [
+      visit.start === null
+        ? 'O ensaio foi cancelado:'
+        : 'O ensaio foi cancelado, e o fotógrafo não vem mais:',
+      { facts: [...visitFacts(visit), ...charged] },
+      ...(to.url === null ? [] : [{ label: 'Ver o ensaio', url: to.url }]),
+    ],
+  })
+}

@@ -1,0 +1,69 @@
+import { type CalendarEvent, type Instant, preparationFor, subjectOf } from '@ensaio/domain'
+import type { Tx } from '../../database/database.ts'
+import { enqueueMail, type Letter } from '../repository/outbox.ts'
+import { topicOf } from './place.ts'
+import { readVisits, severalFacts, type Visits } from './several-visits.ts'
+import type { VisitReader } from './visit.ts'
+import { type Part, writeLetter } from './write-letter.ts'
+
+const words = {
+  scheduled: { subject: 'agendados', opening: 'As visitas estão agendadas, uma depois da outra:' },
+  rescheduled: {
+    subject: 'reagendados',
+    opening: 'As visitas mudaram de dia ou horário. Vale o que está aqui:',
+  },
+} as const
+
+/** Visits that were booked or moved together. */
+export interface Together {
+  /** Of the link that books them. */
+  token: string
+  /** Of the ensaios, in their order. */
+  tokens: readonly string[]
+  kind: keyof typeof words
+  publicUrl: string
+}
+
+function eventOf(visits: Visits): CalendarEvent | null {
+  const [first, ...others] = visits.flatMap(({ event }) => event ?? [])
+  return first === undefined ? null : { ...first, others }
+}
+
+function letter(kind: keyof typeof words, to: VisitReader, visits: Visits, parts: readonly Part[]): Letter {
+  return writeLetter({
+    recipient: to.email,
+    name: to.name,
+    subject: `${visits.length} ensaios ${words[kind].subject}`,
+    about: topicOf(visits),
+    event: eventOf(visits),
+    parts: [words[kind].opening, ...parts],
+  })
+}
+
+/** Tells visits that were booked or moved together to the person who ordered, and to whoever receives the photographer: one mail each. */
+export async function mailTogether(
+  tx: Tx,
+  { token, tokens, kind, publicUrl }: Together,
+  now: Instant,
+): Promise<void> {
+  const { visits, told } = await readVisits(tx, tokens, now)
+  const orderer = { email: told.orderer_email, name: told.orderer_name, url: `${publicUrl}/sessions` }
+  const receiver = told.scheduling_responsible_info
+  const facts = severalFacts(visits)
+  if (orderer.email !== receiver?.email) {
+    const whole = [...facts, ['Quem recebe', receiver?.name ?? 'não informado'] as const]
+    const parts = [{ facts: whole }, { label: 'Ver os ensaios', url: orderer.url }]
+    await enqueueMail(tx, letter(kind, orderer, visits, parts), now)
+  }
+  if (receiver === null) return
+  const to = { ...receiver, url: `${publicUrl}/calendar/${token}` }
+  const { service } = visits[0]
+  const title = `Como preparar ${subjectOf(service)}`
+  const parts = [
+    { facts },
+    { title, items: preparationFor(service).map(({ text }) => text) },
+    { label: 'Ver ou mudar os horários', url: to.url },
+    { remark: 'Os horários podem ser mudados até 24 horas antes.' },
+  ]
+  await enqueueMail(tx, letter(kind, to, visits, parts), now)
+}

@@ -1,0 +1,68 @@
+import type { Scope } from '@ensaio/domain'
+import { invitationLifetime } from '../../accounts/repository/magic-links.ts'
+import type { Letter } from '../repository/outbox.ts'
+import { appPath } from './app-path.ts'
+import type { MagicLink } from './recovery.ts'
+import { type Part, writeLetter } from './write-letter.ts'
+
+/** Somebody who has just got an account. */
+export interface Newcomer {
+  email: string
+  name: string
+}
+
+/** How long an invitation works, as mails say it. */
+const invitationDays = `${invitationLifetime / 86_400_000} dias`
+
+function entrance({ publicUrl, token }: MagicLink, scope: Scope): Part[] {
+  const app = `${publicUrl}${appPath(scope)}`
+  return [
+    { label: 'Entrar no Ensaio', url: `${app}?magictoken=${token}` },
+    {
+      remark: `O link funciona uma vez, por ${invitationDays}. Depois disso, peça outro em ${app}login/recover.`,
+    },
+  ]
+}
+
+/** The mail after the pre-registration: its link opens the first access (D31). */
+export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter {
+  return writeLetter({
+    recipient: email,
+    name,
+    subject: 'Boas-vindas ao Ensaio',
+    about: null,
+    parts: [
+      'Seu cadastro está quase pronto. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:',
+      ...entrance(link, 'client'),
+      { remark: 'Se não foi você que se cadastrou, ignore esta mensagem.' },
+    ],
+  })
+}
+
+/** The mail to somebody whom a colleague added to the company (D30). */
+export function invitationMail({ email, name }: Newcomer, company: string, link: MagicLink): Letter {
+  return writeLetter({
+    recipient: email,
+    name,
+    subject: 'Seu acesso ao Ensaio',
+    about: null,
+    parts: [
+      `A empresa ${company} incluiu você no Ensaio, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:`,
+      ...entrance(link, 'client'),
+    ],
+  })
+}
+
+/** The mail to somebody who from now on photographs for us: its link opens the back office (D28). */
+export function photographerMail({ email, name }: Newcomer, link: MagicLink): Letter {
+  return writeLetter({
+    recipient: email,
+    name,
+    subject: 'Sua agenda no Ensaio',
+    about: null,
+    parts: [
+      'Você agora faz parte da equipe de fotógrafos do Ensaio. Entre pelo link e cadastre sua senha para ver suas visitas e entregar o material:',
+      ...entrance(link, 'provider'),
+    ],
+  })
+}

@@ -1,0 +1,75 @@
+import type { CalendarEvent } from '@ensaio/domain'
+import type { Letter } from '../repository/outbox.ts'
+import { escaped } from './escaped.ts'
+import { layout, looks } from './layout.ts'
+import { type Topic, visitSubject } from './place.ts'
+
+/** A part of a mail: a paragraph, some facts, a list, a link to follow, or a remark in small type. */
+export type Part =
+  | string
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { title: string; items: readonly string[] }
+  | { label: string; url: string }
+  | { remark: string }
+
+/** A mail as it is thought of, before text and HTML are made of it. */
+export interface Message {
+  recipient: string
+  /** Their name as somebody typed it; null when nobody told. */
+  name: string | null
+  /** What happened; the ensaio that it is about is added. */
+  subject: string
+  /** Null for a mail about no ensaio. */
+  about: Topic | null
+  parts: readonly Part[]
+  /** The visit that it tells of, to be attached for calendars. */
+  event?: CalendarEvent | null
+}
+
+/** `Olá, Ana!`; what reads like no first name is left out: strangers type names, and could put an advert there. */
+export function greeting(name: string | null): string {
+  const first = name?.trim().split(/\s+/)[0] ?? ''
+  return /^[\p{L}’'-]{2,30}$/u.test(first) ? `Olá, ${first}!` : 'Olá!'
+}
+
+function asText(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('items' in part) return [part.title, ...part.items.map((item) => `- ${item}`)].join('\n')
+  if ('remark' in part) return part.remark
+  return `${part.label}:\n${part.url}`
+}
+
+function asHtml(part: Part): string {
+  if (typeof part === 'string') return `<p style="${looks.paragraph}">${escaped(part)}</p>`
+  if ('remark' in part) return `<p style="${looks.small}">${escaped(part.remark)}</p>`
+  if ('facts' in part) {
+    const lines = part.facts.map(
+      ([label, value]) =>
+        `<dt style="${looks.label}">${escaped(label)}</dt><dd style="${looks.value}">${escaped(value)}</dd>`,
+    )
+    return `<dl style="${looks.facts}">${lines.join('')}</dl>`
+  }
+  if ('items' in part) {
+    const items = part.items.map((item) => `<li>${escaped(item)}</li>`)
+    return `<h2 style="${looks.title}">${escaped(part.title)}</h2><ul style="${looks.list}">${items.join('')}</ul>`
+  }
+  const url = escaped(part.url)
+  return `<p style="${looks.action}"><a href="${url}" style="${looks.button}">${escaped(part.label)}</a></p>
+<p style="${looks.small}">Se o botão não abrir, use este endereço: <a href="${url}" style="${looks.link}">${url}</a></p>`
+}
+
+/** Writes a message out as text and as HTML. */
+export function writeLetter({ recipient, name, parts, event = null, ...message }: Message): Letter {
+  const { about } = message
+  const subject = about === null ? message.subject : visitSubject(message.subject, about)
+  const all = [greeting(name), ...parts]
+  return {
+    recipient,
+    name,
+    subject,
+    text: `${all.map(asText).join('\n\n')}\n`,
+    html: layout({ subject, body: all.map(asHtml).join('\n') }),
+    event,
+  }
+}

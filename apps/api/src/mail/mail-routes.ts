@@ -1,0 +1,30 @@
+import { getMail, type OutboxLetter, retryMail, searchMails as searchEndpoint } from '@ensaio/domain'
+import type { Database } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { readMail, searchMails } from './repository/mail-search.ts'
+import { sendAgain } from './repository/outbox.ts'
+
+/** A letter without what would sign its reader in as its recipient (D29). */
+function blotted(letter: OutboxLetter): OutboxLetter {
+  return { ...letter, text: letter.text.replace(/magictoken=[\w-]+/g, 'magictoken=•••') }
+}
+
+/** "Caixa de saída" (D40). Where mails really leave, `mailsLeave`, the links that sign somebody in are for their recipients alone. */
+export function mailRoutes(serve: Serve, { mailsLeave }: { mailsLeave: boolean }): void {
+  const letterAt = async (db: Database, id: number) => {
+    const letter = (await readMail(db, id)) ?? refuse('not_found')
+    return mailsLeave ? blotted(letter) : letter
+  }
+
+  serve(searchEndpoint, ({ db, query }) => searchMails(db, query))
+
+  serve(getMail, ({ db, params }) => letterAt(db, params.id))
+
+  serve(retryMail, async ({ db, params }) => {
+    const isFreed = await sendAgain(db, params.id)
+    const letter = await letterAt(db, params.id)
+    if (!isFreed) refuse('transition_refused', 'Esta mensagem já foi enviada.')
+    return letter
+  })
+}

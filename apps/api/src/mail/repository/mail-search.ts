@@ -1,0 +1,71 @@
+import type { MailPage, MailState, OutboxLetter, OutboxMail } from '@ensaio/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { plainColumn, plainWords } from '../../database/plain-column.ts'
+
+const perPage = 25
+
+const state = sql<MailState>`case when sent_at is not null then 'sent' when given_up_at is not null then 'failed' else 'waiting' end`
+
+const columns = [
+  'id',
+  'recipient',
+  'recipient_name',
+  'subject',
+  'attempts',
+  'created_at',
+  'sent_at',
+  'last_error',
+] as const
+
+/** An address is found by any part of it, a subject word by word, accents or none. */
+function holds(text: string): RawBuilder<SqlBool> {
+  if (text === '') return sql<SqlBool>`true`
+  const words = plainWords(text)
+  const inSubject = words.map((word) => sql<SqlBool>`position(${word} in ${plainColumn('subject')}) > 0`)
+  return sql<SqlBool>`((${sql.join([sql`${words.length > 0}::boolean`, ...inSubject], sql` and `)})
+    or position(${text.toLowerCase()} in lower(recipient)) > 0)`
+}
+
+async function totalsOf(db: Database, found: RawBuilder<SqlBool>): Promise<MailPage['totals']> {
+  const countOf = (one: MailState) => sql<number>`(count(*) filter (where ${state} = ${one}))::int`
+  return db
+    .selectFrom('outbox')
+    .where(found)
+    .select([countOf('waiting').as('waiting'), countOf('sent').as('sent'), countOf('failed').as('failed')])
+    .executeTakeFirstOrThrow()
+}
+
+/** A page of the outbox, newest first, of one state or of all. */
+export async function searchMails(
+  db: Database,
+  wanted: { state?: MailState | undefined; text: string; page: number },
+): Promise<MailPage> {
+  const found = holds(wanted.text)
+  const totals = await totalsOf(db, found)
+  const inState = wanted.state === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${state} = ${wanted.state}`
+  const mails: OutboxMail[] = await db
+    .selectFrom('outbox')
+    .select(columns)
+    .select(state.as('state'))
+    .where(found)
+    .where(inState)
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((wanted.page - 1) * perPage)
+    .execute()
+  const { waiting, sent, failed } = totals
+  const count = wanted.state === undefined ? waiting + sent + failed : totals[wanted.state]
+  return { mails, last_page: Math.max(1, Math.ceil(count / perPage)), totals }
+}
+
+/** A mail whole; null when there is none such. */
+export async function readMail(db: Database, id: number): Promise<OutboxLetter | null> {
+  const letter = await db
+    .selectFrom('outbox')
+    .select([...columns, 'text'])
+    .select(state.as('state'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return letter ?? null
+}

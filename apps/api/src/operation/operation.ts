@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { type Instant, type JobName, type JobRun, jobNames, type OperationStatus } from '@ensaio/domain'
+import type { Clock } from '../adapters/clock.ts'
+import type { Config } from '../config.ts'
+import type { PoolUse } from '../database/database.ts'
+import type { Swept } from '../jobs/sweep-files.ts'
+import type { Queues } from '../sessions/repository/operation-queues.ts'
+
+/** What a server knows of itself, for those who run it. */
+export interface Operation {
+  version: string
+  /** The commit that it was built from, or that is checked out; null when neither is known. */
+  commit: string | null
+  startedAt: Instant
+  kinds: {
+    database: OperationStatus['database']['kind']
+    storage: OperationStatus['storage']['kind']
+    gateway: OperationStatus['gateway']['kind']
+    mail: OperationStatus['mail']['kind']
+  }
+  jobs: Record<JobName, JobRun>
+  /** What the sweep did with files that no row names, since the start. */
+  swept: Swept
+  /** Null where there is no pool. */
+  pool(): PoolUse | null
+}
+
+type Kinds = Pick<Config, 'databaseUrl' | 's3' | 'safe2pay' | 'smtpUrl' | 'production' | 'demo' | 'commit'>
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+let checkedOut: string | null | undefined
+
+/** The commit of the folder that the server runs from; null outside a clone, or without git. */
+function commitHere(): string | null {
+  if (checkedOut === undefined) {
+    const git = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
+    checkedOut = git.status === 0 ? git.stdout.trim() : null
+  }
+  return checkedOut
+}
+
+function gatewayOf({ safe2pay, production, demo }: Kinds): Operation['kinds']['gateway'] {
+  if (safe2pay !== null) return safe2pay.sandbox ? 'sandbox' : 'safe2pay'
+  return production && !demo ? 'closed' : 'simulated'
+}
+
+/** A server that has just started. */
+export function startOperation(
+  config: Kinds,
+  clock: Clock,
+  pool: () => PoolUse | null = () => null,
+): Operation {
+  const unrun = { last_run_at: null, failed_at: null, last_error: null }
+  return {
+    version,
+    commit: (config.commit ?? commitHere())?.slice(0, 12) ?? null,
+    startedAt: clock.now(),
+    kinds: {
+      database: config.databaseUrl === null ? 'embedded' : 'postgres',
+      storage: config.s3 === null ? 'disk' : 'bucket',
+      gateway: gatewayOf(config),
+      mail: config.smtpUrl === null ? 'folder' : 'smtp',
+    },
+    jobs: Object.fromEntries(jobNames.map((name) => [name, { name, ...unrun }])) as Operation['jobs'],
+    swept: { setAside: 0, putBack: 0, deleted: 0 },
+    pool,
+  }
+}
+
+/**
+ * Runs a job once and keeps how it went; what it reports along the way counts as a failure, too. An `idle` round had nothing to do:
+ * a failure from before it stays.
+ */
+export async function runJob(
+  { jobs }: Operation,
+  { name, clock, log }: { name: JobName; clock: Clock; log: (error: unknown, job: JobName) => void },
+  job: (failed: (error: unknown) => void) => Promise<unknown>,
+): Promise<void> {
+  let failure: unknown = null
+  const failed = (error: unknown) => {
+    failure = error ?? 'unknown'
+    log(error, name)
+  }
+  const outcome = await job(failed).catch(failed)
+  const now = clock.now()
+  if (failure === null && outcome === 'idle') {
+    jobs[name] = { ...jobs[name], last_run_at: now }
+    return
+  }
+  const message = failure instanceof Error ? failure.message : String(failure)
+  jobs[name] = {
+    name,
+    last_run_at: now,
+    failed_at: failure === null ? null : now,
+    last_error: failure === null ? null : message.slice(0, 500),
+  }
+}
+
+/**
+ * How the jobs go now. Sending fails for as long as a mail waits for another try, whichever server tried it last; a look-up that
+ * failed is no longer of interest once no payment is open.
+ */
+export function jobsNow({ jobs, startedAt }: Operation, { mailTrouble, openPayments }: Queues): JobRun[] {
+  const fine = { failed_at: null, last_error: null }
+  return Object.values(jobs).map((job) => {
+    if (job.name === 'resolve-payments') return openPayments > 0 ? job : { ...job, ...fine }
+    if (job.name !== 'deliver-mail') return job
+    if (mailTrouble === null) return job
+    return { ...job, failed_at: job.failed_at ?? job.last_run_at ?? startedAt, last_error: mailTrouble }
+  })
+}

@@ -1,0 +1,134 @@
+import {
+  type Address,
+  addressOf,
+  addressParts,
+  type Cents,
+  defaultZone,
+  foreignParts,
+  formatCents,
+  hasUnits,
+  housing,
+  type Instant,
+  isPrepaid,
+  type Order,
+  type PlacedOrder,
+  reaisOf,
+  type VerticalData,
+} from '@ensaio/domain'
+import type * as v from 'valibot'
+import type { ClientViewer } from '../accounts/viewer.ts'
+import type { Tx } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import { mailNewSession } from '../mail/letters/new-session.ts'
+import { debitOrders, lockCredit } from '../payments/repository/ledger.ts'
+import { insertGroup } from '../scheduling/repository/session-groups.ts'
+import { recordEvent } from '../sessions/repository/session-events.ts'
+import { findPrice } from './find-price.ts'
+import { insertOrdered } from './repository/new-sessions.ts'
+import { type RuleRow, rulesOfService } from './repository/price-rules.ts'
+
+type Wish = v.InferOutput<typeof Order>
+
+interface PricedUnit {
+  data: VerticalData
+  rule: RuleRow
+}
+
+/** The parts that are kept (spec §3), whatever else came along; a map link is followed by https alone (D36). */
+function keptAddress(given: Address): Address {
+  const parts = addressParts(given)
+  if (Object.values(parts).some((part) => part.length > 120)) {
+    refuse('invalid', 'Confira o endereço.', { address: 'Confira o endereço.' })
+  }
+  const own = addressOf(parts)
+  const isLink = given.url !== null && given.url.length <= 2000 && /^https:\/\/[\w.-]+\//.test(given.url)
+  return isLink ? { ...own, url: given.url } : own
+}
+
+const oneCar = 'Cada veículo é um pedido: aqui não há unidades.'
+
+function priceUnits(rules: readonly RuleRow[], wish: Wish, city: string): PricedUnit[] {
+  const { unit, complement, area, ...rest } = wish.vertical_data
+  const listed = wish.units ?? []
+  const units = listed.length > 0 ? listed : [{ unit, complement, area }]
+  const vertical = rules[0]?.vertical_id ?? housing
+  const foreign: Record<string, string> = {
+    ...foreignParts(vertical, wish.vertical_data, 'vertical_data.'),
+    ...Object.assign({}, ...listed.map((one, index) => foreignParts(vertical, one, `units.${index}.`))),
+    ...(listed.length > 1 && !hasUnits(vertical) ? { units: oneCar } : {}),
+  }
+  const [problem] = Object.values(foreign)
+  if (problem) refuse('invalid', problem, foreign)
+  return units.map((one, index) => {
+    const areaAt = listed.length > 0 ? `units.${index}.area` : 'vertical_data.area'
+    const at = { service: 'service.id', city: 'address', area: areaAt }
+    return { data: { ...rest, ...one }, rule: findPrice(rules, { city, area: one.area }, at) }
+  })
+}
+
+/** Spec §4: postpaid, or some credit; D25: and enough of it. What is missing goes along in reais. */
+function refuseForCredit(total: Cents, balance: Cents): never {
+  const missing = Math.max(total - balance, 0)
+  refuse('payment_required', `Faltam ${formatCents(missing)} de crédito para este pedido.`, {
+    missing: reaisOf(missing).toFixed(2),
+  })
+}
+
+/**
+ * Orders the ensaios of one address, all or none: priced here whatever the browser says (D6), paid from the credit of a prepaid
+ * company under a lock on it, told by mail (D25).
+ */
+export async function placeOrder(
+  tx: Tx,
+  { viewer, wish, publicUrl }: { viewer: ClientViewer; wish: Wish; publicUrl: string },
+  now: Instant,
+): Promise<PlacedOrder> {
+  const address = keptAddress(wish.address)
+  const parts = addressParts(address)
+  const units = priceUnits(await rulesOfService(tx, wish.service.id), wish, parts.city)
+  const total = units.reduce((sum, { rule }) => sum + rule.price_cents, 0)
+
+  const company = await lockCredit(tx, viewer.companyId)
+  const pays = isPrepaid(company)
+  if (pays && (company.balance_cents <= 0 || company.balance_cents < total)) {
+    refuseForCredit(total, company.balance_cents)
+  }
+  const sessions = await insertOrdered(
+    tx,
+    {
+      companyId: viewer.companyId,
+      userId: viewer.userId,
+      serviceId: wish.service.id,
+      // As the rules spell it: photographers are found by it.
+      city: units[0]?.rule.city ?? parts.city,
+      timeZone: defaultZone,
+      address,
+      clientCode: wish.client_code || null,
+      notification: wish.notification,
+      responsible: wish.responsible_information,
+    },
+    units.map(({ data, rule }) => ({ data, price: rule.price_cents })),
+    now,
+  )
+  const orders = sessions.map(({ id, price }) => ({ sessionId: id, price }))
+  if (pays && !(await debitOrders(tx, viewer.companyId, orders, now))) {
+    refuseForCredit(total, company.balance_cents)
+  }
+  for (const { id, price } of sessions) {
+    const detail = { price_cents: price }
+    await recordEvent(
+      tx,
+      { sessionId: id, actor: 'client', userId: viewer.userId, kind: 'created', detail },
+      now,
+    )
+  }
+  const sessionIds = sessions.map(({ id }) => id)
+  const group = sessions.length > 1 ? await insertGroup(tx, viewer.companyId, sessionIds, now) : null
+  await mailNewSession(tx, { sessionIds, group, publicUrl }, now)
+  return {
+    token: sessions[0]?.token ?? '',
+    group_token: group,
+    price: reaisOf(total),
+    sessions: sessions.map(({ id, token, unit }) => ({ id, token, unit })),
+  }
+}

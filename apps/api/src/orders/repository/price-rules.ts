@@ -1,0 +1,62 @@
+import { type PriceRule, reaisOf } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { PricePart } from '../../database/tables/service.ts'
+
+function selectRules(db: Database) {
+  return db
+    .selectFrom('price_rules as r')
+    .innerJoin('services', 'services.id', 'r.service_id')
+    .select([
+      'r.id',
+      'r.service_id',
+      'r.name',
+      'r.city',
+      'r.area_up_to',
+      'r.price_cents',
+      'r.parts',
+      'r.discount_title',
+      'services.name as service_name',
+      'services.vertical_id',
+    ])
+    .select(
+      sql<boolean>`exists (select 1 from service_items i where i.service_id = r.service_id and i.item_id = 7)`.as(
+        'has_tour',
+      ),
+    )
+    .where('r.active', '=', true)
+    .where('services.active', '=', true)
+    .orderBy('r.price_cents')
+    .orderBy('r.id')
+}
+
+/** A price rule that is in force, with the service that it prices. */
+export type RuleRow = Awaited<ReturnType<ReturnType<typeof selectRules>['execute']>>[number]
+
+/** The rules of a service that can be ordered, cheapest first. */
+export function rulesOfService(db: Database, serviceId: number): Promise<RuleRow[]> {
+  return selectRules(db).where('r.service_id', '=', serviceId).execute()
+}
+
+/** Every rule in force, cheapest first. */
+export function allRules(db: Database): Promise<RuleRow[]> {
+  return selectRules(db).execute()
+}
+
+function lineOf(part: PricePart) {
+  return { title: part.title, value: 'cents' in part ? reaisOf(part.cents) : part.text }
+}
+
+/** A rule as it travels, or the same with other lines below the main one. */
+export function priceRule(row: RuleRow, items: readonly PricePart[] = row.parts?.items ?? []): PriceRule {
+  return {
+    id: row.id,
+    name: row.name,
+    final_price: reaisOf(row.price_cents),
+    discount: row.discount_title === null ? null : { title: row.discount_title },
+    rule: {
+      main: lineOf(row.parts?.main ?? { title: row.service_name, cents: row.price_cents }),
+      items: items.map(lineOf),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { getPayment, getReceipt, getStatement, payByCard } from '@ensaio/domain'
+import { clientOf } from '../accounts/viewer.ts'
+import { keyedRequest } from '../http/idempotency.ts'
+import { paymentLimits } from '../http/rate-limits.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { outcomeOf, payByCard as pay } from './pay-by-card.ts'
+import { findPayment } from './repository/payments.ts'
+import { readReceipt, readStatement } from './repository/statement.ts'
+import type { Till } from './settle-payment.ts'
+
+const unknownPayment = 'Não encontramos este pagamento.'
+
+/** Card payments, and what became of them: statement and receipts (D24, D26). Everything is bound to the caller's company. */
+export function paymentRoutes(serve: Serve, till: Till): void {
+  serve(
+    payByCard,
+    ({ viewer, body, request }) => {
+      const client = clientOf(viewer)
+      const keyHash = keyedRequest(request, client.userId, null)?.id ?? null
+      return pay(till, { viewer: client, wish: body, keyHash })
+    },
+    { limits: paymentLimits, ownKey: true },
+  )
+
+  serve(getPayment, async ({ viewer, db, params }) => {
+    const payment = await findPayment(db, clientOf(viewer).companyId, params.reference)
+    return payment === null ? refuse('not_found', unknownPayment) : outcomeOf(payment)
+  })
+
+  serve(getStatement, ({ viewer, db }) => readStatement(db, clientOf(viewer).companyId))
+
+  serve(getReceipt, async ({ viewer, db, params }) => {
+    const receipt = await readReceipt(db, clientOf(viewer).companyId, params.reference)
+    return receipt ?? refuse('not_found', 'Este pagamento não tem recibo.')
+  })
+}

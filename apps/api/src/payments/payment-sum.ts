@@ -1,0 +1,64 @@
+import {
+  type CardPayment,
+  type Cents,
+  centsOf,
+  formatCents,
+  isPrepaid,
+  type Purchase,
+  plain,
+  unitAreas,
+} from '@ensaio/domain'
+import type * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import { findPrice } from '../orders/find-price.ts'
+import { allRules, rulesOfService } from '../orders/repository/price-rules.ts'
+
+type Wish = v.InferOutput<typeof CardPayment>
+type Bought = v.InferOutput<typeof Purchase>
+type Product = Wish['Products'][number]
+
+async function priceOf(db: Database, bought: Bought) {
+  const { service_id, city } = bought
+  const at = { service: 'Purchase.service_id', city: 'Purchase.city', area: 'Purchase.area' }
+  const rules = await rulesOfService(db, service_id)
+  const prices = unitAreas(bought).map((area) => findPrice(rules, { city, area }, at))
+  const price: Cents = prices.reduce((sum, { price_cents }) => sum + price_cents, 0)
+  return { price, service: prices[0]?.service_name ?? '' }
+}
+
+/** The price that a product alone names: by a service or a rule in force, and its sum. */
+async function namedPrice(db: Database, { Description, UnitPrice }: Product) {
+  const refuseAt = (field: keyof Product, message: string) =>
+    refuse('invalid', message, { [`Products.0.${field}`]: message })
+  const called = plain(Description)
+  const named = (await allRules(db)).filter((rule) =>
+    [rule.name, rule.service_name].some((name) => plain(name) === called),
+  )
+  if (named.length === 0)
+    return refuseAt('Description', 'Não há serviço nem preço com esta descrição. Confira o nome.')
+  const rule = named.find(({ price_cents }) => price_cents === centsOf(UnitPrice))
+  if (!rule)
+    return refuseAt('UnitPrice', 'Nenhum preço com esta descrição tem este valor. Consulte os preços.')
+  return { price: rule.price_cents, service: rule.service_name }
+}
+
+/** What is charged, worked out here whatever the caller says. Throws 422 at the field that does not fit. */
+export async function paymentSum(db: Database, companyId: number, { Purchase, Products: [product] }: Wish) {
+  const company = await db
+    .selectFrom('companies')
+    .select(['payment_plan', 'balance_cents'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  if (!isPrepaid(company))
+    refuse('wrong_role', 'Sua empresa paga por fatura: não é preciso comprar créditos.')
+  if (!product) return refuse('invalid')
+  const { price, service } = await (Purchase ? priceOf(db, Purchase) : namedPrice(db, product))
+  const amount = Purchase?.only_missing ? price - company.balance_cents : price
+  if (amount <= 0) refuse('invalid', 'Seus créditos já bastam para este pedido.')
+  if (centsOf(product.UnitPrice) !== amount) {
+    const message = `O valor mudou: agora é ${formatCents(amount)}. Confira e tente de novo.`
+    refuse('invalid', message, { 'Products.0.UnitPrice': message })
+  }
+  return { amount, description: `Créditos: ${service}` }
+}

@@ -1,0 +1,104 @@
+import type { Cents, Instant } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+
+/** One movement, for an ensaio; `amount` is signed. */
+export interface Movement {
+  companyId: number
+  sessionId: number | null
+  paymentId?: number
+  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal'
+  amount: Cents
+  /** Why, and who of our people: of adjustments. */
+  reason?: string
+  userId?: number
+}
+
+async function record(
+  tx: Tx,
+  account: 'credit' | 'invoice',
+  movement: Movement,
+  now: Instant,
+): Promise<void> {
+  await tx
+    .insertInto('ledger_entries')
+    .values({
+      company_id: movement.companyId,
+      session_id: movement.sessionId,
+      payment_id: movement.paymentId ?? null,
+      account,
+      kind: movement.kind,
+      amount_cents: movement.amount,
+      reason: movement.reason ?? null,
+      user_id: movement.userId ?? null,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Moves a company's credit; a constraint keeps the balance from going below zero (D24). */
+export async function moveCredit(tx: Tx, movement: Movement, now: Instant): Promise<void> {
+  if (movement.amount === 0) return
+  await record(tx, 'credit', movement, now)
+  await tx
+    .updateTable('companies')
+    .set({ balance_cents: sql`balance_cents + ${movement.amount}` })
+    .where('id', '=', movement.companyId)
+    .execute()
+}
+
+/** A company's plan and balance, locked: whoever else would move its credit waits. Null when there is no such company. */
+export async function findCredit(tx: Tx, companyId: number) {
+  const company = await tx
+    .selectFrom('companies')
+    .select(['payment_plan', 'balance_cents'])
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return company ?? null
+}
+
+/** The same of a company that is known to be there. */
+export async function lockCredit(tx: Tx, companyId: number) {
+  const company = await findCredit(tx, companyId)
+  if (company === null) throw new Error(`There is no company ${companyId}.`)
+  return company
+}
+
+/** Debits a company for what it orders, all or nothing; false when its credit does not suffice. */
+export async function debitOrders(
+  tx: Tx,
+  companyId: number,
+  orders: readonly { sessionId: number; price: Cents }[],
+  now: Instant,
+): Promise<boolean> {
+  const total = orders.reduce((sum, { price }) => sum + price, 0)
+  const debited = await tx
+    .updateTable('companies')
+    .set({ balance_cents: sql`balance_cents - ${total}` })
+    .where('id', '=', companyId)
+    .where('balance_cents', '>=', total)
+    .returning('id')
+    .executeTakeFirst()
+  if (debited === undefined) return false
+  for (const { sessionId, price } of orders) {
+    if (price !== 0) await record(tx, 'credit', { companyId, sessionId, kind: 'order', amount: -price }, now)
+  }
+  return true
+}
+
+/** Notes what a postpaid company will be billed (D25). */
+export async function billLater(tx: Tx, movement: Movement, now: Instant): Promise<void> {
+  if (movement.amount !== 0) await record(tx, 'invoice', movement, now)
+}
+
+/** What a company's credit account was debited for an ensaio, as a positive sum; nothing when it was not. */
+export async function debitedFor(tx: Tx, sessionId: number): Promise<Cents> {
+  const row = await tx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(-sum(amount_cents), 0)::int`.as('debited'))
+    .where('session_id', '=', sessionId)
+    .where('account', '=', 'credit')
+    .executeTakeFirstOrThrow()
+  return Math.max(0, row.debited)
+}

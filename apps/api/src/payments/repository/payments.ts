@@ -1,0 +1,152 @@
+import type { Cents, Instant } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+
+/** A payment about to be made. */
+export interface NewPayment {
+  reference: string
+  companyId: number
+  userId: number
+  keyHash: string | null
+  bodyHash: string
+  amount: Cents
+  description: string
+  payerName: string
+  payerIdentity: string
+}
+
+const outcome = ['id', 'reference', 'status', 'message', 'has_error', 'body_hash'] as const
+
+/** How a payment stands, as it is answered. */
+export interface PaymentRow {
+  id: number
+  reference: string
+  status: number
+  message: string | null
+  has_error: boolean
+  body_hash: string
+}
+
+/** Writes a payment before the gateway hears of it, as pending; null when its key was used before. */
+export async function insertPayment(
+  db: Database,
+  payment: NewPayment,
+  { now, checkAt }: { now: Instant; checkAt: Instant },
+): Promise<PaymentRow | null> {
+  const inserted = await db
+    .insertInto('payments')
+    .values({
+      reference: payment.reference,
+      company_id: payment.companyId,
+      user_id: payment.userId,
+      key_hash: payment.keyHash,
+      body_hash: payment.bodyHash,
+      amount_cents: payment.amount,
+      description: payment.description,
+      payer_name: payment.payerName,
+      payer_identity: payment.payerIdentity,
+      status: 1,
+      created_at: now,
+      check_at: checkAt,
+    })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .returning(outcome)
+    .executeTakeFirst()
+  return inserted ?? null
+}
+
+/** The payment made under a key; null when there is none. */
+export async function findByKey(db: Database, keyHash: string): Promise<PaymentRow | null> {
+  const found = await db
+    .selectFrom('payments')
+    .select(outcome)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Does a payment of this company, told by the hash of its body, made since then and under another key, still have no answer? */
+export async function isPaymentOpen(
+  db: Database,
+  { companyId, bodyHash, keyHash }: { companyId: number; bodyHash: string; keyHash: string | null },
+  since: Instant,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('body_hash', '=', bodyHash)
+    .where('status', 'in', [1, 2, 14])
+    .where('has_error', '=', false)
+    .where('created_at', '>', since)
+    .where(sql<boolean>`key_hash is distinct from ${keyHash}`)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** A company's payment; null when it has none of that reference. */
+export async function findPayment(
+  db: Database,
+  companyId: number,
+  reference: string,
+): Promise<PaymentRow | null> {
+  const found = await db
+    .selectFrom('payments')
+    .select(outcome)
+    .where('reference', '=', reference)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** What a change of a payment works with, its row locked: whoever else learns of it waits, and so meets the outcome. */
+export function lockPayment(tx: Tx, id: number) {
+  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** What was learnt of a payment. */
+export interface LearntPayment {
+  status: number
+  message: string | null
+  transaction_id?: string
+  has_error?: boolean
+  paid_at?: Instant
+  check_at: Instant | null
+  key_hash?: null
+}
+
+/** Writes what was learnt. */
+export async function updatePayment(tx: Tx, id: number, learnt: LearntPayment): Promise<void> {
+  await tx.updateTable('payments').set(learnt).where('id', '=', id).execute()
+}
+
+/** A payment that the gateway is to be asked about. */
+export interface OpenPayment {
+  id: number
+  reference: string
+  transaction_id: string | null
+  created_at: Instant
+}
+
+/** Takes payments that are due to be asked about, skipping those that another process has; each try waits twice as long. */
+export async function takeOpenPayments(db: Database, now: Instant, count: number): Promise<OpenPayment[]> {
+  const taken = await sql<OpenPayment>`
+    update payments set checks = checks + 1,
+      check_at = ${now}::timestamptz + interval '5 seconds' * power(2, least(checks + 1, 12))
+    where id in (
+      select id from payments where check_at <= ${now}::timestamptz
+      order by check_at limit ${count}::int for update skip locked
+    )
+    returning id, reference, transaction_id, created_at`.execute(db)
+  return taken.rows
+}
+
+/** A payment by its reference alone, for the gateway's notices. */
+export async function findOpenPayment(db: Database, reference: string): Promise<OpenPayment | null> {
+  const found = await db
+    .selectFrom('payments')
+    .select(['id', 'reference', 'transaction_id', 'created_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return found ?? null
+}

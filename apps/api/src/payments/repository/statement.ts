@@ -1,0 +1,168 @@
+import {
+  type Address,
+  addressTitle,
+  type Cents,
+  type Instant,
+  isPrepaid,
+  type Receipt,
+  reaisOf,
+  type Statement,
+} from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { CompanyTables } from '../../database/tables/company.ts'
+
+type Kind = CompanyTables['ledger_entries']['kind']
+
+// More than anybody reads: years of orders.
+const longest = 1000
+
+interface Described {
+  kind: Kind
+  session_id: number | null
+  service: string | null
+  address: Address | null
+  payment: string | null
+  reason: string | null
+}
+
+function describe({ kind, session_id: session, service, address, payment, reason }: Described): string {
+  const place = address === null ? '' : `, ${addressTitle(address)}`
+  const words: Record<Kind, string> = {
+    payment: payment ?? 'Créditos',
+    order: `Ensaio ${session}: ${service}${place}`,
+    refund: `Devolução do ensaio ${session}${place}`,
+    fee: `Taxa de cancelamento do ensaio ${session}${place}`,
+    adjustment: reason === null ? 'Ajuste de créditos' : `Ajuste de créditos: ${reason}`,
+    reversal: 'Pagamento devolvido',
+  }
+  return words[kind]
+}
+
+interface Movement extends Described {
+  id: number
+  created_at: Instant
+  amount_cents: Cents
+  balance: Cents
+  reference: string | null
+  /** Who adjusted it. */
+  author: string | null
+}
+
+/** What moved a company's credit, newest first, with the balance after each movement. */
+async function creditMovements(db: Database, companyId: number): Promise<Movement[]> {
+  return db
+    .selectFrom('ledger_entries as l')
+    .leftJoin('photo_sessions as s', 's.id', 'l.session_id')
+    .leftJoin('services', 'services.id', 's.service_id')
+    .leftJoin('payments', 'payments.id', 'l.payment_id')
+    .leftJoin('users as authors', 'authors.id', 'l.user_id')
+    .select([
+      'l.id',
+      'l.created_at',
+      'l.kind',
+      'l.amount_cents',
+      'l.session_id',
+      'l.reason',
+      'services.name as service',
+      's.address',
+      'payments.reference',
+      'payments.description as payment',
+      'authors.name as author',
+    ])
+    .select(sql<Cents>`(sum(l.amount_cents) over (order by l.id))::int`.as('balance'))
+    .where('l.company_id', '=', companyId)
+    .where('l.account', '=', 'credit')
+    .orderBy('l.id', 'desc')
+    .limit(longest)
+    .execute()
+}
+
+/** What is billed to a postpaid company, newest first: its ensaios, less those cancelled, and fees; an ensaio paid with credit is not among them. */
+async function invoiceMovements(db: Database, companyId: number): Promise<Movement[]> {
+  const found = await sql<Movement>`
+    with billed as (
+      select id, created_at, canceled_at, status, price_cents from photo_sessions
+      where company_id = ${companyId} and price_cents > 0 and not exists (
+        select 1 from ledger_entries l
+        where l.session_id = photo_sessions.id and l.account = 'credit' and l.kind = 'order')
+    ), moved as (
+      select created_at, 'order' as kind, -price_cents as amount_cents, id as session_id, null as reason from billed
+      union all
+      select canceled_at, 'refund', price_cents, id, null from billed where status = 3 and canceled_at is not null
+      union all
+      select created_at, kind, amount_cents, session_id, reason from ledger_entries
+      where company_id = ${companyId} and account = 'invoice'
+    )
+    select (row_number() over passed)::int as id, m.created_at, m.kind, m.amount_cents, m.session_id, m.reason,
+      (sum(m.amount_cents) over passed)::int as balance, services.name as service, s.address,
+      null as payment, null as reference, null as author
+    from moved m left join photo_sessions s on s.id = m.session_id left join services on services.id = s.service_id
+    window passed as (order by m.created_at, m.session_id, m.kind)
+    order by 1 desc limit ${longest}::int`.execute(db)
+  return found.rows
+}
+
+/** What moved a company's credit or, of a postpaid one, its invoice, newest first; amounts in reais. Staff also read who adjusted it. */
+export async function readStatement(
+  db: Database,
+  companyId: number,
+  { forStaff = false }: { forStaff?: boolean } = {},
+): Promise<Statement> {
+  const company = await db
+    .selectFrom('companies')
+    .select('payment_plan')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const isCredit = isPrepaid(company)
+  const rows = await (isCredit ? creditMovements : invoiceMovements)(db, companyId)
+  return {
+    account: isCredit ? 'credit' : 'invoice',
+    balance: reaisOf(rows[0]?.balance ?? 0),
+    entries: rows.map((row) => ({
+      id: row.id,
+      created_at: row.created_at,
+      description: describe(row),
+      amount: reaisOf(row.amount_cents),
+      balance: reaisOf(row.balance),
+      session_id: row.session_id,
+      reference: row.kind === 'payment' ? row.reference : null,
+      ...(forStaff && row.author !== null ? { author: row.author } : {}),
+    })),
+  }
+}
+
+/** What the receipt of a company's payment says; null when it has none, or that one was never paid or was given back. */
+export async function readReceipt(
+  db: Database,
+  companyId: number,
+  reference: string,
+): Promise<Receipt | null> {
+  const row = await db
+    .selectFrom('payments as p')
+    .innerJoin('companies', 'companies.id', 'p.company_id')
+    .select([
+      'p.reference',
+      'p.paid_at',
+      'p.amount_cents',
+      'p.description',
+      'p.payer_name',
+      'p.payer_identity',
+      'companies.name',
+      'companies.corporate_name',
+      'companies.identification',
+    ])
+    .where('p.reference', '=', reference)
+    .where('p.company_id', '=', companyId)
+    .where('p.status', 'not in', [6, 13])
+    .executeTakeFirst()
+  if (row === undefined || row.paid_at === null) return null
+  return {
+    reference: row.reference,
+    paid_at: row.paid_at,
+    amount: reaisOf(row.amount_cents),
+    description: row.description,
+    payer: { name: row.payer_name, identity: row.payer_identity },
+    company: { name: row.corporate_name ?? row.name, identification: row.identification },
+  }
+}

@@ -1,0 +1,77 @@
+import { type Instant, isPaid, refusedPayment } from '@ensaio/domain'
+import type { GatewayTransaction } from '../adapters/gateway/gateway.ts'
+import type { Ports } from '../adapters/ports.ts'
+import { type Database, type Tx, transact } from '../database/database.ts'
+import { mailPaymentReceived } from '../mail/letters/payment-received.ts'
+import { closedUnpaid, isOpen, isReversed, progressed } from './payment-progress.ts'
+import { giveCredit, takeCreditBack } from './repository/payment-credit.ts'
+import { lockPayment, updatePayment } from './repository/payments.ts'
+
+/** What payments work with; the gateway's notices go to `publicUrl`. */
+export interface Till extends Pick<Ports, 'db' | 'clock' | 'gateway'> {
+  publicUrl: string
+}
+
+type Payment = Awaited<ReturnType<typeof lockPayment>>
+
+async function moveMoney(tx: Tx, payment: Payment, status: number, now: Instant): Promise<void> {
+  const { company_id: companyId, id: paymentId, amount_cents: amount } = payment
+  const movement = { companyId, paymentId, amount }
+  if (isPaid(status) && payment.paid_at === null) {
+    await giveCredit(tx, movement, now)
+    await mailPaymentReceived(tx, payment, now)
+  }
+  if (isReversed(status) && !isReversed(payment.status) && payment.paid_at !== null) {
+    await takeCreditBack(tx, movement, now)
+  }
+}
+
+/**
+ * Writes how a transaction stands at the gateway: credits once when it is paid, takes the credit back when the money was given back
+ * (D26). May be called as often as one likes, by several processes, in any order.
+ */
+export function settlePayment(
+  { db, clock }: Till,
+  paymentId: number,
+  seen: GatewayTransaction,
+): Promise<void> {
+  const now = clock.now()
+  return transact(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (seen.amount !== null && seen.amount !== payment.amount_cents) {
+      throw new Error(`The gateway tells another amount for payment ${payment.reference}.`)
+    }
+    const status = progressed(payment.status, seen.status)
+    await moveMoney(tx, payment, status, now)
+    await updatePayment(tx, payment.id, {
+      status,
+      message: status === seen.status ? seen.message : payment.message,
+      has_error: false,
+      transaction_id: payment.transaction_id ?? seen.id,
+      ...(isPaid(status) && payment.paid_at === null ? { paid_at: now } : {}),
+      check_at: isOpen(status) ? payment.check_at : null,
+    })
+  })
+}
+
+/** How a payment ended that the gateway took no transaction for. */
+export type Failed = { kind: 'refused'; message: string } | { kind: 'unsent' } | { kind: 'unheard' }
+
+/**
+ * Closes a payment that the gateway took no transaction for: refused with a reason; unsent, and then its key may try again; or never
+ * heard of by the gateway. What was learnt otherwise in the meantime stands.
+ */
+export function closePayment(db: Database, paymentId: number, failed: Failed): Promise<void> {
+  return transact(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!isOpen(payment.status) || payment.transaction_id !== null) return
+    const isRefused = failed.kind === 'refused'
+    await updatePayment(tx, payment.id, {
+      status: isRefused ? refusedPayment : closedUnpaid,
+      message: isRefused ? failed.message : null,
+      has_error: isRefused,
+      check_at: null,
+      ...(failed.kind === 'unsent' ? { key_hash: null } : {}),
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { refuse } from '../http/refusal.ts'
+import { askGateway } from './ask-gateway.ts'
+import { findOpenPayment } from './repository/payments.ts'
+import type { Till } from './settle-payment.ts'
+
+const Notice = v.object({ SecretKey: v.string(), Reference: v.string() })
+
+/**
+ * Safe2Pay's notice that a payment has changed (integrations §1). It is believed only as far as to go and ask: what counts is the
+ * answer over there, so notices may come late, twice, out of order or not at all.
+ */
+export function webhookRoutes(api: FastifyInstance, till: Till): void {
+  api.post('/webhooks/safe2pay', async (request) => {
+    const notice = v.safeParse(Notice, request.body)
+    if (!notice.success) refuse('invalid')
+    const { SecretKey, Reference } = notice.output
+    if (!till.gateway.isGenuine(SecretKey)) refuse('wrong_credentials', 'A chave não confere.')
+    const payment = await findOpenPayment(till.db, Reference)
+    if (payment !== null) {
+      await askGateway(till, payment).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'gateway away')
+        // So that the notice comes again.
+        refuse('unavailable')
+      })
+    }
+    return { data: null }
+  })
+}

@@ -1,0 +1,54 @@
+import { type Instant, type ProviderChoice, slotOf, status } from '@ensaio/domain'
+import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import { type Database, transact } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
+import { mailVisit } from '../mail/letters/mail-visit.ts'
+import { releaseBooking, takeProvider, type WantedSlot } from '../scheduling/repository/bookings.ts'
+import { findSession, type LockedSession, lockSession } from '../sessions/repository/reached-sessions.ts'
+import { recordEvent } from '../sessions/repository/session-events.ts'
+import { providerChoices } from './repository/provider-choices.ts'
+
+/** The visit that somebody is sent to; refuses for an ensaio that has none ahead of it. */
+function visitOf(session: LockedSession): WantedSlot {
+  const { status: is, scheduled_for: start } = session
+  const slot = is === status.scheduled && start !== null ? slotOf(start, session.time_zone) : null
+  if (slot === null) refuse('transition_refused', 'Só um ensaio agendado tem um fotógrafo a escolher.')
+  return { sessionId: session.id, city: session.city, day: slot.date, hour: slot.hour }
+}
+
+/** Who could be sent to a scheduled ensaio. */
+export async function choicesFor(db: Database, viewer: Viewer, sessionId: number): Promise<ProviderChoice[]> {
+  const session = (await findSession(db, viewer, sessionId)) ?? refuse('not_found')
+  return providerChoices(db, visitOf(session))
+}
+
+/**
+ * Sends another photographer of the same city, all or nothing: when that one is not free, whoever was sent still is (D12). Whom it
+ * already has is no change, so a repeated request succeeds.
+ */
+export async function assignProvider(
+  db: Database,
+  assignment: { viewer: Viewer; sessionId: number; providerId: number; publicUrl: string },
+  now: Instant,
+): Promise<void> {
+  const { viewer, sessionId, providerId, publicUrl } = assignment
+  await transact(db, async (tx) => {
+    const session = (await lockSession(tx, viewer, sessionId)) ?? refuse('not_found')
+    const visit = visitOf(session)
+    const choices = await providerChoices(tx, visit)
+    const chosen = choices.find(({ id }) => id === providerId)
+    if (chosen === undefined) {
+      refuse('invalid', undefined, { provider_id: 'Escolha um fotógrafo que atende nesta cidade.' })
+    }
+    if (chosen.is_assigned) return
+    const before = expectedAt(session, await releaseBooking(tx, sessionId, now))
+    if (!(await takeProvider(tx, { ...visit, providerId }, now))) {
+      refuse('slot_taken', `${chosen.name} não está livre neste horário. Escolha outro fotógrafo.`)
+    }
+    const detail = { from: before?.providerId ?? null, provider_id: providerId }
+    await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'reassigned', detail }, now)
+    await mailVisit(tx, { sessionId, kind: 'reassigned', publicUrl }, now)
+    await mailPhotographers(tx, { sessionId, publicUrl, before, after: expectedAt(session, providerId) }, now)
+  })
+}

@@ -1,0 +1,123 @@
+import type { QueuePage, Session } from '@ensaio/domain'
+import { demoProducts } from '@ensaio/testing/scenes/demo-product'
+import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
+import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const noon = '2026-11-20T15:00:00.000Z'
+const visit = '2026-11-24T13:30:00.000Z'
+const secrets = /Ana Souza|ana@exemplo|Bento Dias|cofre 4711|Interfone quebrado|Atrás da igreja/
+
+let demo: DemoApp
+let admin: Caller
+let photographer: Caller
+let id: number
+let street: string
+
+beforeAll(async () => {
+  demo = await openDemoApp({ now: noon })
+  admin = await signedIn(demo.app, 'admin@demo.test')
+  photographer = await signedIn(demo.app, 'fotografo@demo.test')
+  const [product] = await demoProducts(demo.db, { itemId: 9, status: 2, provider: 'fotografo@demo.test' })
+  id = product.sessionId
+  const contact = { name: 'Ana Souza', phone: '+5511999998888', email: 'ana@exemplo.test' }
+  await demo.db
+    .updateTable('photo_sessions')
+    .set({
+      scheduled_for: visit,
+      responsible_information: JSON.stringify({ ...contact, company: null }),
+      scheduling_responsible_info: JSON.stringify({ ...contact, name: 'Bento Dias' }),
+      vertical_data: JSON.stringify({
+        unit: '84',
+        complement: 'Torre B',
+        area: 78,
+        reference: 'Atrás da igreja',
+        keys: 'No cofre 4711',
+        additional_info: 'Interfone quebrado',
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+  const session = (await admin.get(`/sessions/${id}`)).body.data as Session
+  street =
+    session.address.address_components.find(({ types }) => types.includes('route'))?.long_name ?? 'none'
+})
+afterAll(() => demo.close())
+beforeEach(() => demo.setClock(noon))
+
+const read = async (caller: Caller) => caller.get(`/sessions/${id}`)
+const rowOf = async (caller: Caller) =>
+  (
+    (await caller.post('/staff/sessions/search', { queue: 'all', page: 1, text: String(id) })).body
+      .data as QueuePage
+  ).sessions.find((one) => one.id === id)
+
+test.each(['2026-11-21T15:00:00.000Z', '2026-11-26T15:00:00.000Z'])(
+  'a photographer reads no contacts, keys or address far from the visit, at %s; the administration does',
+  async (now) => {
+    demo.setClock(now)
+    const theirs = await read(photographer)
+    expect(theirs.status, theirs.text).toBe(200)
+    expect(theirs.text).not.toMatch(secrets)
+    expect(theirs.text).not.toContain(street)
+    const { responsible_information, scheduling_responsible_info, vertical_data, address, price } = theirs
+      .body.data as Session
+    expect([responsible_information, scheduling_responsible_info, address.url, price]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(vertical_data).toEqual({
+      unit: null,
+      complement: null,
+      area: 78,
+      reference: null,
+      keys: null,
+      additional_info: null,
+    })
+    expect(JSON.stringify(await rowOf(photographer))).not.toMatch(new RegExp(`${street}|Torre B`))
+    expect((await read(admin)).text).toMatch(secrets)
+    expect(JSON.stringify(await rowOf(admin))).toContain(street)
+  },
+)
+
+test.each(['2026-11-22T15:00:00.000Z', '2026-11-25T15:00:00.000Z'])(
+  'around the visit, at %s, a photographer reads them',
+  async (now) => {
+    demo.setClock(now)
+    const session = (await read(photographer)).body.data as Session
+    expect(session.responsible_information?.name).toBe('Ana Souza')
+    expect(session.scheduling_responsible_info?.name).toBe('Bento Dias')
+    expect(session.vertical_data.keys).toBe('No cofre 4711')
+    expect(JSON.stringify(session.address)).toContain(street)
+    expect(JSON.stringify(await rowOf(photographer))).toContain(street)
+  },
+)
+
+test('an answer to a photographer’s own change tells no more than the page', async () => {
+  const session = (await read(photographer)).body.data as Session
+  const product = session.products[0]
+  const moved = await photographer.post(`/sessions/${id}/${product?.id}`, { status: 2 })
+  expect(moved.status, moved.text).toBe(200)
+  expect(moved.text).not.toMatch(secrets)
+})
+
+test('contacts and property are read-only for photographers, around the visit too', async () => {
+  demo.setClock('2026-11-24T11:00:00.000Z')
+  const before = (await read(admin)).body.data
+  const contact = { name: 'Outra Pessoa', phone: '(11) 91234-5678', email: 'outra@exemplo.test' }
+  for (const body of [
+    { responsible_information: contact },
+    { vertical_data: { area: 10 } },
+    { vertical_data: { keys: 'x' } },
+  ]) {
+    const refused = await photographer.post(`/sessions/${id}`, body)
+    expect([refused.status, refused.body.code, refused.body.error_message]).toEqual([
+      403,
+      'wrong_role',
+      'Só a administração muda os contatos e os dados do imóvel.',
+    ])
+  }
+  expect((await read(admin)).body.data).toEqual(before)
+})

@@ -1,0 +1,50 @@
+import {
+  addDays,
+  addProvider as addEndpoint,
+  addTimeOff,
+  defaultZone,
+  getCapacity,
+  listProviders,
+  removeTimeOff,
+  updateProvider,
+  wallClock,
+} from '@ensaio/domain'
+import { staffOf } from '../accounts/viewer.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { readCapacity } from '../scheduling/repository/capacity.ts'
+import { addProvider, cancelLeave, changeProvider, providersOf, sendOnLeave } from './change-provider.ts'
+import { readStaffProviders } from './repository/staff-providers.ts'
+
+// Nobody plans further, and a calendar ends somewhere.
+const twoYears = 730
+
+/** Who photographs, on which days, and what a city can take (D11, D12); photographers see and free themselves alone (D28). */
+export function providerRoutes(serve: Serve, publicUrl: string): void {
+  serve(listProviders, ({ db, viewer, now }) => readStaffProviders(db, providersOf(staffOf(viewer)), now))
+
+  serve(addEndpoint, ({ db, viewer, body, now }) =>
+    addProvider(db, { viewer: staffOf(viewer), wish: body, publicUrl }, now),
+  )
+
+  serve(updateProvider, ({ db, viewer, params, body, now }) =>
+    changeProvider(db, { viewer: staffOf(viewer), id: params.id }, body, now),
+  )
+
+  serve(addTimeOff, ({ db, viewer, params, body, now }) =>
+    sendOnLeave(db, { viewer: staffOf(viewer), id: params.id }, body, now),
+  )
+
+  serve(removeTimeOff, ({ db, viewer, params, now }) =>
+    cancelLeave(db, { viewer: staffOf(viewer), ...params }, now),
+  )
+
+  serve(getCapacity, ({ db, query: { city, from }, now }) => {
+    const today = wallClock(now, defaultZone).date
+    if (from < addDays(today, -twoYears) || from > addDays(today, twoYears)) {
+      const message = 'Escolha um dia a até dois anos de hoje.'
+      refuse('invalid', message, { from: message })
+    }
+    return readCapacity(db, city, from)
+  })
+}

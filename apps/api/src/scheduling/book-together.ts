@@ -1,0 +1,91 @@
+import { slotStart, status, timesFrom } from '@ensaio/domain'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Tx } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import { expectedAt, mailPhotographers, type Sent } from '../mail/letters/mail-photographers.ts'
+import { mailTogether } from '../mail/letters/visits-together.ts'
+import { recordEvent } from '../sessions/repository/session-events.ts'
+import {
+  type BookingTime,
+  type BookingWish,
+  informationOf,
+  refuseUnlessOffered,
+  refuseUnlessOpen,
+  tellsNothing,
+  unknownLink,
+} from './book-visit.ts'
+import { bookerOf } from './booker.ts'
+import { releaseBooking } from './repository/bookings.ts'
+import type { LockedVisit } from './repository/public-sessions.ts'
+import { writeVisit } from './repository/schedule-session.ts'
+import { lockGroup } from './repository/session-groups.ts'
+import { takeTogether } from './repository/take-together.ts'
+
+/** Those that are named, or all that wait for a date: what is booked is never moved unless somebody says so. */
+function chosenUnits(units: readonly LockedVisit[], named: readonly string[] | undefined): LockedVisit[] {
+  if (named === undefined) return units.filter((unit) => unit.status === status.notScheduled)
+  if (named.some((token) => !units.some((unit) => unit.token === token))) {
+    refuse('invalid', undefined, { units: 'Escolha unidades deste link.' })
+  }
+  return units.filter((unit) => named.includes(unit.token))
+}
+
+/**
+ * Books or moves the visits of several ensaios of one link together, at the times that follow from the first one's (`timesFrom`): all or
+ * none, in one transaction. Where all of them have just these times, nothing changes, so a repeated request succeeds.
+ */
+export async function bookTogether(
+  tx: Tx,
+  {
+    token,
+    wish,
+    viewer,
+    publicUrl,
+  }: { token: string; wish: BookingWish; viewer: Viewer | null; publicUrl: string },
+  time: BookingTime,
+): Promise<void> {
+  const { now } = time
+  const units = await lockGroup(tx, token)
+  if (units.length === 0) refuse('not_found', unknownLink)
+  const chosen = chosenUnits(units, wish.units)
+  const [first] = chosen
+  if (first === undefined) return
+  const times = timesFrom(wish.hour, chosen.length)
+  const visits = chosen.map((session, nth) => {
+    const hour = times[nth] ?? wish.hour
+    const start = slotStart(wish.date, hour, session.time_zone)
+    const isSame = session.status === status.scheduled && session.scheduled_for === start
+    return { session, hour, start, isSame, information: informationOf(session, wish) }
+  })
+  // Asked before the move: a photographer reaches an ensaio by its booking.
+  const booker = await bookerOf(tx, viewer, first.id)
+  const isMove = visits.some(({ isSame }) => !isSame)
+  if (!isMove && tellsNothing(wish)) return
+  const sent: { sessionId: number; before: Sent; after: Sent }[] = []
+  if (isMove) {
+    for (const { session } of visits) refuseUnlessOpen(session, viewer, now)
+    await refuseUnlessOffered(tx, first, wish, time)
+    const freed = new Map<number, Sent>()
+    for (const { session } of visits)
+      freed.set(session.id, expectedAt(session, await releaseBooking(tx, session.id, now)))
+    const wanted = visits.map(({ session, hour }) => ({ sessionId: session.id, hour }))
+    const taken = await takeTogether(tx, { city: first.city, day: wish.date, visits: wanted }, now)
+    if (taken === null) refuse('slot_taken', 'Estes horários acabaram de ser reservados. Escolha outros.')
+    for (const { session, start } of visits) {
+      const providerId = taken.get(session.id)
+      const after = providerId === undefined ? null : { providerId, start }
+      sent.push({ sessionId: session.id, before: freed.get(session.id) ?? null, after })
+    }
+  }
+  const wasBooked = visits.every(({ session }) => session.status === status.scheduled)
+  const kind = !isMove ? 'informed' : wasBooked ? 'rescheduled' : 'scheduled'
+  for (const { session, start, information } of visits) {
+    await writeVisit(tx, session, start, information)
+    const detail = { from: session.scheduled_for, to: start }
+    await recordEvent(tx, { sessionId: session.id, ...booker, kind, detail }, now)
+  }
+  if (kind === 'informed') return
+  const tokens = chosen.map((session) => session.token)
+  await mailTogether(tx, { token, tokens, kind, publicUrl }, now)
+  for (const one of sent) await mailPhotographers(tx, { publicUrl, ...one }, now)
+}

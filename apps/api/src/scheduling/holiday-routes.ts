@@ -1,0 +1,45 @@
+import { addHoliday, defaultZone, type Instant, listHolidays, removeHoliday, wallClock } from '@ensaio/domain'
+import { staffOf } from '../accounts/viewer.ts'
+import { transact } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { askAboutVisits } from './ask-about-visits.ts'
+import { deleteHoliday, holidaysFrom, insertHoliday } from './repository/holidays.ts'
+
+function todayAt(now: Instant) {
+  return wallClock(now, defaultZone).date
+}
+
+function refuseDay(message: string): never {
+  refuse('invalid', message, { day: message })
+}
+
+/** The days on which nobody is sent out (D11). */
+export function holidayRoutes(serve: Serve): void {
+  serve(listHolidays, ({ db, now }) => holidaysFrom(db, todayAt(now)))
+
+  serve(addHoliday, ({ db, viewer, body, now }) => {
+    const { visits_stay, ...holiday } = body
+    if (body.day < todayAt(now)) refuseDay('Este dia já passou.')
+    return transact(db, async (tx) => {
+      const id = await insertHoliday(tx, holiday)
+      if (id === null) refuseDay('Este dia já é feriado.')
+      await askAboutVisits(tx, { from: body.day, until: body.day, city: body.city }, visits_stay, now)
+      const { userId } = staffOf(viewer)
+      await recordOfficeEvent(tx, { userId, kind: 'holiday_added', subjectId: id, detail: holiday }, now)
+      return holidaysFrom(tx, todayAt(now))
+    })
+  })
+
+  serve(removeHoliday, ({ db, viewer, params, now }) =>
+    transact(db, async (tx) => {
+      const removed = await deleteHoliday(tx, params.holidayId)
+      if (removed === null) refuse('not_found')
+      const { userId } = staffOf(viewer)
+      const event = { userId, kind: 'holiday_removed' as const, subjectId: params.holidayId, detail: removed }
+      await recordOfficeEvent(tx, event, now)
+      return holidaysFrom(tx, todayAt(now))
+    }),
+  )
+}

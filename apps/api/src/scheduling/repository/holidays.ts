@@ -1,0 +1,39 @@
+import type { LocalDate, StaffHoliday } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+
+/** The holidays from a day on, earliest first; of one day those of everywhere first. */
+export function holidaysFrom(db: Database, day: LocalDate): Promise<StaffHoliday[]> {
+  return db
+    .selectFrom('holidays')
+    .select(['id', 'day', 'city', 'name'])
+    .where('day', '>=', day)
+    .orderBy('day')
+    .orderBy('city', (order) => order.asc().nullsFirst())
+    .execute()
+}
+
+/** Adds a holiday, unless its day is one already, there or everywhere; its id. */
+export async function insertHoliday(
+  tx: Tx,
+  holiday: { day: LocalDate; city: string | null; name: string },
+): Promise<number | null> {
+  const { day, city, name } = holiday
+  const { rows } = await sql<{ id: number }>`
+    insert into holidays (day, city, name)
+    select ${day}::date, ${city}::text, ${name}::text
+    where not exists (select 1 from holidays h where h.day = ${day}::date and h.city is null)
+    on conflict (day, city) do nothing
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** Removes a holiday; what it was, or null when there is none such. */
+export async function deleteHoliday(tx: Tx, id: number) {
+  const removed = await tx
+    .deleteFrom('holidays')
+    .where('id', '=', id)
+    .returning(['day', 'city', 'name'])
+    .executeTakeFirst()
+  return removed ?? null
+}

@@ -1,0 +1,131 @@
+import {
+  feeOf,
+  fillPath,
+  isBooked,
+  type PublicSession,
+  reaisOf,
+  status,
+  visitCalendarPath,
+} from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Viewer } from '../../accounts/viewer.ts'
+import { logoUrl } from '../../companies/repository/companies.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { prepared } from '../../database/prepared.ts'
+import { reachedBy } from '../../sessions/reach.ts'
+import { calendarState } from './calendar-changes.ts'
+
+/** The ensaios of scheduling links as their public pages tell of them, with what decides how much of it. */
+export function publicRows(db: Database, viewer: Viewer | null) {
+  return db
+    .selectFrom('photo_sessions as s')
+    .innerJoin('services', 'services.id', 's.service_id')
+    .innerJoin('companies', 'companies.id', 's.company_id')
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.session_id', '=', 's.id').on('bookings.released_at', 'is', null),
+    )
+    .leftJoin('providers', 'providers.id', 'bookings.provider_id')
+    .select((viewer === null ? sql<boolean>`false` : reachedBy(viewer)).as('is_reached'))
+    .select([
+      's.id',
+      's.token',
+      's.status',
+      's.scheduled_for',
+      's.time_zone',
+      's.address',
+      's.vertical_data',
+      's.responsible_information',
+      's.company_id',
+      's.price_cents',
+      's.unable_at',
+      'services.name as service_name',
+      'services.vertical_id',
+      'companies.name as company_name',
+      'companies.logo_file',
+      'providers.name as provider_name',
+    ])
+}
+
+/** A row of `publicRows`. */
+export type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>['executeTakeFirstOrThrow']>>
+
+/** Prices are for the company that pays them, and for administrators. */
+function knowsPrice(viewer: Viewer | null, companyId: number): boolean {
+  return viewer?.scope === 'admin' || viewer?.companyId === companyId
+}
+
+/** What a row tells whoever looks at it: who was named responsible only while the form asks for somebody, and never where the keys are. */
+export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSession {
+  const named = row.responsible_information
+  const isAsked = row.status === status.notScheduled
+  return {
+    ...(row.is_reached && { session_id: row.id }),
+    status: row.status,
+    scheduled_for: row.scheduled_for,
+    time_zone: row.time_zone,
+    service: { name: row.service_name, vertical: { id: row.vertical_id } },
+    address: row.address,
+    vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
+    client: { name: row.company_name, logo_url: logoUrl(row.logo_file) },
+    responsible_name: named?.name ?? null,
+    provider_name: row.provider_name,
+    responsible: isAsked && named ? { name: named.name, phone: named.phone, email: named.email } : null,
+    keys_given: Boolean(row.vertical_data.keys),
+    calendar_url: isBooked(row) ? calendarUrl(row.token) : null,
+    ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents)) }),
+    unable_at: isBooked(row) ? row.unable_at : null,
+  }
+}
+
+/** Where the calendar file behind a token is. */
+export function calendarUrl(token: string): string {
+  return `/api${fillPath(visitCalendarPath, { token })}`
+}
+
+/** What the holder of a scheduling link may know, and its id for a viewer who reaches it; null when nobody gave out that token. */
+export async function readPublicSession(
+  db: Database,
+  token: string,
+  viewer: Viewer | null = null,
+): Promise<PublicSession | null> {
+  const row = await publicRows(db, viewer).where('s.token', '=', token).executeTakeFirst()
+  return row === undefined ? null : publicSessionOf(row, viewer)
+}
+
+/** What scheduling works with, by token, and the state of the calendar at that moment. */
+export async function findByToken(db: Database, token: string) {
+  const found = await db
+    .selectFrom('photo_sessions')
+    .select(['id', 'city', 'time_zone', 'status', 'scheduled_for', calendarState.as('calendar_state')])
+    .where('token', '=', token)
+    .modifyEnd(prepared)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** What booking works with. */
+export const lockedColumns = [
+  'id',
+  'token',
+  'city',
+  'time_zone',
+  'status',
+  'scheduled_for',
+  'vertical_data',
+  'scheduling_responsible_info',
+  'unable_at',
+] as const
+
+/** An ensaio to book, its row locked: what else would change it waits, and so meets the outcome. */
+export async function lockByToken(tx: Tx, token: string) {
+  const found = await tx
+    .selectFrom('photo_sessions')
+    .select(lockedColumns)
+    .where('token', '=', token)
+    .forUpdate()
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** An ensaio whose row is locked to be booked. */
+export type LockedVisit = NonNullable<Awaited<ReturnType<typeof lockByToken>>>

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { type Instant, isBooked, type PublicSession, status, unitsToBook } from '@ensaio/domain'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { calendarState } from './calendar-changes.ts'
+import { calendarUrl, lockedColumns, type PublicRow, publicRows, publicSessionOf } from './public-sessions.ts'
+
+/** Gives ensaios of one order a link that books them together, with a token of 192 random bits; returns the token. */
+export async function insertGroup(
+  tx: Tx,
+  companyId: number,
+  sessionIds: readonly number[],
+  now: Instant,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const { id } = await tx
+    .insertInto('session_groups')
+    .values({ token, company_id: companyId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('photo_sessions').set({ group_id: id }).where('id', 'in', sessionIds).execute()
+  return token
+}
+
+/** Is this the token of a link for several ensaios? */
+export async function isGroup(db: Database, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('session_groups')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function allAlike<Value>(values: readonly Value[]): Value | null {
+  const [first] = values
+  return first !== undefined && values.every((value) => value === first) ? first : null
+}
+
+/** What the units of one link tell as one: of those that are to be booked, and of the first visit where all are booked. */
+function publicGroupOf(token: string, rows: readonly [PublicRow, ...PublicRow[]], viewer: Viewer | null) {
+  const wanted = unitsToBook(rows)
+  const [lead] = wanted.toSorted((one, other) =>
+    (one.scheduled_for ?? '') < (other.scheduled_for ?? '') ? -1 : 1,
+  )
+  const standing = lead ?? rows.find((row) => row.status !== status.canceled) ?? rows[0]
+  const parts = wanted.map((row) => publicSessionOf(row, viewer))
+  const fees = parts.flatMap(({ late_fee }) => late_fee ?? [])
+  return {
+    ...publicSessionOf(standing, viewer),
+    vertical_data: { unit: null, complement: null },
+    provider_name: allAlike(wanted.map((row) => row.provider_name)),
+    keys_given: parts.every((part) => part.keys_given),
+    calendar_url: rows.some(isBooked) ? calendarUrl(token) : null,
+    ...(fees.length > 0 && { late_fee: Math.round(fees.reduce((sum, fee) => sum + fee * 100, 0)) / 100 }),
+    unable_at: allAlike(wanted.map((row) => row.unable_at)),
+    units: rows.map((row) => ({
+      token: row.token,
+      status: row.status,
+      scheduled_for: row.scheduled_for,
+      vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
+      provider_name: row.provider_name,
+    })),
+  } satisfies PublicSession
+}
+
+/** What the holder of a link for several ensaios may know; null when nobody gave out that token. */
+export async function readPublicGroup(
+  db: Database,
+  token: string,
+  viewer: Viewer | null = null,
+): Promise<PublicSession | null> {
+  const [first, ...rest] = await publicRows(db, viewer)
+    .innerJoin('session_groups', 'session_groups.id', 's.group_id')
+    .where('session_groups.token', '=', token)
+    .orderBy('s.id')
+    .execute()
+  return first === undefined ? null : publicGroupOf(token, [first, ...rest], viewer)
+}
+
+/** What scheduling works with: the ensaios of a link in their order, and the state of the calendar at that moment. */
+export function findGroup(db: Database, token: string) {
+  return db
+    .selectFrom('photo_sessions as s')
+    .innerJoin('session_groups', 'session_groups.id', 's.group_id')
+    .select([
+      's.id',
+      's.city',
+      's.time_zone',
+      's.status',
+      's.scheduled_for',
+      calendarState.as('calendar_state'),
+    ])
+    .where('session_groups.token', '=', token)
+    .orderBy('s.id')
+    .execute()
+}
+
+/** The same, with the rows of the ensaios locked, always in the same order so that nobody waits in a circle. */
+export function lockGroup(tx: Tx, token: string) {
+  return tx
+    .selectFrom('photo_sessions')
+    .select(lockedColumns)
+    .where('group_id', '=', tx.selectFrom('session_groups').select('id').where('token', '=', token))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

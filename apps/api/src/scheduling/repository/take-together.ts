@@ -1,0 +1,95 @@
+import type { Instant, LocalDate, Slot } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { isFree } from './free-providers.ts'
+import type { PlaceTogether } from './times-together.ts'
+
+/** A visit that is booked with others, and its time. */
+export interface VisitTogether {
+  sessionId: number
+  hour: Slot
+}
+
+/** A photographer who is free at a time; `load` is how many visits they have that day. */
+export interface FreeProvider {
+  hour: Slot
+  id: number
+  load: number
+}
+
+/** Sends somebody to each visit: whoever goes to one of them already, else who is free for most of them, then who has the fewest visits. Null where somebody is missing. */
+export function sendProviders(
+  visits: readonly VisitTogether[],
+  free: readonly FreeProvider[],
+): (VisitTogether & { providerId: number })[] | null {
+  const hours = new Set(visits.map(({ hour }) => hour))
+  const usable = free.filter(({ hour }) => hours.has(hour))
+  const count = (all: readonly { id: number }[], id: number) => all.filter((one) => one.id === id).length
+  const sent: (VisitTogether & { providerId: number })[] = []
+  for (const visit of visits) {
+    const goes = sent.map(({ providerId: id }) => ({ id }))
+    const [chosen] = usable
+      .filter(
+        ({ hour, id }) =>
+          hour === visit.hour && !sent.some((one) => one.hour === hour && one.providerId === id),
+      )
+      .sort(
+        (one, other) =>
+          Number(count(goes, other.id) > 0) - Number(count(goes, one.id) > 0) ||
+          count(usable, other.id) - count(usable, one.id) ||
+          one.load - other.load ||
+          one.id - other.id,
+      )
+    if (chosen === undefined) return null
+    sent.push({ ...visit, providerId: chosen.id })
+  }
+  return sent
+}
+
+async function freeOn(tx: Tx, { city, sessionIds }: PlaceTogether, on: LocalDate, hours: readonly Slot[]) {
+  const day = sql`${on}::date`
+  const free = isFree({ day, hour: sql`hours.hour`, city, sessionId: sessionIds })
+  const { rows } = await sql<FreeProvider>`
+    select hours.hour, providers.id, (
+      select count(*)::int from bookings b
+      where b.provider_id = providers.id and b.day = ${day} and b.released_at is null
+    ) as load
+    from unnest(${[...hours]}::text[]) as hours(hour) join providers on ${free}`.execute(tx)
+  return rows
+}
+
+// Each failed attempt means that somebody else took a photographer meanwhile.
+const attempts = 20
+
+/**
+ * Books a photographer for each visit of a day, all or none: who goes to each, by ensaio; null when that cannot be. The rows are written in the order of their
+ * times and photographers, whoever books, so that nobody waits in a circle; the unique index alone decides who gets one (D12).
+ */
+export async function takeTogether(
+  tx: Tx,
+  { city, day, visits }: { city: string; day: LocalDate; visits: readonly VisitTogether[] },
+  now: Instant,
+): Promise<Map<number, number> | null> {
+  const place = { city, sessionIds: visits.map(({ sessionId }) => sessionId) }
+  const hours = [...new Set(visits.map(({ hour }) => hour))]
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const sent = sendProviders(visits, await freeOn(tx, place, day, hours))
+    if (sent === null) return null
+    await sql`savepoint together`.execute(tx)
+    const { rows } = await sql`
+      insert into bookings (provider_id, session_id, day, hour, created_at)
+      select provider_id, session_id, ${day}::date, hour, ${now}::timestamptz
+      from unnest(
+        ${sent.map(({ providerId }) => providerId)}::int[],
+        ${sent.map(({ sessionId }) => sessionId)}::int[],
+        ${sent.map(({ hour }) => hour)}::text[]
+      ) as wanted (provider_id, session_id, hour)
+      order by hour, provider_id
+      on conflict do nothing
+      returning id`.execute(tx)
+    if (rows.length === visits.length)
+      return new Map(sent.map(({ sessionId, providerId }) => [sessionId, providerId]))
+    await sql`rollback to savepoint together`.execute(tx)
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import {
+  bookSession,
+  getAvailability,
+  getPublicSession,
+  type Instant,
+  moverOf,
+  reportUnable as reportUnableEndpoint,
+  schedulingDoor,
+  unitsToBook,
+  wallClock,
+} from '@ensaio/domain'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Database } from '../database/database.ts'
+import { readLink, readToken } from '../deliverables/read-link.ts'
+import { refuse } from '../http/refusal.ts'
+import { inside, type Serve } from '../http/serve.ts'
+import { bookTogether } from './book-together.ts'
+import { bookVisit, unknownLink } from './book-visit.ts'
+import { earliestStart, type ReadBookingSettings } from './booking-settings.ts'
+import { keepFreeTimes, timesAfter } from './keep-free-times.ts'
+import { reportUnable } from './report-unable.ts'
+import { findByToken } from './repository/public-sessions.ts'
+import { findGroup, isGroup } from './repository/session-groups.ts'
+import { startsByDay } from './repository/times-together.ts'
+
+/** The times at which the visits of a link for several ensaios can begin together; none where one of them cannot be booked or moved. */
+async function startsTogether(
+  db: Database,
+  { token, viewer }: { token: string; viewer: Viewer | null },
+  now: Instant,
+  earliest: Instant,
+) {
+  const units = await findGroup(db, token)
+  if (units.length === 0) refuse('not_found', unknownLink)
+  const wanted = unitsToBook(units)
+  const [first] = wanted
+  const mover = moverOf(viewer?.scope ?? null)
+  if (first === undefined || wanted.some((unit) => !schedulingDoor(unit, now, mover).open)) return {}
+  const { city, time_zone } = first
+  const place = { city, sessionIds: wanted.map(({ id }) => id) }
+  return timesAfter(await startsByDay(db, place, wallClock(now, time_zone).date), earliest, time_zone)
+}
+
+/** The public flow: what the link shows, the free times, the booking (D11–D16). */
+export function schedulingRoutes(
+  serve: Serve,
+  {
+    db: database,
+    publicUrl,
+    bookingSettings,
+  }: { db: Database; publicUrl: string; bookingSettings: ReadBookingSettings },
+): void {
+  const freeTimes = keepFreeTimes(database)
+
+  serve(getPublicSession, ({ db, params, viewer }) => readLink(db, readToken(params.token), viewer))
+
+  serve(getAvailability, async ({ db, params, viewer, now }) => {
+    const token = readToken(params.token)
+    const session = await findByToken(db, token)
+    const earliest = await earliestStart(bookingSettings, viewer, now)
+    if (session === null) return startsTogether(db, { token, viewer }, now, earliest)
+    return schedulingDoor(session, now, moverOf(viewer?.scope ?? null)).open
+      ? freeTimes(session, now, earliest)
+      : {}
+  })
+
+  serve(bookSession, async (call) => {
+    const token = readToken(call.params.token)
+    const { viewer, now } = call
+    const tx = inside(call)
+    const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
+    const earliest = await earliestStart(bookingSettings, viewer, now)
+    await book(tx, { token, wish: call.body, viewer, publicUrl }, { now, earliest })
+    return readLink(tx, token, viewer)
+  })
+
+  serve(reportUnableEndpoint, async (call) => {
+    const token = readToken(call.params.token)
+    const { viewer, now } = call
+    const tx = inside(call)
+    await reportUnable(tx, { token, reason: call.body.reason, viewer, publicUrl }, now)
+    return readLink(tx, token, viewer)
+  })
+}

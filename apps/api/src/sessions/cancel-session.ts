@@ -1,0 +1,57 @@
+import { type Cents, feeOf, type Instant, lateFee } from '@ensaio/domain'
+import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import type { Tx } from '../database/database.ts'
+import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
+import { mailCancellation } from '../mail/letters/mail-visit.ts'
+import { billLater, debitedFor, moveCredit } from '../payments/repository/ledger.ts'
+import { releaseBooking } from '../scheduling/repository/bookings.ts'
+import { markCanceled } from './repository/canceled-session.ts'
+import type { LockedSession } from './repository/reached-sessions.ts'
+import { recordEvent } from './repository/session-events.ts'
+
+/** How somebody cancels; `hasFee` is an admin's word on the fee, and nobody else's (D6). */
+export interface Cancellation {
+  viewer: Viewer
+  hasFee: boolean | undefined
+  publicUrl: string
+}
+
+function feeFor(session: LockedSession, { viewer, hasFee }: Cancellation, now: Instant): Cents {
+  const { price_cents: price, scheduled_for: start } = session
+  if (viewer.scope !== 'admin' || hasFee === undefined) return lateFee(price, start, now)
+  return hasFee ? feeOf(price) : 0
+}
+
+/** What was paid in advance comes back less the fee; otherwise the fee goes on the bill (D25). */
+async function settle(tx: Tx, session: LockedSession, fee: Cents, now: Instant): Promise<void> {
+  const movement = { companyId: session.company_id, sessionId: session.id }
+  const debited = await debitedFor(tx, session.id)
+  if (debited === 0) {
+    await billLater(tx, { ...movement, kind: 'fee', amount: -fee }, now)
+    return
+  }
+  await moveCredit(tx, { ...movement, kind: 'refund', amount: debited }, now)
+  await moveCredit(tx, { ...movement, kind: 'fee', amount: -Math.min(fee, debited) }, now)
+}
+
+/**
+ * Cancels a locked ensaio that may be cancelled. The fee follows from the server's clock (D21) unless an admin decides; the
+ * money is settled, the photographer is free again, and whoever was told of the visit hears.
+ */
+export async function cancelSession(
+  tx: Tx,
+  session: LockedSession,
+  cancellation: Cancellation,
+  now: Instant,
+): Promise<void> {
+  const fee = feeFor(session, cancellation, now)
+  await markCanceled(tx, session.id, fee, now)
+  const providerId = await releaseBooking(tx, session.id, now)
+  await settle(tx, session, fee, now)
+  const detail = { from: session.status, fee_cents: fee }
+  const event = { sessionId: session.id, ...actorOf(cancellation.viewer), kind: 'canceled', detail } as const
+  await recordEvent(tx, event, now)
+  const about = { sessionId: session.id, publicUrl: cancellation.publicUrl }
+  await mailCancellation(tx, about, now)
+  await mailPhotographers(tx, { ...about, before: expectedAt(session, providerId), after: null }, now)
+}

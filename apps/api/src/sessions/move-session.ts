@@ -1,0 +1,128 @@
+import {
+  canMove,
+  canUndoDone,
+  deliveryOf,
+  earlyMoveRefusal,
+  type Instant,
+  isMoveTooEarly,
+  moveRefusal,
+  nothingToDeliver,
+  productStatusLabel,
+  type SessionStatus,
+  status,
+  undoRefusal,
+} from '@ensaio/domain'
+import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import type { Tx } from '../database/database.ts'
+import { deliverSession } from '../deliverables/deliver-session.ts'
+import { productsOf, startProduction, stopProduction } from '../deliverables/repository/products.ts'
+import { refuse } from '../http/refusal.ts'
+import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
+import { mailAbsence, mailNewDate } from '../mail/letters/mail-visit.ts'
+import { releaseBooking } from '../scheduling/repository/bookings.ts'
+import { cancelSession } from './cancel-session.ts'
+import { type LockedSession, lockSession } from './repository/reached-sessions.ts'
+import { recordEvent } from './repository/session-events.ts'
+import { clearVisit, writeStatus } from './repository/session-information.ts'
+
+/** A status wished for an ensaio; `hasFee` counts when an admin cancels. */
+export interface WishedMove {
+  sessionId: number
+  status: SessionStatus
+  hasFee: boolean | undefined
+  publicUrl: string
+}
+
+type Move = (
+  tx: Tx,
+  session: LockedSession,
+  wish: WishedMove & { viewer: Viewer },
+  now: Instant,
+) => Promise<void>
+
+/** Notes a move that has no event of its own. */
+async function noteMove(
+  tx: Tx,
+  { id, status: from }: LockedSession,
+  { viewer, status: to }: { viewer: Viewer; status: SessionStatus },
+  now: Instant,
+): Promise<void> {
+  await recordEvent(tx, { sessionId: id, ...actorOf(viewer), kind: 'moved', detail: { from, to } }, now)
+}
+
+/** The date is given up, and whoever was to be there is asked for another. */
+const toSchedule: Move = async (tx, session, wish, now) => {
+  // Written first: it tells of the date that goes.
+  await mailNewDate(tx, { ...wish, from: session.status }, now)
+  const before = expectedAt(session, await releaseBooking(tx, session.id, now))
+  await mailPhotographers(tx, { ...wish, before, after: null }, now)
+  await clearVisit(tx, session.id)
+  await noteMove(tx, session, wish, now)
+}
+
+/** Takes back that the visit took place. A day is chosen elsewhere. */
+const toScheduled: Move = async (tx, session, wish, now) => {
+  if (session.status !== status.pending) {
+    refuse('transition_refused', 'Para agendar, escolha o dia e o horário na página de agendamento.')
+  }
+  if (!canUndoDone(session, now)) refuse('transition_refused', undoRefusal)
+  if ((await productsOf(tx, session.id)).some((product) => product.status === 3)) {
+    refuse('transition_refused', 'Já há material entregue. Volte os itens para “Em produção” antes.')
+  }
+  await writeStatus(tx, session, status.scheduled, now)
+  await stopProduction(tx, session.id)
+  await noteMove(tx, session, wish, now)
+}
+
+const toProduction: Move = async (tx, session, wish, now) => {
+  await writeStatus(tx, session, status.pending, now)
+  await startProduction(tx, session.id)
+  await noteMove(tx, session, wish, now)
+}
+
+const toDelivered: Move = async (tx, session, wish, now) => {
+  const { missing, isNothing } = deliveryOf(await productsOf(tx, session.id))
+  if (isNothing) refuse('transition_refused', nothingToDeliver)
+  if (missing.length > 0) {
+    const titles = missing.map(({ title }) => title).join(', ')
+    const reason = `Para entregar o ensaio, marque antes como “${productStatusLabel(3)}”: ${titles}.`
+    refuse('transition_refused', reason)
+  }
+  await deliverSession(tx, session, wish, now)
+}
+
+const toAbsence: Move = async (tx, session, wish, now) => {
+  await writeStatus(tx, session, wish.status, now)
+  await noteMove(tx, session, wish, now)
+  await mailAbsence(tx, { ...wish, who: wish.status === status.clientNoShow ? 'client' : 'provider' }, now)
+}
+
+const toRevision: Move = async (tx, session, wish, now) => {
+  await writeStatus(tx, session, status.atRevision, now)
+  await noteMove(tx, session, wish, now)
+}
+
+const moves: Record<SessionStatus, Move> = {
+  1: toSchedule,
+  2: toScheduled,
+  3: cancelSession,
+  4: toProduction,
+  5: toDelivered,
+  6: toAbsence,
+  7: toAbsence,
+  8: toRevision,
+}
+
+/** Moves an ensaio to another status, if whoever asks reaches it and may (D18); only admins and clients cancel. */
+export async function moveSession(tx: Tx, viewer: Viewer, wish: WishedMove, now: Instant): Promise<void> {
+  const session = await lockSession(tx, viewer, wish.sessionId)
+  if (session === null) refuse('not_found')
+  if (wish.status === status.canceled && viewer.scope === 'provider') {
+    refuse('wrong_role', 'Só a administração cancela um ensaio.')
+  }
+  if (!canMove(session.status, wish.status, actorOf(viewer).actor)) {
+    refuse('transition_refused', moveRefusal(session.status, wish.status))
+  }
+  if (isMoveTooEarly(session, wish.status, now)) refuse('transition_refused', earlyMoveRefusal)
+  await moves[wish.status](tx, session, { ...wish, viewer }, now)
+}

@@ -1,0 +1,28 @@
+import {
+  assignProvider as assignEndpoint,
+  listProviderChoices,
+  searchQueue as searchEndpoint,
+} from '@ensaio/domain'
+import { refuse } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
+import { searchQueue } from './repository/search-queue.ts'
+import { sessionSeenBy } from './session-seen-by.ts'
+
+/** What our people work off, and who is sent (D28). */
+export function queueRoutes(serve: Serve, publicUrl: string): void {
+  serve(searchEndpoint, ({ viewer, db, body, now }) =>
+    searchQueue(db, viewer ?? refuse('signed_out'), body, now),
+  )
+
+  serve(listProviderChoices, ({ viewer, db, params }) =>
+    choicesFor(db, viewer ?? refuse('signed_out'), params.id),
+  )
+
+  serve(assignEndpoint, async ({ viewer, db, params, body, now }) => {
+    const admin = viewer ?? refuse('signed_out')
+    const { id: sessionId } = params
+    await assignProvider(db, { viewer: admin, sessionId, providerId: body.provider_id, publicUrl }, now)
+    return sessionSeenBy(db, viewer, params.id, now)
+  })
+}

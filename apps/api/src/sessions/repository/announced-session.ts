@@ -1,0 +1,65 @@
+import { type Instant, type PublicSession, visitEvent } from '@ensaio/domain'
+import type { Tx } from '../../database/database.ts'
+import type { Visit } from '../../mail/letters/visit.ts'
+import { readPublicSession } from '../../scheduling/repository/public-sessions.ts'
+
+/** Who is told of what happens to an ensaio, and where it is found. */
+export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
+  return tx
+    .selectFrom('photo_sessions as s')
+    .innerJoin('users', 'users.id', 's.created_by')
+    .innerJoin('companies', 'companies.id', 's.company_id')
+    .innerJoin('services', 'services.id', 's.service_id')
+    .select([
+      's.id',
+      's.token',
+      's.scheduled_for as start',
+      's.time_zone as timeZone',
+      's.address',
+      's.vertical_data',
+      's.notification',
+      's.responsible_information',
+      's.scheduling_responsible_info',
+      's.cancellation_fee_cents',
+      'users.name as orderer_name',
+      'users.email as orderer_email',
+      'companies.name as company',
+      'services.name as service',
+    ])
+    .where('s.id', 'in', sessionIds)
+    .orderBy('s.id')
+    .execute()
+}
+
+/** The identity of the visit behind a token in calendars: the same in every mail and file, so that they keep one entry. */
+export function visitUid(token: string): string {
+  return `${token.slice(0, 8)}@ensaio`
+}
+
+/** The photographers among these who can be mailed: those with an account. */
+export async function readPhotographers(tx: Tx, providerIds: readonly number[]) {
+  return tx
+    .selectFrom('providers')
+    .innerJoin('users', 'users.id', 'providers.user_id')
+    .select(['providers.id', 'providers.name', 'users.email'])
+    .where('providers.id', 'in', providerIds)
+    .execute()
+}
+
+function visitOf(session: PublicSession, token: string, now: Instant): Visit {
+  return {
+    start: session.scheduled_for,
+    timeZone: session.time_zone,
+    service: session.service,
+    providerName: session.provider_name,
+    address: session.address,
+    vertical_data: session.vertical_data,
+    event: visitEvent(session, visitUid(token), now),
+  }
+}
+
+/** The visit of the ensaio behind a token as it stands in this transaction. */
+export async function readVisit(tx: Tx, token: string, now: Instant): Promise<Visit | null> {
+  const session = await readPublicSession(tx, token)
+  return session === null ? null : visitOf(session, token, now)
+}

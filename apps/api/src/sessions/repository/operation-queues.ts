@@ -1,0 +1,39 @@
+import type { OperationStatus } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+/** What waits to be done by a job, of all servers. */
+export interface Queues {
+  mails: Pick<OperationStatus['mail'], 'waiting' | 'failed' | 'waiting_since'>
+  /** Why the last try of a mail failed that will be tried again; null when none waits for that. */
+  mailTrouble: string | null
+  openPayments: number
+}
+
+/** Counts what waits: mails to be sent and given up, payments without an end. */
+export async function countQueues(db: Database): Promise<Queues> {
+  const mails = await db
+    .selectFrom('outbox')
+    .select([
+      sql<number>`count(*) filter (where given_up_at is null)::int`.as('waiting'),
+      sql<number>`count(*) filter (where given_up_at is not null)::int`.as('failed'),
+      sql<string | null>`min(created_at) filter (where given_up_at is null)`.as('waiting_since'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const retried = await db
+    .selectFrom('outbox')
+    .select('last_error')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const payments = await db
+    .selectFrom('payments')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('check_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { mails, mailTrouble: retried?.last_error ?? null, openPayments: payments.open }
+}

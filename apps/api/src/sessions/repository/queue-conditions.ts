@@ -1,0 +1,74 @@
+import { type Instant, type LocalDate, type Queue, type QueueSearch, status } from '@ensaio/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type * as v from 'valibot'
+import type { Viewer } from '../../accounts/viewer.ts'
+import { plainColumn, plainWords } from '../../database/plain-column.ts'
+import { reachedBy } from '../reach.ts'
+
+/** What is looked for in a queue, read. */
+export type QueueQuestion = v.InferOutput<typeof QueueSearch>
+
+const hasStatus = (...wanted: number[]) =>
+  sql<SqlBool>`s.status in (${sql.join(wanted.map((one) => sql.lit(one)))})`
+const everyVisit = sql<SqlBool>`true`
+
+/** The reference in lower case. Taking accents off is dear, and references have none, as a rule. */
+const reference = sql`(case when octet_length(s.client_code) = length(s.client_code)
+  then lower(s.client_code) else ${plainColumn('s.client_code')} end)`
+
+/** The visits of a day at their property. The outer bounds name no zone, so that an index finds them. */
+function onDay(day: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(s.scheduled_for between ${around} - interval '38 hours' and ${around} + interval '38 hours'
+    and (s.scheduled_for at time zone s.time_zone)::date = ${day})`
+}
+
+const noonOf = (day: LocalDate) => sql`(${day}::timestamp at time zone 'UTC' + interval '12 hours')`
+
+/** The visits from one day to another, both included; with one of them alone there is no other bound. */
+function inDays(first: LocalDate | null, last: LocalDate | null): RawBuilder<SqlBool>[] {
+  const day = sql`(s.scheduled_for at time zone s.time_zone)::date`
+  const from = (at: LocalDate) =>
+    sql<SqlBool>`(s.scheduled_for >= ${noonOf(at)} - interval '38 hours' and ${day} >= ${at}::date)`
+  const to = (at: LocalDate) =>
+    sql<SqlBool>`(s.scheduled_for <= ${noonOf(at)} + interval '38 hours' and ${day} <= ${at}::date)`
+  return [...(first === null ? [] : [from(first)]), ...(last === null ? [] : [to(last)])]
+}
+
+/** Which ensaios wait in a queue at an instant. For queries in which `photo_sessions` is called `s`. */
+export function inQueue(queue: Queue, now: Instant): RawBuilder<SqlBool> {
+  const instant = sql`${now}::timestamptz`
+  const conditions: Record<Queue, RawBuilder<SqlBool>> = {
+    to_schedule: hasStatus(status.notScheduled, status.clientNoShow, status.providerNoShow),
+    today: sql`(${hasStatus(status.scheduled, status.pending)} and ${onDay(sql`(${instant} at time zone s.time_zone)::date`, instant)})`,
+    to_close: sql`(${hasStatus(status.scheduled)} and s.scheduled_for < ${instant})`,
+    to_deliver: hasStatus(status.pending),
+    in_revision: hasStatus(status.atRevision),
+    all: everyVisit,
+  }
+  return conditions[queue]
+}
+
+function matchesWord(word: string): RawBuilder<SqlBool> {
+  const id = /^\d{1,9}$/.test(word) ? sql`or s.id = ${Number(word)}` : sql``
+  return sql<SqlBool>`(position(${word} in s.address_text) > 0
+    or s.company_id in (select c.id from companies c where position(${word} in ${plainColumn('c.name')}) > 0)
+    or position(${word} in ${reference}) > 0 ${id})`
+}
+
+/** Every filter but the queue, and the viewer's reach: what the totals honour. */
+export function queueConditions(viewer: Viewer, wanted: QueueQuestion): RawBuilder<SqlBool>[] {
+  const { text, city, provider_id: provider, day, until } = wanted
+  return [
+    reachedBy(viewer),
+    ...plainWords(text).map(matchesWord),
+    ...(city ? [sql<SqlBool>`s.city = ${city}`] : []),
+    ...(wanted.status === null ? [] : [hasStatus(wanted.status)]),
+    ...(until === null ? (day === null ? [] : [onDay(sql`${day}::date`, noonOf(day))]) : inDays(day, until)),
+    ...(provider === null
+      ? []
+      : [
+          sql<SqlBool>`exists (select 1 from bookings sent
+            where sent.session_id = s.id and sent.provider_id = ${provider} and sent.released_at is null)`,
+        ]),
+  ]
+}

@@ -1,0 +1,119 @@
+import {
+  type Instant,
+  isVisitNear,
+  reaisOf,
+  type Session,
+  type SessionProduct,
+  withoutContacts,
+} from '@ensaio/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Viewer } from '../../accounts/viewer.ts'
+import { logoUrl } from '../../companies/repository/companies.ts'
+import type { Database } from '../../database/database.ts'
+import { deliverablesOf, linksOf } from '../../deliverables/repository/deliverables.ts'
+import { tagsOf } from '../../deliverables/repository/tags.ts'
+import { productItem, serviceProducts } from '../../orders/repository/services.ts'
+import { materialSeenBy, productsSeenBy, reachedBy } from '../reach.ts'
+import { doneAt } from './session-events.ts'
+import { selectSummaries, summaryOf } from './session-summary.ts'
+
+/** The products of an ensaio that somebody sees (D28), with what they hold. */
+async function readProducts(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
+  const rows = await db
+    .selectFrom('session_products as p')
+    .innerJoin('items', 'items.id', 'p.item_id')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .leftJoin('service_items', (join) =>
+      join
+        .onRef('service_items.service_id', '=', 's.service_id')
+        .onRef('service_items.item_id', '=', 'items.id'),
+    )
+    .select([
+      'p.id as product_id',
+      'p.status',
+      'items.id',
+      'items.title',
+      'items.label',
+      'items.icon',
+      'service_items.orientation',
+    ])
+    .select(sql<boolean>`${materialSeenBy(viewer)}`.as('is_seen'))
+    .where('p.session_id', '=', sessionId)
+    .where(productsSeenBy(viewer))
+    .orderBy('items.id')
+    .execute()
+  const ids = rows.filter((row) => row.is_seen).map((row) => row.product_id)
+  const [deliverables, links, tags] = await Promise.all([
+    deliverablesOf(db, ids),
+    linksOf(db, ids),
+    tagsOf(db, 'photos'),
+  ])
+  return rows.map(({ orientation, ...row }) => ({
+    id: row.product_id,
+    status: row.status,
+    item: productItem(viewer.scope === 'client' ? row : { ...row, orientation }, tags),
+    deliverables: deliverables.get(row.product_id) ?? [],
+    links: links.get(row.product_id) ?? [],
+  }))
+}
+
+function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBool>) {
+  return selectSummaries(db)
+    .innerJoin('companies', 'companies.id', 's.company_id')
+    .innerJoin('users', 'users.id', 's.created_by')
+    .select([
+      's.token',
+      's.notification',
+      's.responsible_information',
+      's.scheduling_responsible_info',
+      's.price_cents',
+      's.cancellation_fee_cents',
+      's.company_id',
+      'companies.name as company_name',
+      'companies.logo_file',
+      'companies.payment_plan',
+      'users.name as user_name',
+      doneAt.as('done_at'),
+    ])
+    .where('s.id', '=', sessionId)
+    .where(reached)
+    .executeTakeFirst()
+}
+
+/** One ensaio, whole; null when the viewer reaches none of that id. A photographer learns neither prices nor the link that moves a visit, and contacts and place only while the visit is near. */
+export async function readSession(
+  db: Database,
+  viewer: Viewer,
+  sessionId: number,
+  now: Instant,
+  reached: RawBuilder<SqlBool> = reachedBy(viewer),
+): Promise<Session | null> {
+  const row = await selectWhole(db, sessionId, reached)
+  if (row === undefined) return null
+  const isProvider = viewer.scope === 'provider'
+  const { cancellation_fee_cents: fee } = row
+  const summary = summaryOf(row)
+  const services = await serviceProducts(db, [row.service_id])
+  const session: Session = {
+    ...summary,
+    vertical_data: row.vertical_data,
+    // Whoever has the link may move the visit (D14): a photographer may not.
+    token: isProvider ? '' : row.token,
+    service: { ...summary.service, products: services.get(row.service_id) ?? [] },
+    user: { name: row.user_name },
+    client: {
+      id: row.company_id,
+      name: row.company_name,
+      logo_url: logoUrl(row.logo_file),
+      payment_plan: row.payment_plan,
+    },
+    notification: row.notification,
+    responsible_information: row.responsible_information,
+    scheduling_responsible_info: row.scheduling_responsible_info,
+    price: isProvider ? null : reaisOf(row.price_cents),
+    cancellation_fee: isProvider || fee === null ? null : reaisOf(fee),
+    products: await readProducts(db, viewer, sessionId),
+    ...(viewer.scope === 'client' ? {} : { done_at: row.done_at }),
+  }
+  return isProvider && !isVisitNear(session, now) ? withoutContacts(session) : session
+}

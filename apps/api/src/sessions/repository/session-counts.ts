@@ -1,0 +1,34 @@
+import { type SessionPage, type SessionStatus, sessionStatuses, status } from '@ensaio/domain'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+/** How many ensaios have each status, from status 1 on. */
+export type Counts = readonly number[]
+
+/** The counts of a company's ensaios, as one value of SQL; null when it never had any. Filters have them counted anew. */
+export function countsOf(db: Database, companyId: number, filters: readonly Expression<SqlBool>[]) {
+  if (filters.length === 0)
+    return db.selectFrom('session_counts').select('by_status as counts').where('company_id', '=', companyId)
+  const counted = sessionStatuses.map((one) => sql`(count(*) filter (where s.status = ${one}))::int`)
+  return db
+    .selectFrom('photo_sessions as s')
+    .where('s.company_id', '=', companyId)
+    .where((build) => build.and(filters))
+    .select(sql<number[]>`array[${sql.join(counted)}]`.as('counts'))
+}
+
+/** How many have one of these statuses; none named are all. */
+export function sumOf(counts: Counts, wanted: readonly SessionStatus[]): number {
+  const meant: SessionStatus[] = wanted.length === 0 ? [...sessionStatuses] : [...new Set(wanted)]
+  return meant.reduce<number>((sum, one) => sum + (counts[one - 1] ?? 0), 0)
+}
+
+/** The counters of the list (D3). */
+export function countersOf(counts: Counts): Omit<SessionPage, 'sessions' | 'last_page'> {
+  return {
+    total_sessions: sumOf(counts, []),
+    total_pendings: sumOf(counts, [status.pending]),
+    total_delivereds: sumOf(counts, [status.delivered]),
+    total_scheduleds: sumOf(counts, [status.scheduled]),
+  }
+}

@@ -1,0 +1,65 @@
+import type { SessionSummary } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { photoUrl } from '../../deliverables/repository/photos.ts'
+import { isHandedOver } from '../reach.ts'
+
+const coverPhoto = sql<number | null>`(
+  select photos.id from photos join session_products p on p.id = photos.session_product_id
+  where p.session_id = s.id and p.item_id = 9 and ${isHandedOver}
+  order by photos.is_featured desc, photos.position, photos.id limit 1
+)`
+
+/** The live booking, and of a cancelled ensaio the one that the cancelling released. */
+const lastBooking = sql<number>`(
+  select b.id from bookings b
+  where b.session_id = s.id and (b.released_at is null or (s.status = 3 and b.released_at = s.canceled_at))
+  order by b.id desc limit 1
+)`
+
+/** Ensaios with what a row of the list shows: service, photographer and a cover. */
+export function selectSummaries(db: Database) {
+  return db
+    .selectFrom('photo_sessions as s')
+    .innerJoin('services', 'services.id', 's.service_id')
+    .leftJoin('bookings', (join) => join.on('bookings.id', '=', lastBooking))
+    .leftJoin('providers', 'providers.id', 'bookings.provider_id')
+    .select([
+      's.id',
+      's.status',
+      's.scheduled_for',
+      's.created_at',
+      's.delivered_at',
+      's.time_zone',
+      's.client_code',
+      's.address',
+      's.vertical_data',
+      's.service_id',
+      'services.name as service_name',
+      'services.vertical_id',
+      'providers.name as provider_name',
+    ])
+    .select(coverPhoto.as('cover_photo_id'))
+}
+
+/** A row of `selectSummaries`. */
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number]
+
+/** A row as the list shows it. */
+export function summaryOf(row: SummaryRow): SessionSummary {
+  return {
+    id: row.id,
+    status: row.status,
+    scheduled_for: row.scheduled_for,
+    created_at: row.created_at,
+    delivered_at: row.delivered_at,
+    time_zone: row.time_zone,
+    client_code: row.client_code,
+    service: { id: row.service_id, name: row.service_name, vertical: { id: row.vertical_id } },
+    provider:
+      row.provider_name === null ? null : { name: row.provider_name, user: { profile_image_path: null } },
+    address: row.address,
+    vertical_data: row.vertical_data,
+    cover_url: row.cover_photo_id === null ? null : photoUrl(row.cover_photo_id, 'thumbnail'),
+  }
+}

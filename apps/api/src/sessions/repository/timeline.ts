@@ -1,0 +1,81 @@
+import type { TimelineEvent } from '@ensaio/domain'
+import { sql } from 'kysely'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Database } from '../../database/database.ts'
+import { productsSeenBy } from '../reach.ts'
+import { isRepeatable, timelineText } from '../timeline-text.ts'
+
+const mostEvents = 2000
+/** Like deeds within this time read as one. */
+const hour = 3_600_000
+
+function rowsOf(db: Database, viewer: Viewer, sessionId: number) {
+  return db
+    .selectFrom('session_events as e')
+    .leftJoin('users', 'users.id', 'e.user_id')
+    .leftJoin('items', (join) => join.on('items.id', '=', sql<never>`(e.detail ->> 'item_id')::int`))
+    .leftJoin('providers', (join) =>
+      join.onRef('providers.id', '=', sql<never>`(e.detail ->> 'provider_id')::int`),
+    )
+    .select(['e.id', 'e.actor', 'e.user_id', 'e.kind', 'e.detail', 'e.created_at'])
+    .select([
+      'users.name',
+      'users.scope',
+      'items.id as item_id',
+      'items.title as product',
+      'providers.name as provider',
+    ])
+    .where('e.session_id', '=', sessionId)
+    .where(
+      sql<boolean>`(items.id is null or exists (
+        select 1 from session_products p
+        where p.session_id = e.session_id and p.item_id = items.id and ${productsSeenBy(viewer)}
+      ))`,
+    )
+    .orderBy('e.id', 'desc')
+    .limit(mostEvents)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Clients know their photographer by name; behind the rest of us stands the team. */
+function actorName(row: Row, viewer: Viewer): string | null {
+  if (row.actor === 'system') return null
+  if (row.actor === 'holder') return 'Quem recebeu o link'
+  if (row.actor === 'staff' && viewer.scope === 'client' && row.scope !== 'provider') return 'Equipe Ensaio'
+  return row.name ?? (row.actor === 'staff' ? 'Equipe Ensaio' : null)
+}
+
+function belongsTo(newer: Row | undefined, row: Row): boolean {
+  return (
+    newer !== undefined &&
+    isRepeatable(row.kind) &&
+    newer.kind === row.kind &&
+    newer.user_id === row.user_id &&
+    newer.item_id === row.item_id &&
+    Date.parse(newer.created_at) - Date.parse(row.created_at) <= hour
+  )
+}
+
+/** What happened to an ensaio, newest first, as a viewer may know it: clients hear nothing of products that they do not see (D28). */
+export async function timelineOf(
+  db: Database,
+  viewer: Viewer,
+  session: { id: number; time_zone: string },
+): Promise<TimelineEvent[]> {
+  const seen = await rowsOf(db, viewer, session.id)
+  const groups: [Row, ...Row[]][] = []
+  for (const row of seen) {
+    const group = groups.at(-1)
+    if (group && belongsTo(group.at(-1), row)) group.push(row)
+    else groups.push([row])
+  }
+  return groups.flatMap((group) => {
+    const [row] = group
+    const { kind, detail, product, provider } = row
+    const about = { kind, detail, product, provider, timeZone: session.time_zone }
+    const text = timelineText({ ...about, count: group.length })
+    return text === null ? [] : [{ id: row.id, at: row.created_at, actor: actorName(row, viewer), text }]
+  })
+}

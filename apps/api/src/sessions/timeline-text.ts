@@ -1,0 +1,87 @@
+import {
+  formatLongInstant,
+  type ProductStatus,
+  productStatusLabel,
+  type SessionStatus,
+  statusLongLabel,
+} from '@ensaio/domain'
+import type { SessionEventKind } from '../database/tables/session.ts'
+
+/** An event, or a row of like ones, as the timeline tells it. */
+export interface TimelineFacts {
+  kind: SessionEventKind
+  detail: Record<string, unknown>
+  /** How many like ones it stands for. */
+  count: number
+  /** The product that it is about: "Fotos profissionais". */
+  product: string | null
+  /** Who is sent from then on. */
+  provider: string | null
+  timeZone: string
+}
+
+const counted = (one: string, many: (count: number) => string) => (facts: TimelineFacts) =>
+  facts.count === 1 ? one : many(facts.count)
+const to =
+  (verb: string) =>
+  ({ detail, timeZone }: TimelineFacts) =>
+    typeof detail.to === 'string'
+      ? `${verb} o ensaio para ${formatLongInstant(detail.to, timeZone)}`
+      : `${verb} o ensaio`
+const about = (text: string) => (facts: TimelineFacts) =>
+  facts.product === null ? text : `${text} em ${facts.product}`
+
+const moves: Partial<Record<SessionStatus, string>> = {
+  1: 'Pediu uma nova data para o ensaio',
+  2: 'Desfez o registro de que a visita aconteceu',
+  4: 'Registrou que a visita aconteceu',
+  6: 'Registrou que não havia quem recebesse o fotógrafo',
+  7: 'Registrou que o fotógrafo não compareceu',
+  8: 'Pôs o material em revisão',
+}
+
+function moveText(to: SessionStatus): string {
+  return moves[to] ?? `Mudou a situação para “${statusLongLabel(to)}”`
+}
+
+const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
+  created: () => 'Pediu o ensaio',
+  scheduled: to('Agendou'),
+  rescheduled: to('Reagendou'),
+  informed: () => 'Atualizou quem recebe o fotógrafo',
+  unable: ({ detail }) =>
+    `Avisou que não pode receber o fotógrafo${detail.reason ? `: “${detail.reason}”` : ''}`,
+  canceled: () => 'Cancelou o ensaio',
+  moved: ({ detail }) => moveText(detail.to as SessionStatus),
+  reassigned: ({ provider }) =>
+    provider === null ? 'Trocou o fotógrafo' : `Trocou o fotógrafo: vai ${provider}`,
+  contact_changed: () => 'Atualizou os dados de contato',
+  property_changed: () => 'Atualizou os dados do imóvel',
+  rated: ({ detail }) => `Avaliou o ensaio com ${detail.rate} ${detail.rate === 1 ? 'estrela' : 'estrelas'}`,
+  correction_requested: (facts) =>
+    `${about('Pediu uma correção')(facts)}${facts.detail.description ? `: “${facts.detail.description}”` : ''}`,
+  product_moved: ({ product, detail }) =>
+    `Marcou ${product ?? 'um produto'} como “${productStatusLabel(detail.to as ProductStatus)}”`,
+  delivered: () => 'Entregou o ensaio',
+  photo_added: counted('Enviou uma foto', (count) => `Enviou ${count} fotos`),
+  photo_removed: counted('Excluiu uma foto', (count) => `Excluiu ${count} fotos`),
+  photo_featured: () => 'Mudou a foto de destaque',
+  photo_moved: () => 'Mudou a ordem das fotos',
+  photo_tagged: counted('Mudou o ambiente de uma foto', (count) => `Mudou o ambiente de ${count} fotos`),
+  blueprint_added: counted('Enviou uma planta', (count) => `Enviou ${count} plantas`),
+  blueprint_removed: counted('Excluiu uma planta', (count) => `Excluiu ${count} plantas`),
+  tour_saved: () => 'Salvou o tour virtual',
+  link_saved: about('Salvou o link de entrega'),
+  video_added: counted('Adicionou um vídeo', (count) => `Adicionou ${count} vídeos`),
+  video_removed: counted('Excluiu um vídeo', (count) => `Excluiu ${count} vídeos`),
+}
+
+/** What happened, in words; null for what an older or newer version noted. */
+export function timelineText(facts: TimelineFacts): string | null {
+  return texts[facts.kind]?.(facts) ?? null
+}
+
+/** Does a row of such events read as one? Everything but what people do once. */
+export function isRepeatable(kind: SessionEventKind): boolean {
+  return /^(photo|blueprint|video|tour|link|contact|property)_/.test(kind)
+}

@@ -1,0 +1,127 @@
+import type { ChosenSlot } from '@ensaio/domain'
+import type { Attempt } from '../scenes/visitor.ts'
+import type { Breach } from './history.ts'
+
+/** One booking with the moments at which it was asked and answered; the visitors' clock, in milliseconds. */
+export interface TimedAttempt extends Attempt {
+  asked: number
+  answered: number
+}
+
+/** The free times that somebody without an ensaio of their own in the way was offered. */
+export interface Reading {
+  asked: number
+  answered: number
+  offered: ChosenSlot[]
+}
+
+/** A slot of an ensaio, as it stands or as its story tells it. */
+export type SlotOf = ChosenSlot & { token: string }
+
+/** What all visitors saw, and what the database holds in the end. */
+export interface History {
+  attempts: readonly TimedAttempt[]
+  readings: readonly Reading[]
+  /** Live bookings. */
+  kept: readonly (SlotOf & { provider: number })[]
+  /** One for each booking that was ever made or made again. */
+  events: readonly SlotOf[]
+}
+
+const slotKey = ({ date, hour }: ChosenSlot) => `${date} ${hour}`
+const key = (one: SlotOf) => `${one.token} ${slotKey(one)}`
+
+function grouped<One>(all: readonly One[], by: (one: One) => string): Map<string, One[]> {
+  const groups = new Map<string, One[]>()
+  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one])
+  return groups
+}
+
+function tooMany(what: string, all: Map<string, unknown[]>, most: number): Breach[] {
+  return [...all]
+    .filter(([, found]) => found.length > most)
+    .map(([name, { length }]) => `${what} ${name}: ${length}`)
+}
+
+const isKnown = ({ outcome }: Attempt) => outcome === 'ok' || outcome === 'taken'
+
+/** Where an ensaio may stand after its attempts, one after the other: what was not answered may have been done or not. */
+function possible(attempts: readonly TimedAttempt[]): Set<string> {
+  let places = new Set(['nowhere'])
+  for (const attempt of attempts) {
+    const slot = slotKey(attempt)
+    if (attempt.outcome === 'ok') places = new Set([slot])
+    else if (attempt.outcome === 'taken') places.delete(slot)
+    else places.add(slot)
+  }
+  return places
+}
+
+interface Stay {
+  slot: string
+  from: number
+  until: number
+}
+
+/** When an ensaio held a slot for certain: from the answer on, until something was asked that may have moved it. */
+function stays(attempts: readonly TimedAttempt[]): Stay[] {
+  return attempts.flatMap((attempt, place) => {
+    if (attempt.outcome !== 'ok') return []
+    const next = attempts.slice(place + 1).find(({ outcome }) => outcome !== 'taken')
+    return [
+      { slot: slotKey(attempt), from: attempt.answered, until: next?.asked ?? Number.POSITIVE_INFINITY },
+    ]
+  })
+}
+
+function staleOffers(readings: readonly Reading[], all: readonly Stay[], capacity: number): Breach[] {
+  const bySlot = grouped(all, ({ slot }) => slot)
+  return readings.flatMap(({ asked, answered, offered }) =>
+    offered.flatMap((slot) => {
+      const holding = (bySlot.get(slotKey(slot)) ?? []).filter(
+        ({ from, until }) => from < asked && until > answered,
+      )
+      return holding.length >= capacity ? [`offered though full: ${slotKey(slot)}`] : []
+    }),
+  )
+}
+
+/**
+ * Holds what visitors saw against what the database has, as Jepsen does (trust §1): no slot fuller than it may be, no photographer in
+ * two places, no ensaio in two slots; every ensaio where its answers allow; a story of as many bookings as were acknowledged, and
+ * none of a refused one; no free time offered that was certainly full. The attempts of an ensaio follow one another.
+ */
+export function contradictions({ attempts, readings, kept, events }: History, capacity: number): Breach[] {
+  const byToken = grouped(attempts, ({ token }) => token)
+  const place = new Map(kept.map((one) => [one.token, slotKey(one)]))
+  const told = grouped(events, key)
+  const asked = grouped(attempts, key)
+  return [
+    ...tooMany(
+      'provider',
+      grouped(kept, (one) => `${one.provider} ${slotKey(one)}`),
+      1,
+    ),
+    ...tooMany('slot', grouped(kept, slotKey), capacity),
+    ...tooMany(
+      'token',
+      grouped(kept, ({ token }) => token),
+      1,
+    ),
+    ...[...byToken].flatMap(([token, own]) => {
+      const stands = place.get(token) ?? 'nowhere'
+      const allowed = possible(own)
+      return allowed.has(stands) ? [] : [`${token} stands ${stands}, not ${[...allowed].join(' or ')}`]
+    }),
+    ...[...new Set([...asked.keys(), ...told.keys()])].flatMap((name) => {
+      const own = asked.get(name) ?? []
+      const least = own.filter(({ outcome }) => outcome === 'ok').length
+      const most = least + own.filter((one) => !isKnown(one)).length
+      const count = told.get(name)?.length ?? 0
+      return count < least || count > most
+        ? [`${name}: ${count} in its story, ${least} to ${most} asked`]
+        : []
+    }),
+    ...staleOffers(readings, [...byToken.values()].flatMap(stays), capacity),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Database } from '@ensaio/api/database/database'
+import type { ItemId, SessionStatus } from '@ensaio/domain'
+
+/** A product of the demo, for tests. */
+export interface DemoProduct {
+  sessionId: number
+  productId: number
+  /** `/sessions/7/31`, what its calls start with. */
+  path: string
+}
+
+/** What is looked for; `email` is of the company's first user, `provider` of the photographer who was there. */
+export interface WantedProduct {
+  itemId: ItemId
+  status?: SessionStatus
+  email?: string
+  provider?: string
+}
+
+/** The products of the demo that fit, in order; at least one, or it throws. */
+export async function demoProducts(
+  db: Database,
+  { itemId, status = 5, email = 'pospago@demo.test', provider }: WantedProduct,
+): Promise<[DemoProduct, ...DemoProduct[]]> {
+  const fitting = db
+    .selectFrom('session_products as p')
+    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
+    .innerJoin('users', 'users.id', 's.created_by')
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.session_id', '=', 's.id').on('bookings.released_at', 'is', null),
+    )
+    .leftJoin('providers', 'providers.id', 'bookings.provider_id')
+    .leftJoin('users as sent', 'sent.id', 'providers.user_id')
+    .select(['p.id', 'p.session_id', 'sent.email as provider'])
+    .where('p.item_id', '=', itemId)
+    .where('s.status', '=', status)
+    .where('users.email', '=', email)
+    .orderBy('p.id')
+  const rows = (await fitting.execute()).filter((row) => provider === undefined || row.provider === provider)
+  const [first, ...rest] = rows.map(({ id, session_id }) => ({
+    sessionId: session_id,
+    productId: id,
+    path: `/sessions/${session_id}/${id}`,
+  }))
+  if (first === undefined)
+    throw new Error(`The demo has no product ${itemId} in an ensaio of status ${status}.`)
+  return [first, ...rest]
+}

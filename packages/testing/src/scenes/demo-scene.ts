@@ -1,0 +1,254 @@
+import { secretHash } from '@ensaio/api/accounts/login-session'
+import type { Places } from '@ensaio/api/adapters/places/places'
+import {
+  type Availability,
+  addressOf,
+  type ItemId,
+  type PaymentOutcome,
+  type PaymentPlan,
+  type Slot,
+} from '@ensaio/domain'
+import sharp from 'sharp'
+import { type DemoApp, type DemoAppOptions, openDemoApp } from '../server/demo-app.ts'
+import { type Caller, demoCaller } from '../server/demo-caller.ts'
+import { multipart, type SentForm } from '../server/demo-form.ts'
+import { demoPlace } from './demo-order.ts'
+import { demoPayment } from './demo-payment.ts'
+import { type DemoProduct, demoProducts } from './demo-product.ts'
+
+const noon = '2026-11-20T15:00:00.000Z'
+
+/** Everybody who may stand at a door, as they stand to one ensaio: its company, another one, who is sent to it and who is not. */
+export const demoVisitors = ['anonymous', 'owner', 'other', 'sent', 'unsent', 'admin'] as const
+export type DemoVisitor = (typeof demoVisitors)[number]
+
+const accounts: Record<Exclude<DemoVisitor, 'anonymous'>, string> = {
+  owner: 'pospago@demo.test',
+  other: 'outra@demo.test',
+  sent: 'fotografo@demo.test',
+  unsent: 'nina@demo.test',
+  admin: 'admin@demo.test',
+}
+
+/** The demo with one thing of each kind, all of one company and worked on by one photographer. For tests of rights and of input. */
+export interface DemoScene {
+  demo: DemoApp
+  now: string
+  /** A caller under a login session of their own, which ends with no other's. */
+  enter(visitor: DemoVisitor): Promise<Caller>
+  /** An ensaio whose material is still made, and a product of it per kind of material. */
+  sessionId: number
+  gallery: DemoProduct
+  tour: DemoProduct
+  videos: DemoProduct
+  plans: DemoProduct
+  /** A delivered ensaio; another with a delivered product, to be corrected; one with a visit to come. */
+  deliveredId: number
+  correctable: DemoProduct
+  scheduledId: number
+  /** The link of the one with a visit to come. */
+  bookedToken: string
+  /** The link of an ensaio without a date, and a time that is free for it. */
+  token: string
+  slot: { date: string; hour: Slot }
+  /** Photographers: who is sent, and who is not but would be free. */
+  sentProviderId: number
+  unsentProviderId: number
+  serviceId: number
+  ruleId: number
+  companyId: number
+  /** A card payment that went through. */
+  reference: string
+  /** A mail that did not arrive. */
+  mailId: number
+  file: { photoId: number; blueprintId: number; logo: string }
+}
+
+const placeRef = 'ChIJxQ7N5bRYzpQRVu3GQ0t1500'
+const places: Places = {
+  name: 'stand-in',
+  search: async () => [{ id: placeRef, title: 'Rua Augusta, 1500', subtitle: 'São Paulo' }],
+  find: async (ref) => (ref === placeRef ? addressOf(demoPlace) : null),
+}
+
+async function addPhotographer({ db }: DemoApp): Promise<number> {
+  const user = await db
+    .insertInto('users')
+    .values({ scope: 'provider', name: 'Nina Prates', email: accounts.unsent, created_at: noon })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('providers')
+    .values({ user_id: user.id, name: 'Nina Prates', city: 'São Paulo' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ provider_id: id, weekday }))
+  await db.insertInto('provider_working_days').values(days).execute()
+  return id
+}
+
+function entering({ app, db }: DemoApp) {
+  let entered = 0
+  return async (visitor: DemoVisitor): Promise<Caller> => {
+    const caller = demoCaller(app)
+    if (visitor === 'anonymous') return caller
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', accounts[visitor])
+      .executeTakeFirstOrThrow()
+    entered += 1
+    const id = `demo-${visitor}-${entered}`
+    const session = {
+      id_hash: secretHash(id),
+      user_id: user.id,
+      signed_in_at: noon,
+      expires_at: '2099-01-01T00:00:00.000Z',
+    }
+    await db.insertInto('auth_sessions').values(session).execute()
+    caller.cookie = `ensaio=${id}`
+    return caller
+  }
+}
+
+/** Ensaios of the photographer's in a state, oldest first. */
+async function workOf({ db }: DemoApp, status: 2 | 4 | 8): Promise<[number, ...number[]]> {
+  const sent = { itemId: 9, status, provider: accounts.sent } as const
+  const [first, ...rest] = await demoProducts(db, sent)
+  return [first.sessionId, ...rest.map(({ sessionId }) => sessionId)]
+}
+
+async function productOf({ db }: DemoApp, sessionId: number, itemId: ItemId): Promise<DemoProduct> {
+  await db
+    .insertInto('session_products')
+    .values({ session_id: sessionId, item_id: itemId, status: 1 })
+    .onConflict((conflict) => conflict.columns(['session_id', 'item_id']).doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('session_products')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return { sessionId, productId: id, path: `/sessions/${sessionId}/${id}` }
+}
+
+let drawings = 0
+/** Sends a picture unlike any before, as a photo or a plan; its id. */
+export async function sendFile(caller: Caller, path: string, name: string): Promise<number> {
+  const { payload, headers } = await pictureForm(name)
+  const answer = await caller.post(path, payload, headers)
+  if (answer.status !== 200) throw new Error(`${path} took no picture: ${answer.text}`)
+  return (answer.body.data as { id: number }).id
+}
+
+/** The form with a small picture unlike any before. */
+export async function pictureForm(name: string): Promise<SentForm> {
+  drawings += 1
+  const colour = { r: drawings % 256, g: (drawings >> 8) % 256, b: 90 }
+  const drawn = sharp({ create: { width: 24, height: 16, channels: 3, background: colour } })
+  const bytes = await (name.endsWith('.png') ? drawn.png() : drawn.jpeg()).toBuffer()
+  const type = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
+  return multipart({ file: { bytes, name, type } })
+}
+
+async function deliver(demo: DemoApp, sessionId: number): Promise<DemoProduct> {
+  const { db } = demo
+  await db
+    .updateTable('photo_sessions')
+    .set({ status: 5, delivered_at: noon })
+    .where('id', '=', sessionId)
+    .execute()
+  await db.updateTable('session_products').set({ status: 3 }).where('session_id', '=', sessionId).execute()
+  return productOf(demo, sessionId, 9)
+}
+
+async function firstLogo({ db }: DemoApp): Promise<string> {
+  const { logo_file } = await db
+    .selectFrom('companies')
+    .select('logo_file')
+    .where('logo_file', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return (logo_file ?? '').replace('logos/', '')
+}
+
+/** Makes every company pay before it orders (1), or by invoice (2). */
+export async function setPlans({ db }: DemoApp, payment_plan: PaymentPlan): Promise<void> {
+  await db.updateTable('companies').set({ payment_plan }).execute()
+}
+
+/** Opens the scene; the clock stands at noon on a Friday, nothing is limited. */
+export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoScene> {
+  const demo = await openDemoApp({ now: noon, places, ...options })
+  const { db } = demo
+  const unsentProviderId = await addPhotographer(demo)
+  const enter = entering(demo)
+  const owner = await enter('owner')
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'company_id'])
+    .where('email', '=', accounts.owner)
+    .executeTakeFirstOrThrow()
+  const sent = await db
+    .selectFrom('providers')
+    .innerJoin('users', 'users.id', 'providers.user_id')
+    .select('providers.id')
+    .where('users.email', '=', accounts.sent)
+    .executeTakeFirstOrThrow()
+  const [sessionId, deliveredId = 0] = await workOf(demo, 4)
+  const [corrected] = await workOf(demo, 8)
+  const [scheduledId] = await workOf(demo, 2)
+  const { token: bookedToken } = await db
+    .selectFrom('photo_sessions')
+    .select('token')
+    .where('id', '=', scheduledId)
+    .executeTakeFirstOrThrow()
+  const { token } = await db
+    .selectFrom('photo_sessions')
+    .select('token')
+    .where('status', '=', 1)
+    .where('company_id', '=', user.company_id)
+    .executeTakeFirstOrThrow()
+  const free: Availability = (await owner.post(`/session-calendar/public/${token}`)).body.data
+  const [date = '', [hour = '08h30'] = []] = Object.entries(free).find(([, hours]) => hours.length > 0) ?? []
+  const rule = await db
+    .selectFrom('price_rules')
+    .innerJoin('services', 'services.id', 'price_rules.service_id')
+    .select(['price_rules.id', 'service_id'])
+    .where('services.name', '=', 'Tour virtual e fotos')
+    .executeTakeFirstOrThrow()
+  await setPlans(demo, 1)
+  const paid = await owner.post('/transactions', demoPayment(rule.service_id, 399))
+  const mail = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('given_up_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const [gallery, plans] = [await productOf(demo, sessionId, 9), await productOf(demo, sessionId, 11)]
+  await deliver(demo, deliveredId)
+  const admin = await enter('admin')
+  const file = {
+    photoId: await sendFile(admin, `${gallery.path}/photos`, 'sala.jpg'),
+    blueprintId: await sendFile(admin, `${plans.path}/blueprints`, 'planta.png'),
+    logo: await firstLogo(demo),
+  }
+  // Handed over, so that clients see them.
+  for (const { productId } of [gallery, plans])
+    await db.updateTable('session_products').set({ status: 3 }).where('id', '=', productId).execute()
+  return {
+    ...{ demo, now: noon, enter, sessionId, deliveredId, scheduledId, bookedToken, token, unsentProviderId },
+    gallery,
+    tour: await productOf(demo, sessionId, 7),
+    videos: await productOf(demo, sessionId, 10),
+    plans,
+    correctable: await deliver(demo, corrected),
+    slot: { date, hour },
+    sentProviderId: sent.id,
+    serviceId: rule.service_id,
+    ruleId: rule.id,
+    companyId: user.company_id ?? 0,
+    reference: (paid.body.data as PaymentOutcome).reference,
+    mailId: mail.id,
+    file,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '@ensaio/api/database/database'
+import { sql } from 'kysely'
+
+/**
+ * What every table holds, as its count of rows and a sum over them, for tests: two equal states hold the same rows. `kept` narrows it down
+ * to tables that the write-ahead log knows nothing of.
+ */
+export async function demoState(
+  db: Database,
+  kept: 'all' | 'unlogged' = 'all',
+): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and (${kept}::text = 'all' or relpersistence = 'u')`.execute(db)
+  const each = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, count(*) || ' rows, ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as held
+        from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{ name: string; held: string }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
+}

@@ -1,0 +1,95 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AppConfig, buildApp, type Surroundings } from '@ensaio/api'
+import { systemClock } from '@ensaio/api/adapters/clock'
+import type { Gateway } from '@ensaio/api/adapters/gateway/gateway'
+import { simulatedGateway } from '@ensaio/api/adapters/gateway/gateway-simulated'
+import type { Places } from '@ensaio/api/adapters/places/places'
+import type { PostalCodeSource } from '@ensaio/api/adapters/places/postal-codes'
+import { openStorage } from '@ensaio/api/adapters/storage/open-storage'
+import type { Database, OpenDatabase } from '@ensaio/api/database/database'
+import { migrate } from '@ensaio/api/database/migrations/migrate'
+import { openPglite } from '@ensaio/api/database/pglite'
+import { seedDemo } from '@ensaio/api/demo/seed'
+import type { Instant } from '@ensaio/domain'
+import type { FastifyInstance } from 'fastify'
+import { type KeptDemo, keptDemo } from './kept-demo.ts'
+
+/** A whole server with the demo, in this process and in memory, for tests: ask it by `app.inject` or let it listen. */
+export interface DemoApp {
+  app: FastifyInstance
+  db: Database
+  /** The folder of the stored files. */
+  files: string
+  /** Makes the server's clock show an instant, and stand still there. */
+  setClock(now: Instant): void
+  close(): Promise<void>
+}
+
+/** What tests may want otherwise. */
+export interface DemoAppOptions extends Surroundings {
+  /** Where the server's clock stands; left out, it runs. */
+  now?: Instant
+  config?: Partial<AppConfig>
+  /** Who charges cards; the simulated one unless told otherwise. */
+  gateway?: Gateway
+  /** Who is asked for CEPs; nobody unless told otherwise. */
+  postalCodes?: readonly PostalCodeSource[]
+  /** Who finds places by words; nobody unless told otherwise. */
+  places?: Places | null
+  /** Where the rows are; in memory unless told otherwise. */
+  database?: OpenDatabase
+}
+
+async function openCopy(demo: KeptDemo, files: string): Promise<OpenDatabase> {
+  await cp(demo.files, files, { recursive: true })
+  return openPglite(undefined, demo.database)
+}
+
+/** Opens a server with the demo seeded around its clock, or, where that runs, around when the tests began. */
+export async function openDemoApp({
+  now,
+  config,
+  gateway = simulatedGateway(),
+  postalCodes = [],
+  places = null,
+  database,
+  ...surroundings
+}: DemoAppOptions = {}): Promise<DemoApp> {
+  let frozen = now
+  const clock = { now: () => frozen ?? systemClock.now() }
+  const folder = await mkdtemp(join(tmpdir(), 'ensaio-'))
+  const files = join(folder, 'files')
+  const storage = await openStorage({ s3: null, dataDir: folder })
+  const usual: AppConfig = {
+    publicUrl: 'http://localhost:3000',
+    trustProxy: [],
+    rateLimits: false,
+    mailFrom: 'Ensaio <nao-responda@ensaio.example>',
+    mailSales: null,
+    leastNoticeHours: 0,
+    smtpUrl: null,
+    logLevel: 'silent',
+  }
+  const whole = { ...usual, ...config }
+  const { db, close } = database ?? (await openCopy(await keptDemo(now), files))
+  if (database) {
+    await migrate(db)
+    await seedDemo(db, { storage, publicUrl: whole.publicUrl }, clock.now())
+  }
+  const app = await buildApp(whole, { db, clock, storage, gateway, postalCodes, places }, surroundings)
+  return {
+    app,
+    db,
+    files,
+    setClock: (instant) => {
+      frozen = instant
+    },
+    close: async () => {
+      await app.close()
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

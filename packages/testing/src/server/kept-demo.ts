@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock } from '@ensaio/api/adapters/clock'
+import { diskStorage } from '@ensaio/api/adapters/storage/disk-storage'
+import { migrate } from '@ensaio/api/database/migrations/migrate'
+import { openPglite } from '@ensaio/api/database/pglite'
+import { seedDemo } from '@ensaio/api/demo/seed'
+import type { Instant } from '@ensaio/domain'
+import { keptEmptyDatabase } from './empty-database.ts'
+
+/** The demo as it was seeded around an instant: an archive of its database, and the folder of its files. Copy them, change neither. */
+export interface KeptDemo {
+  database: Blob
+  files: string
+}
+
+const variable = 'KEPT_DEMOS'
+const begun = 'KEPT_DEMOS_BEGUN'
+const beginning: Instant = process.env[begun] ?? systemClock.now()
+
+/** Where the mails of a kept demo lead. */
+const publicUrl = 'http://localhost:3000'
+
+/** Lets the processes of a test run share the demos that they seed, until the run is over; those whose clock runs have one of its beginning. */
+export function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'ensaio-demos-'))
+  process.env[variable] ??= folder
+  process.env[begun] ??= beginning
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Seeds the demo into a folder: `database.tar`, and the stored files below `files`. */
+async function make(folder: string, now: Instant): Promise<void> {
+  const { db, dump, close } = await openPglite(undefined, keptEmptyDatabase())
+  await migrate(db)
+  await seedDemo(db, { storage: diskStorage(join(folder, 'files')), publicUrl }, now)
+  await writeFile(join(folder, 'database.tar'), await dump())
+  await close()
+}
+
+async function find(now: Instant): Promise<KeptDemo> {
+  let home = process.env[variable]
+  if (home === undefined) {
+    const own = await mkdtemp(join(tmpdir(), 'ensaio-demo-'))
+    process.once('exit', () => rmSync(own, { recursive: true, force: true }))
+    home = own
+  }
+  // Another time zone seeds its own: whether that makes a difference is what it is for.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const name = createHash('sha256').update(`${now} ${timeZone}`).digest('hex').slice(0, 16)
+  const folder = join(home, name)
+  if (!existsSync(folder)) {
+    const making = `${folder}.${process.pid}`
+    await mkdir(join(making, 'files'), { recursive: true })
+    await make(making, now)
+    // Where two seed it at once, the first to end keeps it.
+    await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }))
+  }
+  return { database: new Blob([await readFile(join(folder, 'database.tar'))]), files: join(folder, 'files') }
+}
+
+const kept = new Map<Instant, Promise<KeptDemo>>()
+
+/** The demo of an instant, or of when the tests began, seeded once; opening a copy takes a tenth of seeding it. */
+export function keptDemo(now: Instant = beginning): Promise<KeptDemo> {
+  const known = kept.get(now) ?? find(now)
+  kept.set(now, known)
+  return known
+}

@@ -1,0 +1,83 @@
+import { Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import styled from 'styled-components'
+import { lazyPart } from '../../feedback/Lazy/lazy-part.tsx'
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
+import { useToast } from '../../feedback/Toast/ToastProvider.tsx'
+import type { ButtonVariant } from '../Button/Button.styles.ts'
+import { Button } from '../Button/Button.tsx'
+
+const CopyByHand = lazyPart(
+  async () => (await import('./CopyByHand.tsx')).CopyByHand,
+  <Skeleton height="96px" />,
+)
+
+const Shown = styled.div`
+  flex: 1 0 100%;
+  text-align: start;
+`
+
+/** What a copy button takes. */
+export type CopyButtonProps = {
+  /** What is copied. */
+  text: string
+  /** The words on it: "Copiar link". */
+  children: string
+  /** The whole accessible name, where there are several on the page. */
+  label?: string
+  /** What is said once it is copied: "Link copiado." */
+  said: string
+  /** What the text is called, where it has to be copied by hand. */
+  name: string
+  /** How to copy it by hand. */
+  hint?: string
+  /** Lines of the text; one unless told. */
+  rows?: number
+  variant?: ButtonVariant
+  icon?: ReactNode
+  describedBy?: string
+}
+
+/** Copies a text, or puts it there selected when the clipboard refuses. Lay it out in a row that wraps: what is shown then takes a whole line. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text } = props
+  const { say, fail } = useToast()
+  const [refusals, setRefusals] = useState(0)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setRefusals(0)
+      say(props.said)
+    } catch {
+      setRefusals((before) => before + 1)
+      fail('Falha ao copiar para área de transferência')
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant={props.variant}
+        onPress={copy}
+        label={props.label}
+        describedBy={props.describedBy}
+        icon={props.icon ?? <Copy size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {props.children}
+      </Button>
+      {refusals > 0 && (
+        <Shown>
+          <CopyByHand
+            text={text}
+            name={props.name}
+            hint={props.hint ?? 'Selecione o texto e copie.'}
+            rows={props.rows ?? 1}
+            refusals={refusals}
+          />
+        </Shown>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Download, RotateCw, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { space, tabular } from '../../../theme/tokens.ts'
+import type { ReportProgress } from '../../feedback/Progress/Progress.tsx'
+import { VisuallyHidden } from '../../text/VisuallyHidden/VisuallyHidden.tsx'
+import type { ButtonSize, ButtonVariant } from '../Button/Button.styles.ts'
+import { Button } from '../Button/Button.tsx'
+
+const Place = styled.span`
+  display: inline-flex;
+  gap: ${space[4]};
+  ${tabular}
+`
+
+type State = { is: 'idle' } | { is: 'running'; share: number | null } | { is: 'failed' } | { is: 'done' }
+
+/** What a download button takes. */
+export type DownloadButtonProps = {
+  /** The words on it: "Baixar plantas". */
+  children: string
+  /** Asks for the file and saves it; tells the share received, from 0 to 1, or null while it is unknown; the signal aborts. */
+  onDownload: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+function runningWords(share: number | null): string {
+  if (share === 0) return 'Preparando…'
+  return share === null ? 'Baixando…' : `Baixando… ${Math.round(share * 100)}%`
+}
+
+/** Saves a file that takes a while, in sight and stoppable. A failure stays without a message: the button offers to try again (D22). */
+export function DownloadButton({ children, onDownload, variant, size }: DownloadButtonProps) {
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const current = useRef<AbortController>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const main = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => () => current.current?.abort(), [])
+
+  function end(how: State) {
+    // The button that stops it goes away now, and would take the focus with it.
+    if (place.current?.contains(document.activeElement)) main.current?.focus()
+    setState(how)
+  }
+
+  async function download() {
+    const controller = new AbortController()
+    current.current = controller
+    setState({ is: 'running', share: 0 })
+    try {
+      await onDownload((share) => {
+        if (!controller.signal.aborted) setState({ is: 'running', share })
+      }, controller.signal)
+      end({ is: 'done' })
+    } catch {
+      end({ is: controller.signal.aborted ? 'idle' : 'failed' })
+    }
+  }
+
+  const words = {
+    idle: children,
+    done: children,
+    failed: 'Tentar novamente',
+    running: state.is === 'running' ? runningWords(state.share) : '',
+  }[state.is]
+  const Icon = state.is === 'failed' ? RotateCw : Download
+
+  return (
+    <Place ref={place}>
+      <Button
+        ref={main}
+        variant={variant}
+        size={size}
+        onPress={download}
+        label={state.is === 'failed' ? `Tentar novamente: ${children}` : undefined}
+        icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {words}
+      </Button>
+      {state.is === 'running' && (
+        <Button
+          variant="quiet"
+          size={size}
+          iconOnly
+          icon={<X size={18} strokeWidth={1.75} />}
+          onPress={() => current.current?.abort()}
+        >
+          Cancelar download
+        </Button>
+      )}
+      <VisuallyHidden role="status">
+        {state.is === 'running' && 'Preparando o arquivo.'}
+        {state.is === 'done' && 'Arquivo baixado.'}
+      </VisuallyHidden>
+    </Place>
+  )
+}

@@ -1,0 +1,75 @@
+import { Failure } from '@ensaio/domain'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+type Confirm = () => Promise<unknown>
+
+const meta = preview.meta({
+  title: 'Primitivos/Diálogos/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    title: 'Excluir este arquivo?',
+    description: 'relatorio.pdf' as string | undefined,
+    action: 'Excluir arquivo',
+    onConfirm: fn<Confirm>(async () => {}),
+    onClose: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Pergunta antes do que não se desfaz: `title` é a pergunta, `action` o verbo do que será feito. Fica aberto enquanto espera e diz a falha dentro dele; depois de feito, pede para fechar.\n\n**Acessibilidade.** É um `alertdialog`: o foco começa na pergunta, que é lida com a descrição, e volta para quem abriu. Esc desiste, menos enquanto a ação está a caminho.',
+      },
+    },
+  },
+})
+
+export const Confirma = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alertdialog', { name: args.title })).toHaveAccessibleDescription(
+      'relatorio.pdf',
+    )
+    await expect(canvas.getByRole('heading', { name: args.title })).toHaveFocus()
+    await press(canvas.getByRole('button', { name: 'Excluir arquivo' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const Desiste = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+})
+
+export const Falhou = meta.story({
+  name: 'Falha dita dentro',
+  args: {
+    onConfirm: fn<Confirm>(async () => {
+      throw new Failure('unavailable', 'O serviço está em manutenção.')
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Excluir arquivo' }))
+    const dialog = within(canvas.getByRole('alertdialog'))
+    await expect(await dialog.findByText('O serviço está em manutenção.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Excluir arquivo' })).toHaveFocus()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const ACaminho = meta.story({
+  name: 'A caminho: Esc não fecha',
+  args: { onConfirm: fn<Confirm>(() => new Promise(() => {})) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Excluir arquivo' }))
+    canvas.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})

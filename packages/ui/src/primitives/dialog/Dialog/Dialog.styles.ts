@@ -1,0 +1,124 @@
+import styled, { keyframes } from 'styled-components'
+import { color, media, motion, radius, shadow, space, text } from '../../../theme/tokens.ts'
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 12px; }
+`
+
+const widths = { false: '480px', true: '720px', page: '1200px' } as const
+
+/** The dialog's own sheet: centred on a desktop, rising from the bottom edge on a phone. */
+export const Sheet = styled.dialog<{ $wide: boolean | 'page' }>`
+  margin: auto;
+  padding: 0;
+  width: min(${({ $wide }) => widths[`${$wide}`]}, calc(100vw - 2 * ${space[16]}));
+  max-height: min(100dvh - 2 * ${space[32]}, 860px);
+  border: 0;
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.float};
+  overflow: auto;
+  overscroll-behavior: contain;
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    animation: ${arrive} ${motion.calm};
+  }
+
+  &::backdrop {
+    background: ${color.veil};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  ${media.phone} {
+    margin-bottom: 0;
+    width: 100%;
+    max-width: none;
+    max-height: calc(100dvh - ${space[48]});
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    padding-bottom: env(safe-area-inset-bottom);
+  }
+`
+
+/** Title, description and the close button. */
+export const Head = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[8]} ${space[16]};
+  padding: ${space[24]} ${space[24]} 0;
+
+  h2 {
+    font-size: ${text.size20};
+    line-height: 1.25;
+    padding-top: ${space[4]};
+    outline: none;
+  }
+
+  button {
+    margin: calc(-1 * ${space[4]}) calc(-1 * ${space[8]}) 0 0;
+  }
+
+  p {
+    grid-column: 1 / -1;
+    color: ${color.inkSoft};
+  }
+
+  ${media.phone} {
+    padding: ${space[16]} ${space[16]} 0;
+  }
+`
+
+/** What the dialog is about. */
+export const Body = styled.div`
+  padding: ${space[16]} ${space[24]} ${space[8]};
+
+  &:last-child,
+  &:has(+ :empty:last-child) {
+    padding-bottom: ${space[24]};
+  }
+
+  ${media.phone} {
+    padding-inline: ${space[16]};
+  }
+`
+
+/** A failure of one of the dialog's own actions. */
+export const Problem = styled.p`
+  margin: ${space[16]} ${space[24]} 0;
+  padding: ${space[12]} ${space[16]};
+  border-radius: ${radius.control};
+  background: ${color.dangerSoft};
+  color: ${color.danger};
+  font-weight: 500;
+
+  ${media.phone} {
+    margin-inline: ${space[16]};
+  }
+
+  &:empty {
+    display: none;
+  }
+`
+
+/** The actions, always in sight: in a row at the right, or stacked with the first on top on a phone. */
+export const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-direction: row-reverse;
+  gap: ${space[12]};
+  margin-top: auto;
+  padding: ${space[16]} ${space[24]} ${space[24]};
+  background: ${color.surface};
+
+  ${media.phone} {
+    flex-direction: column;
+    padding: ${space[16]};
+  }
+`

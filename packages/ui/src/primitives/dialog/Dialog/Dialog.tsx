@@ -1,0 +1,98 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../action/Button/Button.tsx'
+import { ReportContext } from '../../action/Button/failure-report.ts'
+import { Body, Foot, Head, Problem, Sheet } from './Dialog.styles.ts'
+import { useBackCloses } from './useBackCloses.ts'
+
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect()
+  return (
+    event.clientX < box.left ||
+    event.clientX > box.right ||
+    event.clientY < box.top ||
+    event.clientY > box.bottom
+  )
+}
+
+const fields = ':is(input, select, textarea):not([type=hidden], [type=file], :disabled, [readonly])'
+
+/** What a dialog takes. */
+export type DialogProps = {
+  open: boolean
+  /** Asked by Esc, the close button and a press outside; set `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one first: it ends at the right, or on top on a phone. */
+  actions?: ReactNode
+  /** `alertdialog` interrupts to ask or warn: it has no close button and a press outside does nothing. */
+  role?: 'dialog' | 'alertdialog'
+  /** 720 px instead of 480; `page` as wide as a page, for pictures, and closed by the browser's Back. */
+  wide?: boolean | 'page'
+}
+
+/** A question or a form over the page. Focus goes in, stays in and comes back; a failed action inside is told inside. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, role = 'dialog' } = props
+  const id = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const [problem, setProblem] = useState('')
+
+  useBackCloses(open && props.wide === 'page', onClose)
+
+  useLayoutEffect(() => {
+    const element = sheet.current
+    if (!open || !element) return
+    element.showModal()
+    // A form starts at its first field; anything else is read from its title.
+    const start = element.querySelector<HTMLElement>(fields) ?? element.querySelector('h2')
+    start?.focus()
+    setProblem('')
+    return () => element.close()
+  }, [open])
+
+  return (
+    <Sheet
+      ref={sheet}
+      role={role}
+      $wide={props.wide ?? false}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={props.description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (role === 'dialog' && event.target === event.currentTarget && isOutside(event)) onClose()
+      }}
+    >
+      {open && (
+        <ReportContext value={setProblem}>
+          <Head>
+            <h2 id={`${id}-title`} tabIndex={-1}>
+              {props.title}
+            </h2>
+            {role === 'dialog' && (
+              <Button
+                variant="quiet"
+                size="small"
+                iconOnly
+                icon={<X size={20} strokeWidth={1.75} />}
+                onPress={onClose}
+              >
+                Fechar
+              </Button>
+            )}
+            {props.description && <p id={`${id}-description`}>{props.description}</p>}
+          </Head>
+          {props.children && <Body>{props.children}</Body>}
+          <Problem role="alert">{problem}</Problem>
+          {props.actions && <Foot>{props.actions}</Foot>}
+        </ReportContext>
+      )}
+    </Sheet>
+  )
+}

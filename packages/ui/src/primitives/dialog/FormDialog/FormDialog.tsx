@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../../action/Button/Button.tsx'
+import { failureMessage } from '../../action/Button/failure-report.ts'
+import { usePress } from '../../action/Button/usePress.ts'
+import { FailureNotice } from '../../feedback/FailureNotice/FailureNotice.tsx'
+import { showFieldFailures } from '../../input/Field/field-failures.ts'
+import { Stack } from '../../layout/Layout/Layout.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+
+/** What a form over the page takes. */
+export type FormDialogProps<Values extends FieldValues, Output> = {
+  title: ReactNode
+  description?: ReactNode
+  /** Its values and how they are judged. */
+  form: UseFormReturn<Values, unknown, Output>
+  /** Sends what was judged right; a rejection that names fields is shown in them, any other above them. */
+  onSend: (output: Output) => Promise<unknown>
+  /** The words of the button that sends. */
+  action: string
+  /** Asked by "Cancelar", by Esc, and once it was sent; take the form away then. */
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form over the page, open while it is rendered. It closes once it was sent; when it is refused, what was typed stays. */
+export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { form, onSend, onClose } = props
+  const formId = useId()
+  const problem = form.formState.errors.root?.message
+  const send = form.handleSubmit(async (output) => {
+    await onSend(output)
+    onClose()
+  })
+  const { press, pressing } = usePress(send, (reason) => {
+    if (!showFieldFailures(reason, form)) form.setError('root', { message: failureMessage(reason) })
+  })
+
+  function close() {
+    if (!pressing) onClose()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void press()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={props.title}
+      description={props.description}
+      actions={
+        <>
+          <Button type="submit" form={formId} variant="primary" waiting={pressing}>
+            {props.action}
+          </Button>
+          <Button onPress={close}>Cancelar</Button>
+        </>
+      }
+    >
+      <Stack as="form" id={formId} gap={16} noValidate onSubmit={submit}>
+        {problem && <FailureNotice title="Não foi possível salvar" message={problem} />}
+        {props.children}
+      </Stack>
+    </Dialog>
+  )
+}

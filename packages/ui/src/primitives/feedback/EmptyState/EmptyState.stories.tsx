@@ -1,0 +1,25 @@
+import { Camera } from 'lucide-react'
+import preview from '#storybook/preview'
+import { Button } from '../../action/Button/Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Retorno/EmptyState',
+  component: EmptyState,
+  args: {
+    icon: <Camera size={24} strokeWidth={1.75} />,
+    title: 'Nenhum ensaio ainda',
+    text: 'Peça o primeiro: você informa o endereço, e o dono do imóvel escolhe o dia.',
+    action: <Button variant="primary">Pedir ensaio</Button>,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Aqui não há nada: o que é assim, por quê, e a única coisa a fazer. Ícone de 24 px. Não serve para uma falha (`FailureNotice`) nem para a espera (`Skeleton`).\n\n**Acessibilidade.** O ícone não se lê; o título é um parágrafo, para não entrar na estrutura de títulos da página.',
+      },
+    },
+  },
+})
+
+export const Vazio = meta.story()

@@ -1,0 +1,35 @@
+import { expect, fn } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { FailureNotice } from './FailureNotice.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Retorno/FailureNotice',
+  component: FailureNotice,
+  args: { message: 'O servidor demorou a responder. Seus dados estão guardados.', onRetry: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Algo não pôde ser mostrado ou feito: o quê, por quê, e como tentar de novo (`onRetry`) ou outra saída (`action`). `Await` o mostra sozinho. Uma falha de passagem é um aviso de `useToast`.\n\n**Acessibilidade.** É um `alert`: lido ao aparecer, sem tomar o foco. “Tentar novamente” vem logo depois do texto.',
+      },
+    },
+  },
+})
+
+export const ComNovaTentativa = meta.story({
+  name: 'Com nova tentativa',
+  play: async ({ args, canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const SemSaida = meta.story({
+  name: 'Sem nova tentativa',
+  args: {
+    title: 'Ops, tivemos um problema :(',
+    message: 'O ensaio solicitado não foi encontrado.',
+    onRetry: undefined,
+  },
+})

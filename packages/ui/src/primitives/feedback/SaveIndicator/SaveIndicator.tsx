@@ -1,0 +1,68 @@
+import { CloudAlert, CloudCheck, CloudUpload, PencilLine } from 'lucide-react'
+import styled from 'styled-components'
+import { color, space, text } from '../../../theme/tokens.ts'
+import { Button } from '../../action/Button/Button.tsx'
+import { useStaying } from '../../action/Button/useStaying.ts'
+import type { SaveState } from './useSaving.ts'
+
+const Place = styled.span<{ $failed: boolean }>`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[8]};
+  color: ${({ $failed }) => ($failed ? color.danger : color.inkSoft)};
+  font-size: ${text.size15};
+  font-weight: ${({ $failed }) => ($failed ? 600 : 'inherit')};
+  line-height: 1.3;
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[8]};
+  }
+`
+
+const looks = {
+  OK: { icon: CloudCheck, words: 'Tudo salvo' },
+  SAVING: { icon: CloudUpload, words: 'Salvando…' },
+  ERROR: { icon: CloudAlert, words: 'Não foi salvo' },
+} as const
+
+/** What the save indicator takes. */
+export type SaveIndicatorProps = {
+  state: SaveState
+  /** Something typed was not sent to be saved yet: "all saved" would be a lie. */
+  pending?: boolean
+  /** Tries the last save again; offered with ERROR. */
+  onRetry?: () => void
+}
+
+/** Says whether what was typed is kept: OK, SAVING, or ERROR until a save succeeds (spec §4). Read out when it changes. */
+export function SaveIndicator({ state, pending = false, onRetry }: SaveIndicatorProps) {
+  const { icon: Icon, words } = looks[state]
+  const { place, staying } = useStaying<HTMLSpanElement>()
+  const isTyping = pending && state === 'OK'
+  return (
+    <Place {...place} $failed={state === 'ERROR'}>
+      {isTyping && (
+        <span>
+          <PencilLine size={18} strokeWidth={1.75} aria-hidden="true" />
+          Ainda não salvo
+        </span>
+      )}
+      <span role="status">
+        {!isTyping && (
+          <>
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words}
+          </>
+        )}
+      </span>
+      {state === 'ERROR' && onRetry && (
+        <Button size="small" onPress={staying(onRetry)}>
+          Tentar novamente
+        </Button>
+      )}
+    </Place>
+  )
+}

@@ -1,0 +1,129 @@
+import { fieldMessages } from '@ensaio/domain'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { focusFirstInvalid } from '../../input/Field/focus-invalid.ts'
+import { useLeaveWarning } from '../../input/Field/useLeaveWarning.ts'
+import { useToast } from '../Toast/ToastProvider.tsx'
+import { type SaveState, useSaving } from './useSaving.ts'
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What a control of a form that saves itself is given. */
+export type SavedField = {
+  name: string
+  autoComplete: 'off'
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+}
+
+/** A form that saves itself. */
+export type SavedForm<Draft> = {
+  draft: Draft
+  edit: (change: Partial<Draft>) => void
+  /** Spread on the control of a field. */
+  field: (name: keyof Draft & string) => SavedField
+  /** What is wrong, by field; a field that was not left yet says nothing. */
+  errors: Partial<Record<keyof Draft, string>>
+  /** For the indicator in the head of the card. */
+  indicator: { state: SaveState; pending: boolean; onRetry: () => void }
+  /** Spread on the `<form>`; its controls carry their field's `name`. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void
+    onSubmit: (event: FormEvent) => void
+  }
+}
+
+/**
+ * Saves a form by itself when a field that was changed is left, or Enter is pressed in it, once all of it is right. A failure keeps what was
+ * typed and says 'Não foi possível atualizar a sessão.' (spec §8). What comes from outside never replaces what is being typed or saved.
+ */
+export function useSavedForm<
+  Draft extends Record<keyof Draft, string>,
+  Schema extends GenericSchema,
+>(options: {
+  /** What is kept, as it is typed. */
+  kept: Draft
+  schema: Schema
+  onSave: (output: InferOutput<Schema>) => Promise<unknown>
+}): SavedForm<Draft> {
+  const { kept, schema, onSave } = options
+  const { fail } = useToast()
+  const element = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(kept)
+  const [handed, setHanded] = useState(kept)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [refusals, setRefusals] = useState(0)
+  const saving = useSaving(onSave, () => fail('Não foi possível atualizar a sessão.'))
+  const read = safeParse(schema, draft)
+  const messages = read.issues ? fieldMessages(read.issues) : {}
+  const pending = !isSame(draft, handed)
+
+  const known = JSON.stringify(kept)
+  const seen = useRef(known)
+  const isSettled = !pending && saving.state === 'OK'
+  useEffect(() => {
+    if (!isSettled || seen.current === known) return
+    seen.current = known
+    setDraft(JSON.parse(known))
+    setHanded(JSON.parse(known))
+  }, [known, isSettled])
+
+  useLeaveWarning(pending || saving.state === 'ERROR')
+
+  function hand() {
+    if (!pending || !read.success) return
+    setHanded(draft)
+    saving.save(read.output)
+  }
+
+  // Leaving the page leaves the field, too.
+  const leave = useRef(hand)
+  leave.current = hand
+  useEffect(() => () => leave.current(), [])
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(element.current)
+  }, [refusals])
+
+  function onBlur(event: FocusEvent<HTMLFormElement>) {
+    const goesOut = !element.current?.contains(event.relatedTarget)
+    const names = goesOut && pending ? Object.keys(draft) : [event.target.name]
+    setLeft((before) => [...new Set([...before, ...names])])
+    hand()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setLeft(Object.keys(draft))
+    if (read.success) hand()
+    else setRefusals(refusals + 1)
+  }
+
+  const edit = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
+  const shown = Object.entries(messages).filter(([field]) => left.includes(field))
+  return {
+    draft,
+    edit,
+    field: (name) => ({
+      name,
+      autoComplete: 'off',
+      value: draft[name],
+      onChange: ({ target }) => edit({ [name]: target.value } as Partial<Draft>),
+    }),
+    errors: Object.fromEntries(shown) as Partial<Record<keyof Draft, string>>,
+    indicator: { state: saving.state, pending, onRetry: saving.retry },
+    form: { ref: element, noValidate: true, onBlur, onSubmit },
+  }
+}

@@ -1,0 +1,39 @@
+import styled, { keyframes } from 'styled-components'
+import { color, media, radius } from '../../../theme/tokens.ts'
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`
+
+/** The place of something that is coming, in its final size; hidden from screen readers, for which Await speaks. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true }).withConfig({
+  shouldForwardProp: (prop) => !['width', 'height', 'phoneHeight', 'round', 'ratio'].includes(prop),
+})<{
+  /** Any CSS width; the whole line unless told. */
+  width?: string
+  /** Any CSS height; one line of text unless told. */
+  height?: string
+  /** The height on phones, where it is another. */
+  phoneHeight?: string
+  /** Width to height, for pictures: `'3 / 2'`. */
+  ratio?: string
+  round?: boolean
+}>`
+  display: block;
+  max-width: 100%;
+  width: ${({ width = '100%' }) => width};
+  height: ${({ height, ratio }) => height ?? (ratio ? 'auto' : '1.1em')};
+  aspect-ratio: ${({ ratio = 'auto' }) => ratio};
+  margin-block: ${({ height, ratio }) => (height || ratio ? '0' : '0.2em')};
+  border-radius: ${({ round }) => (round ? radius.full : radius.control)};
+  background: ${color.line};
+  animation: ${breathe} 1.8s ease-in-out infinite;
+
+  ${media.phone} {
+    ${({ phoneHeight }) => phoneHeight && `height: ${phoneHeight};`}
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`

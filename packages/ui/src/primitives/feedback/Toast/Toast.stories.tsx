@@ -1,0 +1,51 @@
+import { expect, userEvent } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { Button } from '../../action/Button/Button.tsx'
+import { Row } from '../../layout/Layout/Layout.tsx'
+import { ToastProvider, useToast } from './ToastProvider.tsx'
+
+function Speakers() {
+  const toast = useToast()
+  return (
+    <Row>
+      <Button onPress={() => toast.say('Salvo com sucesso!')}>Salvar</Button>
+      <Button onPress={() => toast.fail('Falha ao reordenar fotos!')}>Reordenar</Button>
+    </Row>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Primitivos/Retorno/Toast',
+  component: ToastProvider,
+  args: { children: <Speakers /> },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '`ToastProvider` uma vez por aplicativo, em volta de tudo; `useToast` diz como algo terminou. `say` some sozinho em 6 segundos, e espera enquanto o ponteiro ou o foco está nele; `fail` fica até ser dispensado. Três de cada vez, a mesma frase uma só vez.\n\n**Acessibilidade.** São lidos ao aparecer e nunca tomam o foco. Quem vai até “Dispensar” pelo teclado volta, ao dispensar, para onde estava. O que é preciso decidir é um diálogo.',
+      },
+      story: { inline: false, height: '280px' },
+    },
+  },
+})
+
+export const Avisos = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reordenar' }))
+    await expect(canvas.getAllByText('Salvo com sucesso!')).toHaveLength(1)
+    await expect(canvas.getByText('Falha ao reordenar fotos!').closest('[role=alert]')).not.toBeNull()
+  },
+})
+
+export const Dispensado = meta.story({
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Reordenar' })
+    await press(opener)
+    await press(canvas.getByRole('button', { name: 'Dispensar' }))
+    await expect(canvas.queryByText('Falha ao reordenar fotos!')).toBeNull()
+    await expect(opener).toHaveFocus()
+  },
+})

@@ -1,0 +1,60 @@
+import styled, { keyframes } from 'styled-components'
+import { color, layer, media, motion, radius, shadow, space, text } from '../../../theme/tokens.ts'
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 8px; }
+`
+
+/** Where toasts stand: bottom right, or across the bottom of a phone. */
+export const Place = styled.div`
+  position: fixed;
+  z-index: ${layer.toast};
+  right: ${space[24]};
+  bottom: calc(${space[24]} + env(safe-area-inset-bottom));
+  display: grid;
+  width: min(400px, calc(100vw - 2 * ${space[16]}));
+  pointer-events: none;
+
+  ${media.phone} {
+    inset-inline: ${space[16]};
+    width: auto;
+    bottom: calc(${space[16]} + env(safe-area-inset-bottom));
+  }
+
+  /* A bar of buttons stands at the bottom edge: above it, not over it. */
+  :root:has([data-bottom-bar]) & {
+    bottom: calc(${space[96]} + env(safe-area-inset-bottom));
+  }
+`
+
+/** A live region: always in the page, so that what enters it is read out. */
+export const Region = styled.div`
+  display: grid;
+  gap: ${space[8]};
+
+  & + &:not(:empty) {
+    margin-top: ${space[8]};
+  }
+`
+
+/** One message. */
+export const Slip = styled.div<{ $kind: 'said' | 'failed' }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space[12]};
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+  border: 1px solid ${({ $kind }) => ($kind === 'said' ? color.line : color.danger)};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.float};
+  font-size: ${text.size15};
+  font-weight: 500;
+  line-height: 1.35;
+  pointer-events: auto;
+  animation: ${arrive} ${motion.calm};
+
+  > svg {
+    color: ${({ $kind }) => ($kind === 'said' ? color.action : color.danger)};
+  }
+`

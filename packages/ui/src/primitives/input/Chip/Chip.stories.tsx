@@ -1,0 +1,26 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import preview from '#storybook/preview'
+import { Chip } from './Chip.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Formulário/Chip',
+  component: Chip,
+  args: { children: 'De 01-11-2026 a 30-11-2026', onRemove: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O que restringe o que se vê numa lista, como um filtro em vigor: apertar tira. As palavras são texto puro e cortam com reticências onde não cabem.\n\n**Acessibilidade.** É um botão com o nome “Remover filtro …”. Depois que some, quem o usa leva o foco a um vizinho. Alvo de 32 px, 44 no celular.',
+      },
+    },
+  },
+})
+
+export const Ativo = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^Remover filtro De 01-11-2026/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+})

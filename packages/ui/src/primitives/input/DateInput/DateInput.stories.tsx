@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { write } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { Field } from '../Field/Field.tsx'
+import { DateInput } from './DateInput.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Formulário/DateInput',
+  component: DateInput,
+  args: { value: '', purpose: 'dia da visita', onChange: () => {} },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um dia, digitado como `dd-mm-aaaa` ou escolhido no calendário do navegador. `value` e `onChange` levam só os algarismos (`31082026`); se o dia existe, quem diz é o formulário. Use pelo `Controller`, dentro de `Field`. Para escolher o dia e a hora de uma visita, o componente é `CalendarGrid`.\n\n**Acessibilidade.** Rótulo e erro vêm do `Field`; o botão do calendário é a parada seguinte do teclado, e se chama pelo que está em `purpose`.',
+      },
+    },
+  },
+  render: function Typed(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <Field label="Dia da visita">
+        <DateInput {...args} value={value} onChange={setValue} />
+      </Field>
+    )
+  },
+})
+
+export const Vazio = meta.story({
+  name: 'Vazio, escrito pelo teclado',
+  play: async ({ canvas, userEvent }) => {
+    const day = canvas.getByRole('textbox', { name: 'Dia da visita' })
+    await expect(day).toHaveAttribute('placeholder', 'dd-mm-aaaa')
+    await write(day, '31082026')
+    await expect(day).toHaveValue('31-08-2026')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Escolher no calendário: dia da visita' })).toHaveFocus()
+  },
+})
+
+export const Preenchido = meta.story({
+  args: { value: '01122026' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('01-12-2026')
+  },
+})
+
+export const ComErro = meta.story({
+  name: 'Um dia que não existe, no celular',
+  ...onPhone,
+  render: (args) => (
+    <Field label="Dia da visita" error="Este dia não existe. Confira a data.">
+      <DateInput {...args} value="31022026" />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Este dia não existe. Confira a data.',
+    )
+  },
+})

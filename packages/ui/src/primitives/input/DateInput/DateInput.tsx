@@ -1,0 +1,73 @@
+import { CalendarDays } from 'lucide-react'
+import { type Ref, useRef } from 'react'
+import styled from 'styled-components'
+import { text } from '../../../theme/tokens.ts'
+import { Button } from '../../action/Button/Button.tsx'
+import { MaskedInput } from '../MaskedInput/MaskedInput.tsx'
+import { dateDigits } from './typed-date.ts'
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+
+  input::placeholder {
+    font-size: ${text.size15};
+  }
+`
+
+/** Holds the browser's own calendar; never seen, only its picker is. */
+const Native = styled.input`
+  position: absolute;
+  inset: auto 0 0 auto;
+  width: 44px;
+  height: 1px;
+  opacity: 0;
+  pointer-events: none;
+`
+
+/** What a typed day takes. */
+export type DateInputProps = {
+  /** The digits without the dashes: `31082026`. */
+  value: string
+  onChange: (digits: string) => void
+  onBlur?: () => void
+  /** What the day is for, for the calendar button's name. */
+  purpose: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A day typed as dd-MM-yyyy (D4), or picked in the browser's calendar. Goes into a `Field`. */
+export function DateInput(props: DateInputProps) {
+  const native = useRef<HTMLInputElement>(null)
+  return (
+    <Frame>
+      <MaskedInput
+        ref={props.ref}
+        mask="##-##-####"
+        placeholder="dd-mm-aaaa"
+        autoComplete="off"
+        value={props.value}
+        onChange={props.onChange}
+        onBlur={props.onBlur}
+        after={
+          <Button
+            variant="quiet"
+            size="small"
+            iconOnly
+            icon={<CalendarDays size={18} strokeWidth={1.75} />}
+            onPress={() => native.current?.showPicker()}
+          >
+            {`Escolher no calendário: ${props.purpose}`}
+          </Button>
+        }
+      />
+      <Native
+        ref={native}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => props.onChange(dateDigits(event.target.value))}
+      />
+    </Frame>
+  )
+}

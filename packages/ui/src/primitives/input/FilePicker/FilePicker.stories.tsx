@@ -1,0 +1,31 @@
+import { expect, fn, userEvent } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { FilePicker } from './FilePicker.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Formulário/FilePicker',
+  component: FilePicker,
+  args: { children: 'Escolher fotos', accept: 'image/png', multiple: true, onPick: fn() },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um botão que abre o seletor de arquivos do navegador. Escolher duas vezes o mesmo arquivo conta duas. `accept` só ajuda a escolher: confira o que veio.\n\n**Acessibilidade.** Uma parada só no teclado, o botão; o campo por trás fica escondido e tem o mesmo nome. Arrastar é um atalho que se soma a ele, nunca o único caminho.',
+      },
+    },
+  },
+})
+
+export const Escolher = meta.story({
+  play: async ({ canvas, args }) => {
+    await tabTo(canvas.getByRole('button', { name: 'Escolher fotos' }))
+    // The input behind is no stop of its own.
+    await userEvent.tab()
+    await expect(document.body).toHaveFocus()
+    const input = canvas.getByLabelText<HTMLInputElement>('Escolher fotos', { selector: 'input' })
+    const file = new File(['x'], 'sala.png', { type: 'image/png' })
+    await userEvent.upload(input, file)
+    await expect(args.onPick).toHaveBeenLastCalledWith([file])
+  },
+})

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { write } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { Field } from '../Field/Field.tsx'
+import { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Formulário/PhoneInput',
+  component: PhoneInput,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Um telefone brasileiro com DDD, dentro de um `Field`. Guarda só os algarismos; a máscara cresce de oito para nove, e um número colado com +55 o perde.\n\n**Acessibilidade.** O rótulo, a ajuda e o erro são os do `Field`; `inputMode="tel"` abre o teclado de números.',
+      },
+    },
+  },
+  args: { value: '', onChange: fn() } as PhoneInputProps,
+  render: function Kept(args) {
+    const [phone, setPhone] = useState(args.value)
+    return (
+      <Field label="Telefone" required>
+        <PhoneInput
+          {...args}
+          value={phone}
+          onChange={(next) => {
+            args.onChange(next)
+            setPhone(next)
+          }}
+        />
+      </Field>
+    )
+  },
+})
+
+export const Digitado = meta.story({
+  name: 'Digitado: fixo e celular',
+  play: async ({ canvas, args }) => {
+    const phone = canvas.getByRole('textbox', { name: 'Telefone' })
+    await write(phone, '5133334444')
+    await expect(phone).toHaveValue('(51) 3333-4444')
+    await userEvent.keyboard('{Control>}a{/Control}51999998888')
+    await expect(phone).toHaveValue('(51) 99999-8888')
+    await expect(args.onChange).toHaveBeenLastCalledWith('51999998888')
+  },
+})
+
+export const JaGuardado = meta.story({
+  name: 'Já guardado, com +55',
+  args: { value: '+5511912345678' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('(11) 91234-5678')
+  },
+})
+
+export const Colado = meta.story({
+  name: 'Colado com +55',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('textbox'))
+    await userEvent.paste('+55 (51) 99999-8888')
+    await expect(canvas.getByRole('textbox')).toHaveValue('(51) 99999-8888')
+    await expect(args.onChange).toHaveBeenLastCalledWith('51999998888')
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular: o teclado de telefone',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Telefone' })).toHaveAttribute('inputmode', 'tel')
+  },
+})

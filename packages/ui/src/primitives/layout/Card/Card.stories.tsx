@@ -1,0 +1,36 @@
+import preview from '#storybook/preview'
+import { Button } from '../../action/Button/Button.tsx'
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
+import { Text } from '../../text/Typography/Text.tsx'
+import { Card } from './Card.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Layout/Card',
+  component: Card,
+  args: {
+    title: 'Quem recebe o fotógrafo',
+    aside: (
+      <Button variant="quiet" size="small">
+        Alterar
+      </Button>
+    ),
+    children: <Text>Helena Prado, (11) 98765-4321</Text>,
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Uma folha com um assunto: título, uma ação ao lado (`aside`) e o conteúdo. `flush` leva o conteúdo até a borda, para fotos e tabelas. Margem interna de 24 px, 16 no celular.\n\n**Acessibilidade.** Com título é uma região com o nome dele; quem navega por títulos encontra cada cartão.',
+      },
+    },
+  },
+})
+
+export const ComTitulo = meta.story({ name: 'Com título e ação' })
+
+export const SemTitulo = meta.story({ name: 'Sem título', args: { title: undefined, aside: undefined } })
+
+export const AteABorda = meta.story({
+  name: 'Conteúdo até a borda',
+  args: { title: 'Fotos', flush: true, children: <Skeleton ratio="3 / 1" /> },
+})

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import { color, media, radius, space, text } from '../../../theme/tokens.ts'
+
+const Sheet = styled.section<{ $flush: boolean }>`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  padding: ${({ $flush }) => ($flush ? '0' : space[24])};
+  min-width: 0;
+  overflow: ${({ $flush }) => ($flush ? 'clip' : 'visible')};
+
+  ${media.phone} {
+    padding: ${({ $flush }) => ($flush ? '0' : space[16])};
+  }
+`
+
+const Head = styled.header<{ $flush: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+  min-height: 36px;
+  padding: ${({ $flush }) => ($flush ? `${space[16]} ${space[24]}` : `0 0 ${space[16]}`)};
+
+  h2,
+  h3 {
+    font-size: ${text.size17};
+    line-height: 1.3;
+  }
+
+  ${media.phone} {
+    padding: ${({ $flush }) => ($flush ? space[16] : `0 0 ${space[12]}`)};
+  }
+`
+
+/** One subject on its own sheet. Never put a card in a card. */
+export function Card(props: {
+  title?: ReactNode
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3
+  /** What stands at the right of the title: a badge, a quiet button, a save indicator. */
+  aside?: ReactNode
+  /** Lets the content reach the edges: photographs, tables. */
+  flush?: boolean
+  children?: ReactNode
+}) {
+  const id = useId()
+  const flush = props.flush === true
+  const Title = props.level === 3 ? 'h3' : 'h2'
+  return (
+    <Sheet $flush={flush} aria-labelledby={props.title ? id : undefined}>
+      {(props.title || props.aside) && (
+        <Head $flush={flush}>
+          {props.title && <Title id={id}>{props.title}</Title>}
+          {props.aside}
+        </Head>
+      )}
+      {props.children}
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect } from 'storybook/test'
+import { tabTo } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { Text } from '../../text/Typography/Text.tsx'
+import { Disclosure } from './Disclosure.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Layout/Disclosure',
+  component: Disclosure,
+  args: { summary: 'Como preparar o imóvel', children: <Text>Abra as cortinas e acenda as luzes.</Text> },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Mais do mesmo assunto, dobrado até que se queira ver. O que precisa ser lido para continuar não se dobra.\n\n**Acessibilidade.** É o `details` do navegador: Enter ou Espaço abre, a busca na página o encontra, e funciona sem JavaScript. Alvo de 44 px.',
+      },
+    },
+  },
+})
+
+export const Fechado = meta.story()
+
+export const AbertoPeloTeclado = meta.story({
+  name: 'Abre pelo teclado',
+  play: async ({ canvas }) => {
+    const summary = canvas.getByText('Como preparar o imóvel')
+    await tabTo(summary)
+    // What Enter does to a summary is the browser's own.
+    summary.click()
+    await expect(canvas.getByText('Abra as cortinas e acenda as luzes.')).toBeVisible()
+    await expect(summary).toHaveFocus()
+  },
+})

@@ -1,0 +1,31 @@
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { FactRow } from './FactRow.tsx'
+
+const meta = preview.meta({
+  title: 'Primitivos/Layout/FactRow',
+  component: FactRow,
+  args: {
+    facts: [
+      { name: 'Unidade', value: '84' },
+      { name: 'Área', value: '78 m²' },
+      { name: 'Referência', value: null },
+    ],
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Fatos curtos lado a lado, cada um sob o seu nome, quantos couberem por linha. O que está vazio (null, texto vazio) não aparece; sem nenhum, não há lista. Com ícones, um sob o outro: `Facts`.\n\n**Acessibilidade.** É uma lista de termos (`dl`): o nome é lido antes do valor.',
+      },
+    },
+  },
+})
+
+export const OQueFaltaNaoAparece = meta.story({
+  name: 'O que falta não aparece',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map((one) => one.textContent)).toEqual(['Unidade', 'Área'])
+    await expect(canvas.getByText('78 m²')).toBeVisible()
+  },
+})

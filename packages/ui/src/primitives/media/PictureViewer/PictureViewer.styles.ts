@@ -1,0 +1,195 @@
+import styled, { createGlobalStyle } from 'styled-components'
+import { color, media, motion, space, tabular, text } from '../../../theme/tokens.ts'
+
+// A phone held sideways, or a desk magnified: the picture needs every line.
+const low = '@media (max-height: 500px)'
+
+/** What shows beside the dialog, where the page keeps room for its scrollbar. */
+export const Ground = createGlobalStyle<{ $ground: string }>`
+  :root:has(dialog[data-viewer]:modal) {
+    background: ${({ $ground }) => $ground};
+  }
+`
+
+/** The whole window, dark around the picture: what it is above, what can be done with it below, or beside where the window is low. */
+export const Room = styled.dialog`
+  width: 100%;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
+    env(safe-area-inset-left);
+  border: 0;
+  background: ${color.sunken};
+  color: ${color.ink};
+  overflow: hidden;
+  overscroll-behavior: none;
+
+  &[open] {
+    display: grid;
+    grid-template:
+      'head' auto
+      'stage' minmax(0, 1fr)
+      'problem' auto
+      'foot' auto
+      / minmax(0, 1fr);
+  }
+
+  ${low} {
+    &[open] {
+      grid-template:
+        'foot head' auto
+        'problem problem' auto
+        'stage stage' minmax(0, 1fr)
+        / auto minmax(0, 1fr);
+    }
+  }
+`
+
+/** Where we are, a closer look, and the way out. */
+export const Head = styled.header`
+  grid-area: head;
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  padding: ${space[8]} ${space[8]} ${space[8]} ${space[16]};
+
+  h2 {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-size: ${text.size15};
+    font-weight: 500;
+    line-height: 1.4;
+    outline: none;
+    ${tabular}
+  }
+
+  h2 > span {
+    color: ${color.inkSoft};
+    margin-inline-end: ${space[8]};
+  }
+
+  ${low} {
+    padding-block: ${space[4]};
+  }
+`
+
+/** The stage, with the ways to the neighbours at its sides; on a phone in its lower corners. */
+export const Stage = styled.div`
+  grid-area: stage;
+  position: relative;
+  min-height: 0;
+  overflow: hidden;
+
+  > button {
+    position: absolute;
+    top: 50%;
+    translate: 0 -50%;
+    background: ${color.surface};
+  }
+
+  > button:first-of-type {
+    left: ${space[16]};
+  }
+
+  > button:last-of-type {
+    right: ${space[16]};
+  }
+
+  ${media.phone} {
+    > button {
+      top: auto;
+      bottom: ${space[8]};
+      translate: none;
+      border-radius: 50%;
+    }
+  }
+`
+
+/** What is touched: the pictures alone, so that a tap on a button is no tap on them. */
+export const Surface = styled.div<{ $moves: boolean }>`
+  position: absolute;
+  inset: 0 ${space[96]};
+  touch-action: none;
+  user-select: none;
+  -webkit-user-select: none;
+  cursor: ${({ $moves }) => ($moves ? 'grab' : 'auto')};
+
+  &:active {
+    cursor: ${({ $moves }) => ($moves ? 'grabbing' : 'auto')};
+  }
+
+  ${media.phone} {
+    inset: 0;
+  }
+`
+
+/** One picture, whole. */
+export const Slide = styled.div<{ $held: boolean }>`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  place-items: center;
+  transition: ${({ $held }) => ($held ? 'none' : `translate ${motion.calm}`)};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    background-position: center;
+    background-repeat: no-repeat;
+    background-size: contain;
+    transition: ${({ $held }) => ($held ? 'none' : `translate ${motion.calm}, scale ${motion.calm}`)};
+    -webkit-touch-callout: none;
+  }
+
+  img[data-paper] {
+    width: auto;
+    height: auto;
+    max-height: 100%;
+    background: white;
+  }
+`
+
+/** What went wrong with an action. */
+export const Problem = styled.p`
+  grid-area: problem;
+  padding: ${space[8]} ${space[16]} 0;
+  color: ${color.danger};
+  font-weight: 500;
+  text-align: center;
+
+  &:empty {
+    display: none;
+  }
+`
+
+/** What can be done with it; where the window is low, by icons alone, whose words are read out. */
+export const Foot = styled.footer`
+  grid-area: foot;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[8]};
+  padding: ${space[12]} ${space[16]};
+
+  &:empty {
+    display: none;
+  }
+
+  ${low} {
+    flex-wrap: nowrap;
+    gap: 0;
+    padding: ${space[4]};
+
+    > :is(a, button) {
+      gap: 0;
+      font-size: 0;
+    }
+  }
+`

@@ -1,0 +1,113 @@
+import { createClient } from '@ensaio/client'
+import { getPublicSession, schedulingSteps, status } from '@ensaio/domain'
+import { publicSession, reply } from '@ensaio/mocks'
+import { expect, userEvent } from 'storybook/test'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { Await } from '../../feedback/Await/Await.tsx'
+import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
+import { StepIndicator } from './StepIndicator.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+const labels = ['Dia e horário', 'Informações', 'Confirmação']
+const steps = labels.map((label, index) => ({ label, href: `#/${schedulingSteps[index]}` }))
+
+const meta = preview.meta({
+  title: 'Primitivos/Navegação/StepIndicator',
+  component: StepIndicator,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Onde se está num fluxo de poucos passos, e o caminho de volta. Um passo já feito é um link quando tem `href`. No celular diz "Passo 2 de 3 · Informações" sobre uma barra fina.\n\n**Acessibilidade.** Uma lista ordenada dentro da navegação "Etapas"; o passo atual leva `aria-current="step"`.',
+      },
+    },
+  },
+  args: { steps, current: 2 },
+})
+
+export const NoPrimeiro = meta.story({ name: 'No primeiro passo', args: { current: 1 } })
+
+export const NoSegundo = meta.story({
+  name: 'No segundo passo',
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem')
+    await expect(items).toHaveLength(3)
+    await expect(items[1]?.querySelector('[aria-current="step"]')).toHaveTextContent('Informações')
+    const links = canvas.getAllByRole('link')
+    await expect(links).toHaveLength(1)
+    await expect(links[0]).toHaveAccessibleName('Dia e horário (concluído)')
+  },
+})
+
+export const NoUltimo = meta.story({ name: 'No último passo', args: { current: 3 } })
+
+export const TudoFeito = meta.story({
+  name: 'Tudo feito',
+  args: { current: 4 },
+  play: async ({ canvasElement, canvas }) => {
+    await expect(canvasElement.querySelector('[aria-current]')).toBeNull()
+    await expect(canvas.getAllByRole('link')).toHaveLength(3)
+  },
+})
+
+export const SemVolta = meta.story({
+  name: 'Sem volta',
+  args: { steps: labels.map((label) => ({ label })), current: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})
+
+export const PeloTeclado = meta.story({
+  name: 'Volta pelo teclado',
+  args: { current: 3 },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: /^Dia e horário/ })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: /^Informações/ })).toHaveFocus()
+  },
+})
+
+export const NomesLongos = meta.story({
+  name: 'Nomes longos',
+  args: {
+    steps: [
+      { label: 'Serviço' },
+      { label: 'Informações do imóvel e particularidades' },
+      { label: 'Pessoa responsável pelo imóvel' },
+      { label: 'Confirmação do pedido' },
+    ],
+    current: 2,
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Passo 2 de 3/)).toBeVisible()
+    const back = canvas.getByRole('link', { name: /^Dia e horário/ }).getBoundingClientRect()
+    await expect(back.height).toBeGreaterThanOrEqual(24)
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede',
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, publicSession({ status: status.scheduled })))
+  },
+  render: function OverTheNetwork() {
+    const [session, retry] = useRemote((signal) => client.scheduling.get('token', signal), [])
+    return (
+      <Await remote={session} onRetry={retry} waiting={<Skeleton height="32px" />}>
+        {({ scheduled_for }) => <StepIndicator steps={steps} current={scheduled_for ? 4 : 1} />}
+      </Await>
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('link')).toHaveLength(3)
+  },
+})

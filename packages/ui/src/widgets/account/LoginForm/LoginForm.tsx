@@ -1,0 +1,95 @@
+import { Credentials } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { usePress } from '../../../primitives/action/Button/usePress.ts'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { PasswordInput } from '../../../primitives/input/PasswordInput/PasswordInput.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { LoginProblem, type Problem } from './LoginProblem.tsx'
+
+/** How signing in ended; anything else is a rejection. */
+export type LoginOutcome = 'signed-in' | 'wrong-account'
+
+export type LoginFormProps = {
+  /** Signs in. `wrong-account`: the credentials are right, but for another platform. */
+  onLogin: (credentials: Credentials) => Promise<LoginOutcome>
+  /** Where a forgotten password is recovered. */
+  recoverHref?: string
+  /** Where a company signs up; opens in a new tab. */
+  signUpHref?: string
+  /** The e-mail to start with. */
+  email?: string
+  /** Inside a dialog: no title or sign-up, and the focus goes to what is missing. */
+  compact?: boolean
+}
+
+/** Signs a person in. What was typed is kept whatever happens; a second Enter sends nothing twice. */
+export function LoginForm({ onLogin, recoverHref, signUpHref, email = '', compact = false }: LoginFormProps) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: valibotResolver(Credentials),
+    defaultValues: { email, password: '' },
+  })
+  const { errors } = formState
+
+  const send = handleSubmit(async (credentials) => {
+    if ((await onLogin(credentials)) === 'wrong-account') setProblem({ kind: 'wrong-account' })
+  })
+  const { press, pressing } = usePress(send, (reason) => setProblem({ kind: 'refused', reason }))
+
+  useEffect(() => {
+    if (compact) setFocus(email ? 'password' : 'email')
+  }, [compact, email, setFocus])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void press()
+  }
+
+  return (
+    <>
+      <Stack as="form" gap={24} noValidate onSubmit={submit}>
+        {!compact && <Heading level={1}>Faça seu login</Heading>}
+        <Stack>
+          <Field label="E-mail" required error={errors.email?.message}>
+            <TextInput
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('email')}
+            />
+          </Field>
+          <Field label="Senha" required error={errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...register('password')} />
+          </Field>
+          {recoverHref && (
+            <Text>
+              <TextLink href={recoverHref}>Esqueci minha senha</TextLink>
+            </Text>
+          )}
+        </Stack>
+        <Button type="submit" variant="primary" size={compact ? 'medium' : 'large'} wide waiting={pressing}>
+          Entrar
+        </Button>
+        {!compact && signUpHref && (
+          <Text soft>
+            Ainda não tem conta?{' '}
+            <TextLink href={signUpHref} external>
+              Faça seu pré-cadastro
+              <VisuallyHidden> (abre em outra aba)</VisuallyHidden>
+            </TextLink>
+          </Text>
+        )}
+      </Stack>
+      <LoginProblem problem={problem} onClose={() => setProblem(null)} />
+    </>
+  )
+}

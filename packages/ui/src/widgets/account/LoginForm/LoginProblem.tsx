@@ -1,0 +1,41 @@
+import { Failure } from '@ensaio/domain'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+
+/** Why nobody was signed in: a rejection, or an account that belongs elsewhere. */
+export type Problem = { kind: 'wrong-account' } | { kind: 'refused'; reason: unknown }
+
+// What the form itself can mend needs no second sentence; what it cannot (no connection, too many tries) does.
+function furtherReason(reason: unknown): string | null {
+  if (!(reason instanceof Failure)) return null
+  return reason.code === 'wrong_credentials' || reason.code === 'invalid' ? null : reason.message
+}
+
+/** Says over the form why nobody was signed in, in the words of the spec (§6, §8). */
+export function LoginProblem({ problem, onClose }: { problem: Problem | null; onClose: () => void }) {
+  const isElsewhere = problem?.kind === 'wrong-account'
+  const further = problem?.kind === 'refused' ? furtherReason(problem.reason) : null
+  return (
+    <Dialog
+      open={problem !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title={
+        isElsewhere ? 'Você está tentando acessar a plataforma com outro tipo de conta.' : 'Erro no login!'
+      }
+      description={
+        isElsewhere
+          ? 'Por favor, acesse a plataforma correta deste login!'
+          : 'Por favor, confira seus dados e preencha novamente!'
+      }
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          Entendi!
+        </Button>
+      }
+    >
+      {further && <Text strong>{further}</Text>}
+    </Dialog>
+  )
+}

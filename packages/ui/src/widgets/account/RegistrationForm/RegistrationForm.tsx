@@ -1,0 +1,116 @@
+import { largestAreaAlone, mostToursAlone, type PriceRule, Registration } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { FormEvent } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { failureMessage, useReport } from '../../../primitives/action/Button/failure-report.ts'
+import { usePress } from '../../../primitives/action/Button/usePress.ts'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { showFieldFailures } from '../../../primitives/input/Field/field-failures.ts'
+import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { PriceTeaser } from '../../landing/PriceTeaser/PriceTeaser.tsx'
+import { CountField } from './CountField.tsx'
+import { Columns, Offer, Sheet } from './RegistrationForm.styles.ts'
+
+/** What the pre-registration takes. */
+export type RegistrationFormProps = {
+  /** Sends it; `lead` when the sales team talks first. A rejection that names fields is shown in them, any other is told by toast. */
+  onRegister: (registration: Registration) => Promise<{ lead: boolean }>
+  /** What to start with: what was typed before it went wrong. */
+  initial?: Registration | null
+  /** Where prices start. */
+  price: Remote<PriceRule>
+}
+
+/** Pre-registers a company: who asks, from where, how big; the prices are beside it. What was typed stays whatever happens. */
+export function RegistrationForm({ onRegister, initial, price }: RegistrationFormProps) {
+  const form = useForm<Registration, unknown, Registration>({
+    resolver: valibotResolver(Registration),
+    defaultValues: initial ?? { name: '', phone: '', email: '', company: '', address: '', extra_data: {} },
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
+  const report = useReport()
+  const send = form.handleSubmit((registration) => onRegister(registration))
+  const { press, pressing } = usePress(send, (reason) => {
+    if (!showFieldFailures(reason, form)) report(failureMessage(reason))
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void press()
+  }
+
+  return (
+    <Columns>
+      <Offer>
+        <Stack gap={12}>
+          <Heading level={1} size="size40">
+            Faça seu pré-cadastro
+          </Heading>
+          <Text size="size17" soft>
+            Conte quem é a sua empresa. Você recebe um e-mail com o acesso e já pode pedir o primeiro ensaio.
+          </Text>
+        </Stack>
+        <PriceTeaser price={price} />
+      </Offer>
+      <Sheet noValidate onSubmit={submit} aria-label="Pré-cadastro">
+        <Field label="Nome" required error={errors.name?.message}>
+          <TextInput autoComplete="name" {...register('name')} />
+        </Field>
+        <Grid min={200} gap={24}>
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field }) => (
+              <Field label="Telefone" required error={errors.phone?.message}>
+                <PhoneInput {...field} />
+              </Field>
+            )}
+          />
+          <Field label="E-mail" required error={errors.email?.message}>
+            <TextInput
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('email')}
+            />
+          </Field>
+        </Grid>
+        <Field label="Empresa" required error={errors.company?.message}>
+          <TextInput autoComplete="organization" {...register('company')} />
+        </Field>
+        <Grid min={200} gap={24}>
+          <Field label="Cidade" required error={errors.address?.message}>
+            <TextInput autoComplete="address-level2" {...register('address')} />
+          </Field>
+          <CountField
+            control={control}
+            name="extra_data.employees_qnt"
+            label="Número de funcionários"
+            required
+          />
+        </Grid>
+        <Grid as="fieldset" min={200} gap={24} aria-describedby="volume">
+          <CountField control={control} name="extra_data.tours_per_month" label="Tours por mês" />
+          <CountField control={control} name="extra_data.largest_area" label="Maior área, em m²" />
+        </Grid>
+        <Text soft id="volume">
+          Mais de {mostToursAlone} tours por mês, ou espaços acima de{' '}
+          {largestAreaAlone.toLocaleString('pt-BR')} m²: a equipe de vendas fala com você e prepara uma
+          proposta.
+        </Text>
+        <Button type="submit" variant="primary" size="large" wide waiting={pressing}>
+          Enviar pré-cadastro
+        </Button>
+      </Sheet>
+    </Columns>
+  )
+}

@@ -1,0 +1,114 @@
+import { createClient } from '@ensaio/client'
+import { getOnboarding } from '@ensaio/domain'
+import { companyMember, onboarding, reply } from '@ensaio/mocks'
+import { expect, fn } from 'storybook/test'
+import { press, tabTo } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { CompanyUsersStep } from '../../company/CompanyUsersStep/CompanyUsersStep.tsx'
+import { NewPasswordForm } from '../NewPasswordForm/NewPasswordForm.tsx'
+import { SettingsLayout, type SettingsLayoutProps } from './SettingsLayout.tsx'
+
+const finished = fn(async () => null)
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Conta/SettingsLayout',
+  component: SettingsLayout,
+  args: {
+    section: 'password',
+    hrefs: { password: '#/profile/password', company: '#/profile/company', people: '#/profile/people' },
+    children: <NewPasswordForm variant="profile" onSave={fn(async () => null)} />,
+  } as SettingsLayoutProps,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A moldura das configurações: conta, empresa com o logo, e pessoas. O que foi deixado para mais tarde no primeiro acesso se completa aqui, com os mesmos componentes.',
+      },
+    },
+  },
+})
+
+export const Conta = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Trocar senha' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Pessoas' })).not.toHaveAttribute('aria-current')
+  },
+})
+
+export const PeloTeclado = meta.story({
+  name: 'Pelo teclado',
+  play: async ({ canvas }) => {
+    const company = canvas.getByRole('link', { name: 'Empresa e logo' })
+    await tabTo(company)
+    await expect(company).toHaveAttribute('href', '#/profile/company')
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: ninguém precisa ser nomeado',
+  args: { section: 'people' },
+  beforeEach({ msw }) {
+    msw.use(reply(getOnboarding, onboarding({ is_finished: true })))
+  },
+  render: function OverTheNetwork(args) {
+    const [known, retry] = useRemote((signal) => client.onboarding.get(signal), [])
+    return (
+      <SettingsLayout {...args}>
+        <Await remote={known} onRetry={retry} waiting={<Skeleton height="420px" />}>
+          {({ users }) => (
+            <CompanyUsersStep
+              members={users}
+              me={{ name: 'Mariana Duarte', email: 'mariana@horizonte.test' }}
+              onSave={client.onboarding.addMember}
+              onFinish={finished}
+            />
+          )}
+        </Await>
+      </SettingsLayout>
+    )
+  },
+  play: async ({ canvas }) => {
+    finished.mockClear()
+    await press(await canvas.findByRole('button', { name: 'Salvar' }))
+    await expect(finished).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button', { name: 'Mais Tarde' })).toBeNull()
+  },
+})
+
+export const TextosLongos = meta.story({
+  name: 'Textos longos, no celular',
+  ...onPhone,
+  args: {
+    section: 'people',
+    children: (
+      <CompanyUsersStep
+        members={[
+          companyMember({
+            name: 'Maria Aparecida de Albuquerque Vasconcelos e Silva Bragança',
+            email: 'maria.aparecida.de.albuquerque.vasconcelos@incorporadoralitoralnorte.com.br',
+          }),
+        ]}
+        me={{ name: 'Mariana Duarte', email: 'mariana@horizonte.test' }}
+        onSave={fn(async () => companyMember())}
+        onFinish={finished}
+      />
+    ),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Pessoas' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

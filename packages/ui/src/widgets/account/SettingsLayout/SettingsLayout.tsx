@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useLink } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { color, media, space } from '../../../theme/tokens.ts'
+
+/** The sections of the settings, in their order. */
+export const settingsSections = ['password', 'company', 'people'] as const
+export type SettingsSection = (typeof settingsSections)[number]
+
+const labels: Record<SettingsSection, string> = {
+  password: 'Trocar senha',
+  company: 'Empresa e logo',
+  people: 'Pessoas',
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[32]};
+
+  > * {
+    min-width: 0;
+  }
+
+  ${media.desktop} {
+    grid-template-columns: 200px minmax(0, 760px);
+    gap: ${space[64]};
+    align-items: start;
+  }
+`
+
+const Sections = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[24]};
+
+  ${media.phone} {
+    border-bottom: 1px solid ${color.line};
+  }
+
+  ${media.desktop} {
+    flex-direction: column;
+    position: sticky;
+    top: ${space[32]};
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.inkSoft};
+    font-weight: 500;
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: ${color.ink};
+  }
+
+  a[aria-current='page'] {
+    color: ${color.action};
+    box-shadow: inset 0 -2px 0 currentcolor;
+
+    ${media.desktop} {
+      padding-left: ${space[12]};
+      box-shadow: inset 2px 0 0 currentcolor;
+    }
+  }
+
+  ${media.desktop} {
+    a:not([aria-current]) {
+      padding-left: ${space[12]};
+    }
+  }
+`
+
+/** What the frame of the settings takes. */
+export type SettingsLayoutProps = {
+  section: SettingsSection
+  hrefs: Record<SettingsSection, string>
+  /** The section: a `NewPasswordForm`, `CompanyStep` or `CompanyUsersStep`. */
+  children: ReactNode
+}
+
+/** "Configurações": what can be changed of one's account and company, one section at a time. */
+export function SettingsLayout({ section, hrefs, children }: SettingsLayoutProps) {
+  const Link = useLink()
+  return (
+    <Frame>
+      <Sections aria-label="Configurações">
+        {settingsSections.map((one) => (
+          <Link key={one} href={hrefs[one]} aria-current={one === section ? 'page' : undefined}>
+            {labels[one]}
+          </Link>
+        ))}
+      </Sections>
+      <div>{children}</div>
+    </Frame>
+  )
+}

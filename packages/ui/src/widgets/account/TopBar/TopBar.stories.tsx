@@ -1,0 +1,254 @@
+import { createClient } from '@ensaio/client'
+import { logout } from '@ensaio/domain'
+import { company, refuse, user } from '@ensaio/mocks'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
+import { type LinkProps, LinkProvider } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { TopBar } from './TopBar.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+const allPlaces = [
+  { label: 'Ensaios', href: '#sessions', current: true },
+  { label: 'Criar ensaio', href: '#add' },
+  { label: 'Extrato', href: '#statement' },
+  { label: 'Configurações', href: '#profile' },
+]
+
+/** Storybook's frame sends links to its parent: these stay inside it. */
+function LinkOfTheFrame(props: LinkProps) {
+  return (
+    <a {...props} target="_self">
+      {props.children}
+    </a>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Componentes/Conta/TopBar',
+  component: TopBar,
+  args: {
+    user: user(),
+    links: [
+      { label: 'Ensaios', href: '#sessions', current: true },
+      { label: 'Criar ensaio', href: '#add' },
+      { label: 'Configurações', href: '#profile' },
+    ],
+    homeHref: '#home',
+    loginHref: '#login',
+    onSignOut: fn(async () => {}),
+  },
+  decorators: [
+    (Story) => (
+      <LinkProvider link={LinkOfTheFrame}>
+        <Story />
+        <main id="conteudo" tabIndex={-1} style={{ minHeight: 420, padding: 24 }}>
+          <p>O conteúdo da página começa aqui.</p>
+        </main>
+      </LinkProvider>
+    ),
+  ],
+  parameters: {
+    bare: true,
+    docs: {
+      description: {
+        component:
+          'A barra acima de toda página: nome, lugares, créditos em R$ e a saída; sem usuário, só a entrada. O `main` da página leva `id="conteudo"`, alvo do atalho "Ir para o conteúdo". No celular os lugares ficam atrás de um botão que abre e fecha por toque, Enter e Esc, e fecha quando o foco sai.',
+      },
+    },
+  },
+})
+
+export const Conectado = meta.story({
+  name: 'Com usuário',
+  tags: ['spec:2-bar-signed-in'],
+  ...onDesk,
+  args: { user: user({ client: company({ payment_plan: 1, credit: { balance: 1234.5 } }) }) },
+  play: async ({ canvas, args }) => {
+    const places = within(canvas.getByRole('navigation', { name: 'Principal' }))
+    await expect(places.getByRole('link', { name: 'Ensaios' })).toHaveAttribute('aria-current', 'page')
+    await expect(places.getByRole('link', { name: 'Criar ensaio' })).not.toHaveAttribute('aria-current')
+    await expect(canvas.getByText('Créditos: R$ 1.234,50')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sair' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+})
+
+export const Desconectado = meta.story({
+  name: 'Sem usuário',
+  tags: ['spec:2-bar-signed-out'],
+  args: { user: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '#login')
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const Equipe = meta.story({
+  name: 'Da equipe, sem empresa',
+  ...onDesk,
+  args: { user: user({ scope: 'admin', name: 'Helena Prado', client: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Helena Prado')).toBeVisible()
+    await expect(canvas.queryByText(/Créditos/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
+  },
+})
+
+const longName = user({
+  client: company({
+    name: 'Incorporadora e Construtora Irmãos Albuquerque & Vasconcelos do Litoral Norte Ltda.',
+    credit: { balance: 1_234_567.89 },
+  }),
+})
+
+export const NomeLongo = meta.story({
+  name: 'Empresa de nome longo',
+  ...onDesk,
+  args: { user: longName },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+async function everythingFits(canvas: Pick<ReturnType<typeof within>, 'queryByRole' | 'getByRole'>) {
+  const menu = canvas.queryByRole('button', { name: 'Menu' })
+  if (menu) await userEvent.click(menu)
+  const bar = canvas.getByRole('banner')
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  const shown = [
+    ...allPlaces.map(({ label }) => within(bar).getByRole('link', { name: label })),
+    within(bar).getByText(/^Créditos/),
+    within(bar).getByRole('button', { name: 'Sair' }),
+  ]
+  const boxes = shown.map((one) => one.getBoundingClientRect())
+  for (const [place, box] of boxes.entries()) {
+    await expect(box.left).toBeGreaterThanOrEqual(0)
+    await expect(box.right).toBeLessThanOrEqual(window.innerWidth)
+    const next = boxes[place + 1]
+    // Beside each other or under each other, never over each other.
+    if (next) await expect(next.left >= box.right || next.top >= box.bottom).toBe(true)
+  }
+}
+
+function width(pixels: number) {
+  const name = `w${pixels}`
+  const styles = { width: `${pixels}px`, height: '800px' }
+  return {
+    globals: { viewport: { value: name, isRotated: false } },
+    parameters: { viewport: { options: { [name]: { name, styles, type: 'desktop' as const } } } },
+    args: { user: longName, links: allPlaces },
+  }
+}
+
+export const Lugares1280 = meta.story({
+  name: 'Todos os lugares cabem em 1280 px',
+  ...width(1280),
+  play: ({ canvas }) => everythingFits(canvas),
+})
+
+export const Lugares1024 = meta.story({
+  name: 'Todos os lugares cabem em 1024 px',
+  ...width(1024),
+  play: ({ canvas }) => everythingFits(canvas),
+})
+
+export const Lugares768 = meta.story({
+  name: 'Todos os lugares cabem em 768 px',
+  ...width(768),
+  play: ({ canvas }) => everythingFits(canvas),
+})
+
+export const Lugares390 = meta.story({
+  name: 'Todos os lugares cabem em 390 px',
+  ...width(390),
+  play: ({ canvas }) => everythingFits(canvas),
+})
+
+export const NoCelular = meta.story({
+  name: 'Menu no celular, pelo teclado',
+  ...onPhone,
+  args: { user: longName },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('button', { name: 'Menu' })
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('link', { name: 'Ensaios' })).toBeNull()
+    menu.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Ensaios' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(menu).toHaveFocus()
+    await expect(canvas.queryByRole('link', { name: 'Ensaios' })).toBeNull()
+  },
+})
+
+export const MenuAberto = meta.story({
+  name: 'Menu aberto',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(canvas.getByText('Créditos: R$ 0,00')).toBeVisible()
+    await expect(canvas.getByText('Construtora Horizonte')).toBeVisible()
+  },
+})
+
+export const FocoSai = meta.story({
+  name: 'Fecha quando o foco sai, ao tocar fora e ao escolher um lugar',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('button', { name: 'Menu' })
+    await userEvent.click(menu)
+    canvas.getByRole('main').focus()
+    await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'))
+    await userEvent.click(menu)
+    await userEvent.click(canvas.getByText('O conteúdo da página começa aqui.'))
+    await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'))
+    await userEvent.click(menu)
+    await userEvent.click(canvas.getByRole('link', { name: 'Configurações' }))
+    await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'))
+  },
+})
+
+export const Atalho = meta.story({
+  name: 'Atalho para o conteúdo',
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const skip = canvas.getByRole('link', { name: 'Ir para o conteúdo' })
+    await expect(skip).toHaveFocus()
+    await expect(skip).toHaveAttribute('href', '#conteudo')
+    await expect(skip.getBoundingClientRect().width).toBeGreaterThan(100)
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede; a saída falha e é dita',
+  ...onDesk,
+  beforeEach({ msw }) {
+    msw.use(refuse(logout, 'unavailable', 'O serviço está em manutenção.', { once: true }))
+  },
+  render: function Asked(args) {
+    const [asked, , replace] = useRemote((signal) => client.account.user(signal), [])
+    return (
+      <TopBar
+        {...args}
+        user={asked.state === 'ready' ? asked.value : null}
+        onSignOut={async () => {
+          await client.account.logout()
+          replace(null)
+        }}
+      />
+    )
+  },
+  play: async ({ canvas }) => {
+    const leave = await canvas.findByRole('button', { name: 'Sair' })
+    await userEvent.click(leave)
+    await expect(await canvas.findByText('O serviço está em manutenção.')).toBeVisible()
+    await userEvent.click(leave)
+    await expect(await canvas.findByRole('link', { name: 'Login' })).toBeVisible()
+  },
+})

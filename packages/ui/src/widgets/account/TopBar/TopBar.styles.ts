@@ -1,0 +1,231 @@
+import styled from 'styled-components'
+import { color, layer, media, motion, radius, shadow, space, tabular, text } from '../../../theme/tokens.ts'
+
+// Between a phone and a desktop everything is in line, closer together.
+const tablet = '@media (min-width: 768px) and (max-width: 1023px)'
+
+/** The bar itself, over the whole width. */
+export const Bar = styled.header`
+  position: relative;
+  z-index: ${layer.bar};
+  background: ${color.surface};
+  border-bottom: 1px solid ${color.line};
+`
+
+/** The way past the bar, for keyboards: in sight only while it has the focus. */
+export const SkipLink = styled.a`
+  position: absolute;
+  inset: calc(100% + ${space[8]}) auto auto ${space[8]};
+  z-index: 1;
+  padding: ${space[8]} ${space[16]};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  background: ${color.action};
+  color: ${color.onAction};
+  font-weight: 600;
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    padding: 0;
+    overflow: hidden;
+    white-space: nowrap;
+  }
+`
+
+/** What the bar holds, as wide as the page. */
+export const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[32]};
+  max-width: calc(1200px + 2 * ${space[32]});
+  min-height: 64px;
+  margin-inline: auto;
+  padding: 0 ${space[32]};
+
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    text-decoration: none;
+  }
+
+  > :last-child {
+    margin-left: auto;
+  }
+
+  ${tablet} {
+    gap: ${space[16]};
+  }
+
+  ${media.phone} {
+    min-height: 56px;
+    padding: 0 ${space[16]};
+  }
+`
+
+/** The menu button and what it opens: focus that leaves the two closes it. */
+export const Disclosing = styled.div`
+  display: flex;
+  flex: 1;
+  min-width: 0;
+`
+
+/** Shows what it holds on phones only. */
+export const PhoneOnly = styled.div`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    margin-left: auto;
+  }
+`
+
+/** In line on a desktop; on a phone the sheet that the menu button opens. */
+export const Panel = styled.div<{ $open: boolean }>`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${space[24]};
+  min-width: 0;
+
+  ${tablet} {
+    gap: ${space[16]};
+  }
+
+  ${media.phone} {
+    display: ${({ $open }) => ($open ? 'flex' : 'none')};
+    position: absolute;
+    inset: 100% 0 auto;
+    flex-direction: column;
+    align-items: stretch;
+    gap: ${space[16]};
+    max-height: calc(100dvh - 57px);
+    overflow: auto;
+    padding: ${space[8]} ${space[16]} ${space[16]};
+    background: ${color.surface};
+    border-bottom: 1px solid ${color.line};
+    box-shadow: ${shadow.float};
+  }
+`
+
+/** The places to go; the one being shown carries the mark under it, on a phone beside it. */
+export const Links = styled.nav`
+  align-self: stretch;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 64px;
+    border-block: 3px solid transparent;
+    color: ${color.inkSoft};
+    font-weight: 500;
+    text-decoration: none;
+    white-space: nowrap;
+    transition: color ${motion.quick};
+  }
+
+  a:hover {
+    color: ${color.ink};
+  }
+
+  /* A border that is there for the room alone would be drawn. */
+  @media (forced-colors: active) {
+    a {
+      border-color: Canvas;
+    }
+  }
+
+  a:focus-visible {
+    outline-offset: -6px;
+  }
+
+  a[aria-current] {
+    border-block-end-color: ${color.action};
+    color: ${color.ink};
+  }
+
+  ${media.phone} {
+    a {
+      min-height: 48px;
+      padding-inline: calc(${space[16]} - 3px) ${space[16]};
+      border-block: 0;
+      border-inline-start: 3px solid transparent;
+      font-size: ${text.size17};
+    }
+
+    a[aria-current] {
+      border-inline-start-color: ${color.action};
+      background: ${color.actionSoft};
+    }
+  }
+`
+
+/** The list of them. */
+export const Places = styled.ul`
+  display: flex;
+  gap: ${space[24]};
+  height: 100%;
+
+  ${tablet} {
+    gap: ${space[16]};
+  }
+
+  ${media.phone} {
+    flex-direction: column;
+    gap: 0;
+    margin-inline: calc(-1 * ${space[16]});
+  }
+`
+
+/** Whose account it is, its credit, and the way out. */
+export const Account = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[16]};
+  min-width: 0;
+  margin-left: auto;
+
+  ${tablet} {
+    gap: ${space[8]};
+  }
+
+  ${media.phone} {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${space[12]};
+    margin-left: 0;
+    padding-top: ${space[16]};
+    border-top: 1px solid ${color.line};
+  }
+`
+
+/** The company's name: cut where there is no room, gone where there is hardly any, whole in the phone's menu. */
+export const CompanyName = styled.span`
+  min-width: 0;
+  max-width: 24ch;
+  overflow: hidden;
+  color: ${color.inkSoft};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${tablet} {
+    display: none;
+  }
+
+  ${media.phone} {
+    max-width: none;
+    color: ${color.ink};
+    font-weight: 600;
+    white-space: normal;
+  }
+`
+
+/** The balance, in one line. */
+export const Credit = styled.span`
+  flex: none;
+  font-weight: 500;
+  white-space: nowrap;
+  ${tabular}
+`

@@ -1,0 +1,84 @@
+import {
+  type CreditAdjustment,
+  defaultZone,
+  formatCnpj,
+  formatInstantDate,
+  type PaymentPlan,
+  type StaffCompanyDetail,
+} from '@ensaio/domain'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
+import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { type Remote, ready } from '../../../remote/remote.ts'
+import { StatementTable } from '../../payment/StatementTable/StatementTable.tsx'
+import { CreditAdjustmentForm } from '../CreditAdjustmentForm/CreditAdjustmentForm.tsx'
+import { CompanyWaiting } from './CompanyWaiting.tsx'
+import { People } from './People.tsx'
+import { PlanCard } from './PlanCard.tsx'
+
+/** What a company's page takes. Each promise settles once the page holds the answer. */
+export type CompanySheetProps = {
+  company: Remote<StaffCompanyDetail>
+  onChangePlan: (plan: PaymentPlan) => Promise<unknown>
+  /** Adjusts the credit; keep one key per adjustment until a definite answer came (D7). */
+  onAdjust: (adjustment: CreditAdjustment) => Promise<unknown>
+  /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
+  onInvite?: (email: string) => Promise<unknown>
+  /** Where an ensaio is. */
+  sessionHref: (id: number) => string
+  onRetry: Press
+}
+
+/** A client company as the office sees it: facts, people, how it pays, its credit and what moved it. */
+export function CompanySheet(props: CompanySheetProps) {
+  return (
+    <Await
+      remote={props.company}
+      onRetry={props.onRetry}
+      failureTitle="Não foi possível carregar o cliente"
+      waiting={<CompanyWaiting />}
+    >
+      {(company) => (
+        <Stack gap={24}>
+          <Row gap={16} wrap={false}>
+            <Avatar name={company.name} source={company.logo_url} size={56} />
+            <div>
+              <Heading level={1}>{company.name}</Heading>
+              {company.corporate_name && company.corporate_name !== company.name && (
+                <Text soft>{company.corporate_name}</Text>
+              )}
+            </div>
+          </Row>
+          <FactRow
+            facts={[
+              { name: 'CNPJ', value: company.identification && formatCnpj(company.identification) },
+              { name: 'Cliente desde', value: formatInstantDate(company.created_at, defaultZone) },
+              { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
+            ]}
+          />
+          <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
+            <Stack gap={24}>
+              <Card title="Ajustar crédito">
+                <CreditAdjustmentForm balance={company.balance} onAdjust={props.onAdjust} />
+              </Card>
+              <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
+              <People people={company.people} onInvite={props.onInvite} />
+            </Stack>
+            <Stack as="section" gap={24} aria-label="Extrato">
+              <StatementTable
+                statement={ready(company.statement)}
+                sessionHref={props.sessionHref}
+                onRetry={props.onRetry}
+              />
+            </Stack>
+          </Grid>
+        </Stack>
+      )}
+    </Await>
+  )
+}

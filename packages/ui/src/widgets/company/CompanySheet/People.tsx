@@ -1,0 +1,66 @@
+import { formatPhone, type StaffCompanyDetail } from '@ensaio/domain'
+import styled from 'styled-components'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { color, space, tabular } from '../../../theme/tokens.ts'
+import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+`
+
+const Person = styled.li`
+  ${tabular}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[12]};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: inherit;
+  }
+`
+
+/** Who acts for a company, and how to reach them. */
+export function People({
+  people,
+  onInvite,
+}: {
+  people: StaffCompanyDetail['people']
+  onInvite?: ((email: string) => Promise<unknown>) | undefined
+}) {
+  return (
+    <Card title="Pessoas">
+      {people.length === 0 ? (
+        <Text soft>Ninguém desta empresa tem acesso ainda.</Text>
+      ) : (
+        <List role="list">
+          {people.map(({ id, name, email, phone, is_invited }) => (
+            <Person key={id}>
+              <Avatar name={name} />
+              <div>
+                <strong>{name}</strong>
+                <TextLink href={`mailto:${email}`} external>
+                  {email}
+                </TextLink>
+                {phone && <small>{formatPhone(phone)}</small>}
+                {is_invited && <InviteAgain name={name} email={email} onInvite={onInvite} />}
+              </div>
+            </Person>
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { centsOf, formatCents, type PaymentPlan } from '@ensaio/domain'
+import { useState } from 'react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { planLabels } from '../CompanyTable/plan-labels.ts'
+
+const meanings: Record<PaymentPlan, string> = {
+  1: 'Paga com cartão antes de pedir; cada ensaio sai do crédito.',
+  2: 'Pede sem crédito e paga por fatura.',
+}
+
+/** How a company pays, and the change to the other plan, asked once more before it is made. */
+export function PlanCard(props: {
+  plan: PaymentPlan
+  balance: number
+  onChange: (plan: PaymentPlan) => Promise<unknown>
+}) {
+  const { plan } = props
+  const [asking, setAsking] = useState(false)
+  const other: PaymentPlan = plan === 1 ? 2 : 1
+
+  async function change() {
+    await props.onChange(other)
+    setAsking(false)
+  }
+
+  return (
+    <Card title="Plano de pagamento">
+      <Stack gap={12} align="start">
+        <div>
+          <Text strong>{planLabels[plan]}</Text>
+          <Text soft>{meanings[plan]}</Text>
+        </div>
+        <Button size="small" onPress={() => setAsking(true)}>
+          {`Mudar para ${planLabels[other].toLowerCase()}`}
+        </Button>
+      </Stack>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={`Mudar para ${planLabels[other].toLowerCase()}?`}
+        description={`${meanings[other]} ${balanceWords(other, props.balance)}`}
+        actions={
+          <>
+            <Button variant="primary" onPress={change}>
+              Mudar plano
+            </Button>
+            <Button onPress={() => setAsking(false)}>Cancelar</Button>
+          </>
+        }
+      />
+    </Card>
+  )
+}
+
+function balanceWords(to: PaymentPlan, balance: number): string {
+  const amount = formatCents(centsOf(balance))
+  if (to === 1) return `Com saldo de ${amount}, ${balance > 0 ? 'já pode pedir' : 'só pede depois de pagar'}.`
+  return `O saldo de ${amount} fica guardado. Ensaios já pedidos não mudam.`
+}

@@ -1,0 +1,170 @@
+import { createClient } from '@ensaio/client'
+import { Failure, searchCompanies } from '@ensaio/domain'
+import { companyPage, refuse, reply, staffCompanies, staffCompany } from '@ensaio/mocks'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { write } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
+import { failed, ready, waiting } from '../../../remote/remote.ts'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { CompanyTable } from './CompanyTable.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Empresa/CompanyTable',
+  component: CompanyTable,
+  args: {
+    companies: ready(companyPage()),
+    text: '',
+    onSearch: fn<(text: string) => void>(),
+    page: 1,
+    onPage: fn<(page: number) => void>(),
+    hrefOf: (id: number) => `#/companies/${id}`,
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'As empresas clientes, 25 por página, por nome: CNPJ com máscara, plano, saldo em R$ e quantos ensaios pediram. A linha inteira leva à página da empresa. Com menos de 720 px de espaço, cada linha é um cartão.',
+      },
+    },
+  },
+})
+
+export const NoComputador = meta.story({
+  name: 'No computador: tabela',
+  ...onDesk,
+  play: async ({ canvas, args }) => {
+    const table = within(canvas.getByRole('table', { name: 'Clientes, por nome' }))
+    const rows = table.getAllByRole('row').slice(1)
+    await expect(rows).toHaveLength(staffCompanies().length)
+    const cells = (row: HTMLElement | undefined) =>
+      row
+        ? within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent)
+        : []
+    await expect(cells(rows[0])).toEqual(['11.222.333/0001-81', 'Pós-pago', 'R$ 0,00', '1.204'])
+    await expect(cells(rows[1])).toEqual(['–', 'Pré-pago', 'R$ 0,00', '0'])
+    await expect(cells(rows[2])).toEqual(['12.ABC.345/01DE-35', 'Pré-pago', 'R$ 500,00', '37'])
+    await expect(table.getByRole('link', { name: 'Prisma Imóveis' })).toHaveAttribute('href', '#/companies/2')
+    await expect(canvas.getByText('61 clientes')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Página 2' }))
+    await expect(args.onPage).toHaveBeenCalledWith(2)
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular: cartões',
+  ...onPhone,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('table')).toBeNull()
+    const cards = within(canvas.getByRole('list', { name: 'Clientes, por nome' })).getAllByRole('listitem')
+    await expect(cards[2]).toHaveTextContent('12.ABC.345/01DE-35')
+    await expect(cards[2]).toHaveTextContent('Pré-pago · 37 ensaios')
+    await expect(cards[3]).toHaveTextContent('1 ensaioR$ 12.480,90')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Busca = meta.story({
+  name: 'Buscar pelo teclado',
+  play: async ({ canvas, args }) => {
+    await write(canvas.getByRole('searchbox', { name: 'Buscar clientes' }), '12abc345{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith('12abc345')
+  },
+})
+
+export const NadaEncontrado = meta.story({
+  name: 'Nada encontrado',
+  args: { text: 'horizonte sul', companies: ready({ companies: [], last_page: 1, total: 0 }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Nenhum cliente com “horizonte sul”')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver todos os clientes' }))
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+  },
+})
+
+export const Vazio = meta.story({ args: { companies: ready({ companies: [], last_page: 1, total: 0 }) } })
+
+export const Esperando = meta.story({ args: { companies: waiting } })
+
+export const Atualizando = meta.story({
+  args: { companies: { state: 'ready', value: companyPage(), refreshing: true } },
+})
+
+export const Falhou = meta.story({
+  args: { companies: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+const long = companyPage({
+  companies: [
+    staffCompany({
+      name: 'Incorporadora e Construtora Vale do Paranapanema Empreendimentos Residenciais',
+      corporate_name:
+        'Incorporadora e Construtora Vale do Paranapanema Empreendimentos Residenciais SPE 14 Ltda. em Recuperação Judicial',
+      balance: 99_999.99,
+      sessions: 123_456,
+    }),
+  ],
+})
+
+export const Longos = meta.story({ name: 'Nomes longos', args: { companies: ready(long) } })
+
+export const LongosNoCelular = meta.story({
+  name: 'Nomes longos, no celular',
+  ...onPhone,
+  args: { companies: ready(long) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: falha, carrega, busca',
+  render: function Adopter(args) {
+    const [text, setText] = useState('')
+    const [page, setPage] = useState(1)
+    const [companies, retry] = useRemote(
+      (signal) => client.companies.search(text, page, signal),
+      [text, page],
+    )
+    return (
+      <CompanyTable
+        {...args}
+        companies={companies}
+        text={text}
+        onSearch={setText}
+        page={page}
+        onPage={setPage}
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(searchCompanies, 'internal', 'O serviço está em manutenção.', { once: true }),
+      reply(searchCompanies, ({ request }) => {
+        const text = new URL(request.url).searchParams.get('text') ?? ''
+        const companies = staffCompanies().filter(({ name }) => name.includes(text))
+        return { companies, last_page: 1, total: companies.length }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
+    await canvas.findByText('4 clientes')
+    await userEvent.type(canvas.getByRole('searchbox'), 'Vista{Enter}')
+    await expect(await canvas.findByText('1 cliente')).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Vista Mar Incorporadora' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpar busca' }))
+    await expect(await canvas.findByText('4 clientes')).toBeInTheDocument()
+  },
+})

@@ -1,0 +1,145 @@
+import { type CompanyPage, formatCnpj, type StaffCompany } from '@ensaio/domain'
+import { Building2, SearchX } from 'lucide-react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { SearchField } from '../../../primitives/input/SearchField/SearchField.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Naming, Second } from '../../../primitives/layout/DataTable/DataTable.styles.ts'
+import { type Column, DataTable } from '../../../primitives/layout/DataTable/DataTable.tsx'
+import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { useLink } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { PagedList } from '../../../primitives/navigation/Pagination/PagedList.tsx'
+import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { planLabels, reaisText, sessionsText } from './plan-labels.ts'
+
+/** What the list of client companies takes; pages count from 1. */
+export type CompanyTableProps = {
+  companies: Remote<CompanyPage>
+  /** The search in force. */
+  text: string
+  onSearch: (text: string) => void
+  page: number
+  onPage: (page: number) => void
+  /** Where a company's page is. */
+  hrefOf: (id: number) => string
+  onRetry: Press
+}
+
+function countText(companies: Remote<CompanyPage>): string {
+  if (companies.state !== 'ready' || companies.refreshing) return ''
+  const { total } = companies.value
+  return total === 1 ? '1 cliente' : `${total.toLocaleString('pt-BR')} clientes`
+}
+
+/** The companies that order, by name: how they pay, what credit they have and how much they have ordered. */
+export function CompanyTable(props: CompanyTableProps) {
+  const { companies, text } = props
+  const table = {
+    caption: 'Clientes, por nome',
+    columns: columnsOf(props.hrefOf),
+    keyOf: ({ id }: StaffCompany) => id,
+    card: (company: StaffCompany) => <CompanyCard company={company} href={props.hrefOf(company.id)} />,
+    isLinked: true,
+  }
+  return (
+    <Stack gap={16}>
+      <SearchField
+        label="Buscar clientes"
+        placeholder="Nome, CNPJ ou e-mail"
+        value={text}
+        onSearch={props.onSearch}
+      />
+      <VisuallyHidden role="status">{countText(companies)}</VisuallyHidden>
+      <PagedList page={props.page}>
+        <Await
+          remote={companies}
+          onRetry={props.onRetry}
+          failureTitle="Não foi possível carregar os clientes"
+          waiting={<DataTable {...table} rows={null} />}
+        >
+          {({ companies: rows, last_page }) =>
+            rows.length === 0 ? (
+              <NoCompanies text={text} onSearch={props.onSearch} />
+            ) : (
+              <Stack gap={16}>
+                <DataTable {...table} rows={rows} />
+                <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
+              </Stack>
+            )
+          }
+        </Await>
+      </PagedList>
+    </Stack>
+  )
+}
+
+function Name({ company, href }: { company: StaffCompany; href: string }) {
+  const Link = useLink()
+  return (
+    <>
+      <Naming>
+        <Link href={href}>{company.name}</Link>
+      </Naming>
+      {company.corporate_name && company.corporate_name !== company.name && (
+        <Second>{company.corporate_name}</Second>
+      )}
+    </>
+  )
+}
+
+const cnpj = ({ identification }: StaffCompany) => (identification ? formatCnpj(identification) : '–')
+
+function columnsOf(hrefOf: (id: number) => string): Column<StaffCompany>[] {
+  return [
+    { head: 'Cliente', cell: (company) => <Name company={company} href={hrefOf(company.id)} /> },
+    { head: 'CNPJ', width: '196px', cell: (company) => <Second>{cnpj(company)}</Second> },
+    { head: 'Plano', width: '108px', cell: ({ payment_plan }) => planLabels[payment_plan] },
+    { head: 'Saldo', width: '136px', isNumber: true, cell: ({ balance }) => reaisText(balance) },
+    {
+      head: 'Ensaios',
+      width: '104px',
+      isNumber: true,
+      cell: ({ sessions }) => sessions.toLocaleString('pt-BR'),
+    },
+  ]
+}
+
+function CompanyCard({ company, href }: { company: StaffCompany; href: string }) {
+  return (
+    <>
+      <div>
+        <Name company={company} href={href} />
+        {company.identification && <Second>{cnpj(company)}</Second>}
+      </div>
+      <Row gap={8} justify="space-between">
+        <span>{`${planLabels[company.payment_plan]} · ${sessionsText(company.sessions)}`}</span>
+        <strong>{reaisText(company.balance)}</strong>
+      </Row>
+    </>
+  )
+}
+
+function NoCompanies({ text, onSearch }: Pick<CompanyTableProps, 'text' | 'onSearch'>) {
+  return (
+    <Card>
+      {text === '' ? (
+        <EmptyState
+          icon={<Building2 size={24} strokeWidth={1.75} />}
+          title="Ainda não há clientes"
+          text="As empresas que se cadastram aparecem aqui."
+        />
+      ) : (
+        <EmptyState
+          icon={<SearchX size={24} strokeWidth={1.75} />}
+          title={`Nenhum cliente com “${text}”`}
+          text="Confira o nome, o CNPJ ou o e-mail de alguém da empresa."
+          action={<Button onPress={() => onSearch('')}>Ver todos os clientes</Button>}
+        />
+      )}
+    </Card>
+  )
+}

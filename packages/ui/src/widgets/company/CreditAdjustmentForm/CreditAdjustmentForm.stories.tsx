@@ -1,0 +1,151 @@
+import { createClient } from '@ensaio/client'
+import { adjustCredit, type CreditAdjustment, Failure } from '@ensaio/domain'
+import { refuse } from '@ensaio/mocks'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { CreditAdjustmentForm } from './CreditAdjustmentForm.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Empresa/CreditAdjustmentForm',
+  component: CreditAdjustmentForm,
+  args: {
+    balance: 500,
+    onAdjust: fn<(adjustment: CreditAdjustment) => Promise<unknown>>(async () => undefined),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 440 }}>{Story()}</div>],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Dá ou retira crédito de uma empresa, com um motivo que ela lê no extrato. `balance` e `amount` em reais; o que se retira vai negativo. O saldo resultante é dito enquanto se digita, e uma pergunta vem antes do ajuste. Recusado, nada do que foi digitado se perde.',
+      },
+    },
+  },
+})
+
+export const Dar = meta.story({
+  name: 'Dar crédito: o saldo que fica',
+  play: async ({ canvas, args }) => {
+    await write(canvas.getByRole('textbox', { name: /Valor/ }), '1250,9')
+    await expect(canvas.getByText('R$ 1.750,90')).toBeVisible()
+    await write(canvas.getByRole('textbox', { name: /Motivo/ }), ' Cortesia pelo atraso ')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Dar crédito' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const question = await screen.findByRole('alertdialog', { name: 'Dar R$ 1.250,90 de crédito?' })
+    await expect(question).toHaveAccessibleDescription(/de R\$ 500,00 para R\$ 1\.750,90.*no seu nome/)
+    await expect(args.onAdjust).not.toHaveBeenCalled()
+    await press(within(question).getByRole('button', { name: 'Confirmar crédito' }))
+    await waitFor(() =>
+      expect(args.onAdjust).toHaveBeenCalledWith({ amount: 1250.9, reason: 'Cortesia pelo atraso' }),
+    )
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Valor/ })).toHaveValue(''))
+    await expect(screen.getByText('Crédito dado.')).toBeVisible()
+  },
+})
+
+export const Retirar = meta.story({
+  name: 'Retirar crédito: vai negativo',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Retirar crédito' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '120')
+    await expect(canvas.getByText('R$ 380,00')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Lançado em dobro')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar retirada' }))
+    await waitFor(() =>
+      expect(args.onAdjust).toHaveBeenCalledWith({ amount: -120, reason: 'Lançado em dobro' }),
+    )
+  },
+})
+
+export const Faltando = meta.story({
+  name: 'Sem valor e sem motivo',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dar crédito' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /Valor/ })).toHaveAccessibleDescription('Informe o valor.'),
+    )
+    await expect(canvas.getByRole('textbox', { name: /Motivo/ })).toHaveAccessibleDescription(
+      /Conte o motivo do ajuste\./,
+    )
+    await expect(args.onAdjust).not.toHaveBeenCalled()
+  },
+})
+
+export const AbaixoDeZero = meta.story({
+  name: 'Abaixo de zero é avisado antes, no celular',
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Retirar crédito' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '500,01')
+    await expect(canvas.getByText('-R$ 0,01')).toBeVisible()
+    await expect(canvas.getByText('O saldo não pode ficar negativo.')).toBeVisible()
+  },
+})
+
+export const SemConexao = meta.story({
+  name: 'Sem conexão: dito na pergunta, nada se perde',
+  args: {
+    onAdjust: fn<(adjustment: CreditAdjustment) => Promise<unknown>>(async () => {
+      throw new Failure('offline', 'Verifique a sua conexão e tente novamente.')
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Valor/ }), '10')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Cortesia')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dar crédito' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar crédito' }))
+    await expect(await screen.findByText('Verifique a sua conexão e tente novamente.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+    await expect(canvas.getByRole('textbox', { name: /Valor/ })).toHaveValue('R$ 10,00')
+    await expect(canvas.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Cortesia')
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: o valor é recusado no campo, depois aceito',
+  args: { balance: 500 },
+  render: function Adopter(args) {
+    const [balance, setBalance] = useState(args.balance)
+    return (
+      <CreditAdjustmentForm
+        balance={balance}
+        onAdjust={async (adjustment) =>
+          setBalance((await client.companies.adjustCredit(2, adjustment, 'chave-de-um-ajuste')).balance)
+        }
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(adjustCredit, 'invalid', 'Confira o valor.', {
+        once: true,
+        fields: { amount: 'O saldo ficaria negativo: há R$ 300,00.' },
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Retirar crédito' }))
+    const amount = canvas.getByRole('textbox', { name: /Valor/ })
+    await userEvent.type(amount, '400')
+    await userEvent.type(canvas.getByRole('textbox', { name: /Motivo/ }), 'Lançado em dobro')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar retirada' }))
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('O saldo ficaria negativo: há R$ 300,00.'))
+    await expect(amount).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lançado em dobro')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '300')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar retirada' }))
+    // Before the answer the same sum stands there as what would be left.
+    await waitFor(() => expect(amount).toHaveValue(''))
+    await expect(canvas.getByText('R$ 200,00')).toBeVisible()
+  },
+})

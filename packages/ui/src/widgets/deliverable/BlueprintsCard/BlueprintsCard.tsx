@@ -1,0 +1,97 @@
+import type { Actor, Blueprint } from '@ensaio/domain'
+import { blueprintName } from '@ensaio/domain'
+import { RulerDimensionLine } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import {
+  DownloadButton,
+  type DownloadButtonProps,
+} from '../../../primitives/action/DownloadButton/DownloadButton.tsx'
+import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { lazyPart } from '../../../primitives/feedback/Lazy/lazy-part.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { BlueprintsWaiting } from './BlueprintsWaiting.tsx'
+import type { UploadBlueprintsProps } from './UploadBlueprints.tsx'
+
+// Few ensaios have plans.
+const BlueprintList = lazyPart(
+  async () => (await import('./BlueprintList.tsx')).BlueprintList,
+  <BlueprintsWaiting />,
+)
+// Clients never fetch it.
+const UploadBlueprints = lazyPart(
+  async () => (await import('./UploadBlueprints.tsx')).UploadBlueprints,
+  <Skeleton height="67px" phoneHeight="119px" />,
+)
+
+/** What the card of plans takes. */
+export type BlueprintsCardProps = {
+  blueprints: Remote<readonly Blueprint[]>
+  viewer: Actor
+  onRetry: Press
+  /** Sends one file, telling how far it is from 0 to 1; the signal aborts. Staff only. */
+  onUpload?: UploadBlueprintsProps['onUpload']
+  /** Removes a plan, once confirmed; staff only. */
+  onDelete?: (blueprint: Blueprint) => Promise<unknown>
+  /** Saves the archive 'Plantas…' of all of them. */
+  onDownload?: DownloadButtonProps['onDownload']
+  /** At the right of the title. */
+  aside?: ReactNode
+}
+
+/** The floor plans of an ensaio: looked at (pdf, png), saved together in an archive; staff send and remove them. */
+export function BlueprintsCard(props: BlueprintsCardProps) {
+  const { blueprints, viewer, onRetry, onUpload, onDelete, onDownload } = props
+  const [doomed, setDoomed] = useState<Blueprint | null>(null)
+  const [asking, setAsking] = useState(false)
+  const isStaff = viewer === 'staff'
+
+  function ask(blueprint: Blueprint) {
+    setDoomed(blueprint)
+    setAsking(true)
+  }
+
+  return (
+    <Card title="Plantas" aside={props.aside}>
+      <Stack gap={24}>
+        <Await remote={blueprints} onRetry={onRetry} waiting={<BlueprintsWaiting />}>
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState
+                icon={<RulerDimensionLine size={24} strokeWidth={1.75} />}
+                title="Ainda não há plantas"
+                text={isStaff ? 'Envie a primeira abaixo.' : 'Assim que ficarem prontas, elas aparecem aqui.'}
+              />
+            ) : (
+              <Stack gap={24}>
+                <BlueprintList blueprints={list} onDelete={isStaff && onDelete ? ask : undefined} />
+                {onDownload && (
+                  <div>
+                    <DownloadButton onDownload={onDownload}>Baixar plantas</DownloadButton>
+                  </div>
+                )}
+              </Stack>
+            )
+          }
+        </Await>
+        {isStaff && onUpload && <UploadBlueprints onUpload={onUpload} />}
+      </Stack>
+      {onDelete && (
+        <ConfirmDialog
+          open={asking}
+          title="Excluir esta planta?"
+          description={doomed && blueprintName(doomed)}
+          action="Excluir planta"
+          dismissal="Manter planta"
+          onConfirm={async () => doomed && onDelete(doomed)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { blueprintAccept, blueprintExtensions } from '@ensaio/domain'
+import { Upload } from 'lucide-react'
+import styled from 'styled-components'
+import { useStaying } from '../../../primitives/action/Button/useStaying.ts'
+import { FilePicker } from '../../../primitives/input/FilePicker/FilePicker.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { space } from '../../../theme/tokens.ts'
+import { StaffPart } from '../LinkCard/StaffPart.ts'
+import { RefusedFiles } from './RefusedFiles.tsx'
+import { UploadLine } from './UploadLine.tsx'
+import { type SendFile, useUploads } from './useUploads.ts'
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+
+  > p {
+    flex: 1 1 14rem;
+    line-height: 1.4;
+  }
+
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+`
+
+const Queue = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`
+
+/** What sending plans takes. */
+export type UploadBlueprintsProps = { onUpload: SendFile }
+
+const extensions = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(blueprintExtensions)
+const limit = `${extensions}, até 1 MB cada`
+
+/** Sends plans one by one, each with its progress; what cannot be sent is named with the reason, what failed can be sent again. */
+export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
+  const { uploads, refused, add, retry, drop, forgive } = useUploads(onUpload)
+  const { place, staying } = useStaying<HTMLDivElement>()
+  return (
+    <StaffPart {...place}>
+      <Choice>
+        <p>
+          <strong>Novas plantas</strong>
+          <Text soft as="span">
+            {limit}
+          </Text>
+        </p>
+        <FilePicker
+          accept={blueprintAccept}
+          multiple
+          onPick={add}
+          label={`Escolher plantas: ${limit}`}
+          icon={<Upload size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Escolher plantas
+        </FilePicker>
+      </Choice>
+      <RefusedFiles refused={refused} onDismiss={staying(forgive)} />
+      {uploads.length > 0 && (
+        <Queue role="list" aria-label="Plantas sendo enviadas">
+          {uploads.map((upload) => (
+            <UploadLine
+              key={upload.id}
+              upload={upload}
+              onRetry={staying(() => retry(upload.id))}
+              onDrop={staying(() => drop(upload.id))}
+            />
+          ))}
+        </Queue>
+      )}
+    </StaffPart>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { PhotoGrid } from '../gallery/PhotoGrid.tsx'
+import type { ArrangedGridProps } from './ArrangedGrid.tsx'
+
+type Arranged = ComponentType<ArrangedGridProps>
+
+// Dragging weighs as much as the rest of the card: only who arranges photos loads it. Without it the buttons still move them.
+let arrived: Arranged | undefined
+const load = async (): Promise<Arranged> => (arrived ??= (await import('./ArrangedGrid.tsx')).ArrangedGrid)
+
+/** Waits until nothing in an element is held down: what is pressed while it is replaced would not be heard. */
+async function released(element: Element | null): Promise<void> {
+  while (element?.matches(':active')) await new Promise(requestAnimationFrame)
+}
+
+/** Remembers which control of a light table the keyboard is at, and leads it back there. */
+function keptFocus(table: Element | null): () => void {
+  const control = document.activeElement
+  if (!control || !table?.contains(control)) return () => undefined
+  const name = control.getAttribute('aria-label')
+  return () => {
+    const same = [...table.querySelectorAll<HTMLElement>('button')].find((one) => one.ariaLabel === name)
+    same?.focus({ preventScroll: true })
+  }
+}
+
+/** The light table with dragging, once it is here; it comes while nobody presses anything in the one without. */
+function useArranged(table: RefObject<Element | null>): Arranged | undefined {
+  const [here, setHere] = useState<Arranged | undefined>(() => arrived)
+  useEffect(() => {
+    if (here) return
+    let isGone = false
+    async function bring() {
+      const Grid = await load()
+      await released(table.current)
+      if (isGone) return
+      const leadBack = keptFocus(table.current)
+      flushSync(() => setHere(() => Grid))
+      leadBack()
+    }
+    // Where it cannot be had, the buttons are what there is.
+    void bring().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [table, here])
+  return here
+}
+
+/** The light table to be arranged; until dragging has arrived, by buttons alone. */
+export function LazyArrangedGrid({ onDrop, ...grid }: ArrangedGridProps) {
+  const table = useRef<HTMLDivElement>(null)
+  const ArrangedGrid = useArranged(table)
+  return (
+    <div ref={table}>
+      {ArrangedGrid ? <ArrangedGrid {...grid} onDrop={onDrop} /> : <PhotoGrid {...grid} />}
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+import type { Photo, PhotoSelection } from '@ensaio/domain'
+import { Images } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { lazyDialog } from '../../../../primitives/dialog/Dialog/lazy-dialog.tsx'
+import { Await } from '../../../../primitives/feedback/Await/Await.tsx'
+import { EmptyState } from '../../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { lazyPart } from '../../../../primitives/feedback/Lazy/lazy-part.tsx'
+import type { ReportProgress } from '../../../../primitives/feedback/Progress/Progress.tsx'
+import { Skeleton } from '../../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { Card } from '../../../../primitives/layout/Card/Card.tsx'
+import { Disclosure } from '../../../../primitives/layout/Disclosure/Disclosure.tsx'
+import { Stack } from '../../../../primitives/layout/Layout/Layout.tsx'
+import { VisuallyHidden } from '../../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import type { Remote } from '../../../../remote/remote.ts'
+import { LazyArrangedGrid } from '../arrange/LazyArrangedGrid.tsx'
+import { ArrangeBar, SelectBar } from '../ModeBar.tsx'
+import type { PhotosCardProps } from '../PhotosCard.tsx'
+import { photoFileName } from '../photo-words.ts'
+import { usePhotoActs } from '../usePhotoActs.ts'
+import { Aside, Count, Instructions } from './Gallery.styles.ts'
+import { GalleryActions } from './GalleryActions.tsx'
+import { type GridFocus, PhotoGrid } from './PhotoGrid.tsx'
+import { TagFilter } from './TagFilter.tsx'
+import { photosOf, selectionOf, type TagChoice, tagOptions } from './tag-choice.ts'
+import type { GalleryMode, TileAct } from './tile-props.ts'
+import { useSelection } from './useSelection.ts'
+
+const Lightbox = lazyDialog(async () => (await import('../lightbox/Lightbox.tsx')).Lightbox)
+const TagPhotosDialog = lazyDialog(async () => (await import('./TagPhotosDialog.tsx')).TagPhotosDialog)
+const DeletePhotosDialog = lazyDialog(
+  async () => (await import('../DeletePhotosDialog.tsx')).DeletePhotosDialog,
+)
+// Clients never fetch it.
+const UploadPanel = lazyPart(
+  async () => (await import('../upload/UploadPanel.tsx')).UploadPanel,
+  <Skeleton height="103px" phoneHeight="243px" />,
+)
+
+type GalleryProps = PhotosCardProps & {
+  title: string
+  remote: Extract<Remote<readonly Photo[]>, { state: 'ready' }>
+}
+
+/** The photos that are here, and everything that can be done with them. */
+export function Gallery(props: GalleryProps) {
+  const { title, tags, viewer, remote, onDownload } = props
+  const { photos, acts, ...gallery } = usePhotoActs(remote.value, props)
+  const [wished, setChoice] = useState<TagChoice>('all')
+  const [mode, setMode] = useState<GalleryMode>('view')
+  const [open, setOpen] = useState<number | null>(null)
+  const [doomed, setDoomed] = useState<readonly Photo[]>([])
+  const [tagged, setTagged] = useState<readonly Photo[]>([])
+  const grid = useRef<GridFocus>(null)
+  const toggles = { arrange: useRef<HTMLButtonElement>(null), select: useRef<HTMLButtonElement>(null) }
+  // The photo beside the one deleted last: the focus goes there.
+  const heir = useRef<number | null>(null)
+
+  const options = useMemo(() => tagOptions(photos, tags), [photos, tags])
+  // The last photo of a room may be deleted or moved while that room is looked at.
+  const choice = options.some((option) => option.choice === wished) ? wished : 'all'
+  // The cover leads; a star given meanwhile moves nothing from under the pointer.
+  const [cover] = useState(() => remote.value.find(({ is_featured }) => is_featured)?.id)
+  const shown = useMemo(() => {
+    const inOrder = photosOf(photos, choice)
+    if (viewer === 'staff') return inOrder
+    const [lead, others] = [true, false].map((leads) => inOrder.filter(({ id }) => (id === cover) === leads))
+    return [...(lead ?? []), ...(others ?? [])]
+  }, [photos, choice, viewer, cover])
+  const selection = useSelection(shown)
+  const picked = photos.filter(({ id }) => selection.selected.has(id))
+  const opened = photos.find(({ id }) => id === open)
+
+  const download = (selected: PhotoSelection) =>
+    onDownload &&
+    ((progress: ReportProgress, signal: AbortSignal) =>
+      onDownload(selected, (share) => progress(share ?? 0), signal))
+
+  function changeMode(next: GalleryMode) {
+    selection.clear()
+    setMode(next)
+  }
+
+  function endMode() {
+    // What ends a mode goes away with its bar: the focus goes to what began it, and the page stays where it is.
+    if (mode !== 'view') toggles[mode].current?.focus({ preventScroll: true })
+    changeMode('view')
+  }
+
+  function act(what: TileAct, photo: Photo) {
+    const place = shown.indexOf(photo)
+    const neighbour = { before: shown[place - 1], after: shown[place + 1] }
+    if (what === 'open') setOpen(photo.id)
+    else if (what === 'select') selection.toggle(photo.id)
+    else if (what === 'select-range') selection.reach(photo.id)
+    else if (what === 'feature') void gallery.feature(photo).catch(gallery.tell)
+    else if (what === 'delete') setDoomed([photo])
+    else if (neighbour[what]) void gallery.moveTo(photo, neighbour[what])
+  }
+
+  function drop(id: number, over: number) {
+    const [moved, place] = [id, over].map((one) => photos.find((photo) => photo.id === one))
+    if (moved && place) void gallery.moveTo(moved, place, true)
+  }
+
+  function closeLightbox() {
+    const last = open
+    flushSync(() => setOpen(null))
+    if (last !== null) grid.current?.focus(last)
+  }
+
+  function deleted(photo: Photo) {
+    const place = shown.indexOf(photo)
+    const next = shown[place + 1] ?? shown[place - 1]
+    heir.current = next?.id ?? null
+    gallery.removed(photo)
+    setDoomed((before) => before.filter(({ id }) => id !== photo.id))
+    setOpen((before) => (before === photo.id ? (next?.id ?? null) : before))
+  }
+
+  function endDeleting() {
+    flushSync(() => setDoomed([]))
+    if (heir.current !== null && open === null) grid.current?.focus(heir.current)
+    heir.current = null
+  }
+
+  function endTagging() {
+    flushSync(() => setTagged([]))
+    // Those looked at may all have moved to another room, and what was pressed is gone with them.
+    if (document.activeElement === document.body && shown[0]) grid.current?.focus(shown[0].id)
+  }
+
+  const table = {
+    label: title,
+    photos: shown,
+    tags,
+    mode,
+    selected: selection.selected,
+    acts,
+    onAct: act,
+    ref: grid,
+  }
+  const name = options.find((option) => option.choice === choice)?.name
+  return (
+    <Card
+      title={
+        <>
+          {title}
+          {photos.length > 0 && options.length === 0 && <Count>{photos.length}</Count>}
+        </>
+      }
+      aside={
+        <Aside>
+          {props.aside}
+          {photos.length > 0 && (
+            <GalleryActions
+              mode={mode}
+              toggles={toggles}
+              onMode={changeMode}
+              canSelect={onDownload !== undefined || gallery.remove !== undefined}
+              canArrange={acts.has('before') || acts.has('delete')}
+              download={choice === 'all' ? 'Baixar todas' : `Baixar ${name}`}
+              onDownload={download(selectionOf(photos, choice))}
+            />
+          )}
+        </Aside>
+      }
+    >
+      <Await remote={remote} waiting={null}>
+        {() => (
+          <Stack>
+            {viewer === 'staff' && props.instructions && (
+              <Disclosure summary="Orientações da empresa" open>
+                <Instructions>{props.instructions}</Instructions>
+              </Disclosure>
+            )}
+            {gallery.upload && <UploadPanel tags={tags} onUpload={gallery.upload} onSent={gallery.added} />}
+            {options.length > 0 && <TagFilter options={options} choice={choice} onChoose={setChoice} />}
+            {photos.length === 0 ? (
+              <EmptyState
+                icon={<Images size={24} strokeWidth={1.75} />}
+                title={viewer === 'client' ? 'As fotos ainda não chegaram' : 'Nenhuma foto ainda'}
+                text={
+                  viewer === 'client'
+                    ? 'Elas aparecem aqui assim que forem entregues.'
+                    : 'O cliente vê as fotos quando elas forem marcadas como entregues.'
+                }
+              />
+            ) : mode === 'arrange' ? (
+              <LazyArrangedGrid {...table} onDrop={drop} />
+            ) : (
+              <PhotoGrid {...table} hasCover={viewer === 'client' && mode === 'view'} />
+            )}
+          </Stack>
+        )}
+      </Await>
+      {mode === 'select' && photos.length > 0 && (
+        <SelectBar
+          picked={picked}
+          onAll={selection.all}
+          onDownload={download({ photo_ids: picked.map(({ id }) => id) })}
+          onTag={gallery.tag && (() => setTagged(picked))}
+          onDelete={gallery.remove && (() => setDoomed(picked))}
+          onEnd={endMode}
+        />
+      )}
+      {mode === 'arrange' && photos.length > 0 && <ArrangeBar onEnd={endMode} />}
+      <VisuallyHidden role="status">{gallery.said}</VisuallyHidden>
+      {opened && (
+        <Lightbox
+          open
+          photos={shown.includes(opened) ? shown : photos}
+          tags={tags}
+          id={opened.id}
+          onGo={setOpen}
+          onClose={closeLightbox}
+          fileName={photoFileName(opened, photos, tags)}
+          onFeature={acts.has('feature') ? gallery.feature : undefined}
+          onTag={gallery.tag && ((photo) => setTagged([photo]))}
+          onDelete={acts.has('delete') ? (photo) => setDoomed([photo]) : undefined}
+        />
+      )}
+      {gallery.tag && (
+        <TagPhotosDialog
+          open={tagged.length > 0}
+          photos={tagged}
+          tags={tags}
+          onTag={gallery.tag}
+          onClose={endTagging}
+        />
+      )}
+      {gallery.remove && (
+        <DeletePhotosDialog
+          open={doomed.length > 0}
+          photos={doomed}
+          onDelete={gallery.remove}
+          onDeleted={deleted}
+          onClose={endDeleting}
+        />
+      )}
+    </Card>
+  )
+}

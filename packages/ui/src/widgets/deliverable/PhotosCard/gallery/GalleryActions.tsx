@@ -1,0 +1,80 @@
+import { ArrowUpDown, SquareCheck } from 'lucide-react'
+import type { Ref } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../../../primitives/action/Button/Button.tsx'
+import { DownloadButton } from '../../../../primitives/action/DownloadButton/DownloadButton.tsx'
+import type { ReportProgress } from '../../../../primitives/feedback/Progress/Progress.tsx'
+import { media, space } from '../../../../theme/tokens.ts'
+import type { GalleryMode } from './tile-props.ts'
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[4]};
+
+  ${media.phone} {
+    flex: 1 1 100%;
+
+    > button {
+      flex: 1 1 auto;
+    }
+
+    > span {
+      flex: 1 0 auto;
+    }
+
+    > span > button:first-child {
+      flex: 1;
+    }
+  }
+`
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What can be done with the whole gallery. */
+export function GalleryActions(props: {
+  mode: GalleryMode
+  /** Where the focus goes when a mode is ended elsewhere. */
+  toggles: Readonly<Record<Exclude<GalleryMode, 'view'>, Ref<HTMLButtonElement>>>
+  onMode: (mode: GalleryMode) => void
+  canSelect: boolean
+  canArrange: boolean
+  /** "Baixar todas", "Baixar Sala". */
+  download: string
+  onDownload?: ((progress: ReportProgress, signal: AbortSignal) => Promise<unknown>) | undefined
+}) {
+  const toggle = (mode: GalleryMode) => () => props.onMode(props.mode === mode ? 'view' : mode)
+  return (
+    <Actions>
+      {props.canArrange && (
+        <Button
+          ref={props.toggles.arrange}
+          size="small"
+          variant="quiet"
+          pressed={props.mode === 'arrange'}
+          icon={<ArrowUpDown {...icon} />}
+          onPress={toggle('arrange')}
+        >
+          Organizar
+        </Button>
+      )}
+      {props.canSelect && (
+        <Button
+          ref={props.toggles.select}
+          size="small"
+          variant="quiet"
+          pressed={props.mode === 'select'}
+          icon={<SquareCheck {...icon} />}
+          onPress={toggle('select')}
+        >
+          Selecionar
+        </Button>
+      )}
+      {props.onDownload && (
+        <DownloadButton key={props.download} size="small" onDownload={props.onDownload}>
+          {props.download}
+        </DownloadButton>
+      )}
+    </Actions>
+  )
+}

@@ -1,0 +1,49 @@
+import { ImageOff } from 'lucide-react'
+import { memo, useState } from 'react'
+import { photoLabel } from '../photo-words.ts'
+import { ArrangeControls, OpenControl, SelectControl, StarControl } from './TileControls.tsx'
+import type { PhotoTileProps } from './tile-props.ts'
+
+/** What lies in the place of one photo on the light table; until it comes near the view the place is empty. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { photo, place, count, mode, isCurrent, acts, onAct, grip: HoldOn } = props
+  const [broken, setBroken] = useState(false)
+
+  const name = photoLabel(props.title, place, count)
+  const tabIndex = isCurrent ? 0 : -1
+  const controls = { photo, name, tabIndex, onAct }
+  return (
+    <>
+      {broken ? (
+        <span data-broken>
+          <ImageOff size={24} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      ) : (
+        <img
+          src={(props.isLarge ? photo.preview_url : photo.thumbnail_url) ?? photo.url}
+          width={photo.width ?? 3}
+          height={photo.height ?? 2}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
+      )}
+      {mode === 'view' && <OpenControl {...controls} />}
+      {mode === 'select' && <SelectControl {...controls} isSelected={props.isSelected} />}
+      {mode === 'arrange' && HoldOn && props.isNear && (
+        <HoldOn photo={photo} name={name} tabIndex={tabIndex} />
+      )}
+      {mode === 'arrange' && (
+        <ArrangeControls
+          {...controls}
+          isFirst={place === 0}
+          isLast={place === count - 1}
+          canMove={acts.has('before')}
+          canDelete={acts.has('delete')}
+        />
+      )}
+      <StarControl {...controls} isFixed={mode !== 'view' || !acts.has('feature')} />
+    </>
+  )
+})

@@ -1,0 +1,75 @@
+import { Failure, type Photo, type Tag } from '@ensaio/domain'
+import { useState } from 'react'
+import { Button } from '../../../../primitives/action/Button/Button.tsx'
+import { Dialog } from '../../../../primitives/dialog/Dialog/Dialog.tsx'
+import { Field } from '../../../../primitives/input/Field/Field.tsx'
+import { Select } from '../../../../primitives/input/Select/Select.tsx'
+
+/** Puts photos into a room, or into none, one by one; what was moved stays moved even if the next one fails. */
+export function TagPhotosDialog(props: {
+  open: boolean
+  /** The photos asked about. */
+  photos: readonly Photo[]
+  tags: readonly Tag[]
+  onTag: (photo: Photo, tagId: number | null) => Promise<unknown>
+  onClose: () => void
+}) {
+  const { photos, tags } = props
+  const [chosen, setChosen] = useState<number | null>()
+  const [sending, setSending] = useState(false)
+  const first = photos[0]?.tag_id ?? null
+  const now = photos.every(({ tag_id }) => tag_id === first) ? first : null
+  const tagId = chosen === undefined ? now : chosen
+
+  function close() {
+    if (sending) return
+    setChosen(undefined)
+    props.onClose()
+  }
+
+  async function save() {
+    setSending(true)
+    try {
+      for (const photo of photos) if (photo.tag_id !== tagId) await props.onTag(photo, tagId)
+      setChosen(undefined)
+      props.onClose()
+    } catch (reason) {
+      throw new Failure(
+        reason instanceof Failure ? reason.code : 'internal',
+        'Não foi possível mudar o ambiente.',
+      )
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={props.open}
+      onClose={close}
+      title={photos.length > 1 ? `Mudar o ambiente de ${photos.length} fotos` : 'Mudar o ambiente da foto'}
+      actions={
+        <>
+          <Button variant="primary" onPress={save}>
+            Salvar
+          </Button>
+          <Button onPress={close}>Cancelar</Button>
+        </>
+      }
+    >
+      <Field label="Ambiente">
+        <Select
+          value={tagId ?? ''}
+          onChange={({ target }) => setChosen(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">Sem ambiente</option>
+          {tags.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Photo, Tag } from '@ensaio/domain'
+import { Download, Star, Tag as TagIcon, Trash2 } from 'lucide-react'
+import { Button } from '../../../../primitives/action/Button/Button.tsx'
+import { failureMessage, useReport } from '../../../../primitives/action/Button/failure-report.ts'
+import { PictureViewer } from '../../../../primitives/media/PictureViewer/PictureViewer.tsx'
+import { color } from '../../../../theme/tokens.ts'
+import { photoTitle } from '../photo-words.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+type Acts = {
+  /** The name under which it is saved. */
+  fileName: string
+  onFeature?: ((photo: Photo) => Promise<unknown>) | undefined
+  onTag?: ((photo: Photo) => void) | undefined
+  onDelete?: ((photo: Photo) => void) | undefined
+}
+
+/** What the lightbox takes. */
+export type LightboxProps = Acts & {
+  /** It is there only while it is open. */
+  open: true
+  photos: readonly Photo[]
+  tags: readonly Tag[]
+  /** The photo shown, by id. */
+  id: number
+  onGo: (id: number) => void
+  onClose: () => void
+}
+
+function Actions({ photo, fileName, onFeature, onTag, onDelete }: Acts & { photo: Photo }) {
+  const report = useReport()
+
+  function feature() {
+    report('')
+    onFeature?.(photo).catch((reason) => report(failureMessage(reason)))
+  }
+
+  // As a colour of text it gives way to the system's own where those are forced.
+  const gold = photo.is_featured ? { style: { color: color.gold }, fill: 'currentColor' } : {}
+  return (
+    <>
+      {onFeature && (
+        <Button
+          variant="quiet"
+          pressed={photo.is_featured}
+          icon={<Star {...icon} {...gold} />}
+          onPress={feature}
+        >
+          Destacar
+        </Button>
+      )}
+      <Button variant="quiet" href={photo.url} download={fileName} external icon={<Download {...icon} />}>
+        Baixar foto
+      </Button>
+      {onTag && (
+        <Button variant="quiet" icon={<TagIcon {...icon} />} onPress={() => onTag(photo)}>
+          Mudar ambiente
+        </Button>
+      )}
+      {onDelete && (
+        <Button variant="quiet" icon={<Trash2 {...icon} />} onPress={() => onDelete(photo)}>
+          Excluir
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The photos of a gallery, one at a time over the whole window, and what can be done with the one shown. */
+export function Lightbox({ photos, tags, id, onGo, ...props }: LightboxProps) {
+  const place = photos.findIndex((photo) => photo.id === id)
+  const photo = photos[place]
+  return (
+    photo && (
+      <PictureViewer
+        open
+        label="Foto ampliada"
+        onClose={props.onClose}
+        pictures={photos.map((one) => ({
+          id: one.id,
+          src: one.preview_url ?? one.url,
+          whole: one.url,
+          small: one.thumbnail_url,
+          title: photoTitle(one, tags),
+        }))}
+        place={place}
+        onGo={(to) => photos[to] && onGo(photos[to].id)}
+      >
+        <Actions {...props} photo={photo} />
+      </PictureViewer>
+    )
+  )
+}

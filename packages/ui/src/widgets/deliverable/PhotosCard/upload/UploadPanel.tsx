@@ -1,0 +1,153 @@
+import { formatBytes, largestPhoto, type Photo, photoAccept, type Tag } from '@ensaio/domain'
+import { ImagePlus, RotateCw } from 'lucide-react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../primitives/action/Button/Button.tsx'
+import { useStaying } from '../../../../primitives/action/Button/useStaying.ts'
+import { lazyDialog } from '../../../../primitives/dialog/Dialog/lazy-dialog.tsx'
+import { useToast } from '../../../../primitives/feedback/Toast/ToastProvider.tsx'
+import { Field } from '../../../../primitives/input/Field/Field.tsx'
+import { FilePicker } from '../../../../primitives/input/FilePicker/FilePicker.tsx'
+import { MouseOnly } from '../../../../primitives/input/FilePicker/MouseOnly.tsx'
+import { TouchOnly } from '../../../../primitives/input/FilePicker/TouchOnly.tsx'
+import { Select } from '../../../../primitives/input/Select/Select.tsx'
+import { Stack } from '../../../../primitives/layout/Layout/Layout.tsx'
+import { photoCount } from '../photo-words.ts'
+import type { RefusedFiles } from './RefusedFilesDialog.tsx'
+import { siftFiles } from './sift-files.ts'
+import { UploadLine } from './UploadLine.tsx'
+import { Choice, Queue, Sum, Words, Zone } from './UploadPanel.styles.ts'
+import { type SendPhoto, useUploads } from './useUploads.ts'
+
+const RefusedFilesDialog = lazyDialog(
+  async () => (await import('./RefusedFilesDialog.tsx')).RefusedFilesDialog,
+)
+
+const none: RefusedFiles = { oversize: [], strange: [] }
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files')
+}
+
+/** Where staff add photos: a place to drop them, a button, and the queue of what is on its way. */
+export function UploadPanel(props: {
+  tags: readonly Tag[]
+  onUpload: SendPhoto
+  onSent: (photo: Photo) => void
+}) {
+  const { tags } = props
+  const { say } = useToast()
+  const { uploads, sent, isBusy, ...queue } = useUploads(props.onUpload, props.onSent)
+  const [tagId, setTagId] = useState<number | null>(null)
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState(none)
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const worthTrying = uploads.filter(({ state, isFinal }) => state === 'failed' && !isFinal).length
+
+  const { place, staying } = useStaying<HTMLDivElement>()
+
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && failed === 0 && sent > 0) {
+      say(sent === 1 ? 'Foto enviada.' : `${photoCount(sent)} enviadas.`)
+    }
+    wasBusy.current = isBusy
+  }, [isBusy, failed, sent, say])
+
+  function add(files: readonly File[]) {
+    const { fit, ...rest } = siftFiles(files)
+    queue.add(fit, tagId)
+    setRefused(rest)
+  }
+
+  return (
+    <Stack {...place} gap={12}>
+      <Zone
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(false)
+          add([...event.dataTransfer.files])
+        }}
+      >
+        <Words>
+          <p>Adicionar fotos</p>
+          <p>
+            <MouseOnly>Arraste para cá ou escolha: </MouseOnly>
+            <TouchOnly>Toque e escolha: </TouchOnly>
+            jpg ou png, até {formatBytes(largestPhoto)} cada
+          </p>
+        </Words>
+        <Choice>
+          {tags.length > 0 && (
+            <Field label="Ambiente das novas fotos">
+              <Select
+                value={tagId ?? ''}
+                onChange={({ target }) => setTagId(target.value === '' ? null : Number(target.value))}
+              >
+                <option value="">Sem ambiente</option>
+                {tags.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <FilePicker
+            accept={photoAccept}
+            multiple
+            size="medium"
+            onPick={add}
+            icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Escolher fotos
+          </FilePicker>
+        </Choice>
+      </Zone>
+      {uploads.length > 0 && (
+        <div>
+          <Sum>
+            <p role="status">
+              {isBusy
+                ? `Enviando fotos: ${sent} de ${sent + uploads.length} prontas`
+                : `${photoCount(failed)} sem enviar`}
+            </p>
+            {worthTrying > 1 && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+                onPress={staying(queue.retryAll)}
+              >
+                Tentar todas novamente
+              </Button>
+            )}
+          </Sum>
+          <Queue role="list" aria-label="Envios">
+            {uploads.map((upload) => (
+              <UploadLine
+                key={upload.id}
+                upload={upload}
+                onRetry={staying(() => queue.retry(upload.id))}
+                onRemove={staying(() => queue.remove(upload.id))}
+              />
+            ))}
+          </Queue>
+        </div>
+      )}
+      <RefusedFilesDialog
+        open={refused.oversize.length + refused.strange.length > 0}
+        files={refused}
+        onShrink={(files) => queue.add(files, tagId, true)}
+        onClose={() => setRefused(none)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Rating, RatingForm, Tag } from '@ensaio/domain'
+import { useState } from 'react'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { lazyPart } from '../../../primitives/feedback/Lazy/lazy-part.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { RatingGiven } from './RatingGiven.tsx'
+import { RatingWaiting } from './RatingWaiting.tsx'
+
+const RatingEditor = lazyPart(
+  async () => (await import('./RatingEditor.tsx')).RatingEditor,
+  <RatingWaiting />,
+  { near: true },
+)
+
+/** What the rating prompt takes. */
+export type RatingPromptProps = {
+  /** The viewer's own rating; null while there is none. */
+  rating: Remote<Rating | null>
+  /** What can be said to have been good or bad; without them one rates by stars and words. */
+  tags: Remote<readonly Tag[]>
+  /** Sends a rating, the first or another in its place. */
+  onRate: (form: RatingForm) => Promise<Rating>
+  onRetry: Press
+}
+
+/** 'Avalie esse ensaio': 1 to 5 stars, tags and words; afterwards thanks, and what was said, which can be changed. */
+export function RatingPrompt({ rating, tags, onRate, onRetry }: RatingPromptProps) {
+  return (
+    <Card title="Avalie esse ensaio">
+      <Await remote={rating} onRetry={onRetry} waiting={<RatingWaiting />}>
+        {(known) => <Rated known={known} tags={tags.state === 'ready' ? tags.value : []} onRate={onRate} />}
+      </Await>
+    </Card>
+  )
+}
+
+function Rated(props: { known: Rating | null; tags: readonly Tag[]; onRate: RatingPromptProps['onRate'] }) {
+  const { known, tags, onRate } = props
+  // The answer is shown at once, whether or not the page asks again.
+  const [answer, setAnswer] = useState<Rating | null>(null)
+  const [editing, setEditing] = useState(false)
+  const given = answer ?? known
+
+  if (given && !editing) {
+    return <RatingGiven rating={given} isNew={answer !== null} onChange={() => setEditing(true)} />
+  }
+  return (
+    <RatingEditor
+      given={given}
+      tags={tags}
+      onRate={async (form) => {
+        setAnswer(await onRate(form))
+        setEditing(false)
+      }}
+      onCancel={given ? () => setEditing(false) : undefined}
+    />
+  )
+}

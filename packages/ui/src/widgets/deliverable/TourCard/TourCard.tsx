@@ -1,0 +1,75 @@
+import type { Actor, LocalDate, Tour, TourForm } from '@ensaio/domain'
+import { Rotate3d } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { lazyPart } from '../../../primitives/feedback/Lazy/lazy-part.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { FieldWaiting } from '../../../primitives/input/Field/FieldWaiting.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { StaffPart } from '../LinkCard/StaffPart.ts'
+import { hostingHint } from './hosting-hint.ts'
+import { TourView } from './TourView.tsx'
+
+const TourEditor = lazyPart(
+  async () => (await import('./TourEditor.tsx')).TourEditor,
+  <StaffPart>
+    <FieldWaiting />
+    <FieldWaiting />
+    <FieldWaiting hint={hostingHint} />
+    <Skeleton width="96px" height="44px" />
+  </StaffPart>,
+)
+
+/** What the card of a tour takes. */
+export type TourCardProps = {
+  /** Null while there is none. */
+  tour: Remote<Tour | null>
+  viewer: Actor
+  /** "Tour virtual" unless told: the work behind it has the same card. */
+  title?: string
+  /** The address of a picture of ours, shown until the tour is opened. */
+  still?: string | null
+  /** Decides whether the hosting has ended. */
+  today?: LocalDate
+  onRetry: Press
+  /** Saves the tour's addresses and its hosting in months; staff only. */
+  onSave?: (form: TourForm) => Promise<unknown>
+  /** At the right of the title. */
+  aside?: ReactNode
+}
+
+function isEmpty(tour: Tour | null): tour is null {
+  return tour === null || (!tour.matterport_url && !tour.tour_url)
+}
+
+/** A virtual tour: walked through inside the page after a click, opened, shared and taken to another site; and until when it is up. */
+export function TourCard(props: TourCardProps) {
+  const { viewer, title = 'Tour virtual', onSave } = props
+  const isStaff = viewer === 'staff'
+  return (
+    <Card title={title} aside={props.aside}>
+      <Await remote={props.tour} onRetry={props.onRetry} waiting={<Skeleton ratio="16 / 9" />}>
+        {(tour) => (
+          <Stack gap={24}>
+            {isEmpty(tour) ? (
+              <EmptyState
+                icon={<Rotate3d size={24} strokeWidth={1.75} />}
+                title="Ainda não há tour"
+                text={
+                  isStaff ? 'Cole abaixo o endereço do tour.' : 'Assim que ficar pronto, ele aparece aqui.'
+                }
+              />
+            ) : (
+              <TourView tour={tour} title={title} still={props.still} today={props.today} />
+            )}
+            {isStaff && onSave && <TourEditor tour={tour} onSave={onSave} />}
+          </Stack>
+        )}
+      </Await>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Actor, DeliverableLink } from '@ensaio/domain'
+import { Video } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { LinkForm } from '../LinkCard/lazy-link-form.tsx'
+import { VideoList } from './VideoList.tsx'
+
+/** What the card of videos takes. */
+export type VideosCardProps = {
+  videos: Remote<readonly DeliverableLink[]>
+  viewer: Actor
+  onRetry: Press
+  /** Adds a video by its URL; staff only. */
+  onAdd?: (url: string) => Promise<unknown>
+  /** Removes a video, once confirmed; staff only. */
+  onRemove?: (video: DeliverableLink) => Promise<unknown>
+  /** At the right of the title. */
+  aside?: ReactNode
+}
+
+/** The videos of an ensaio: watched inside the page after a click, opened, copied; staff add and remove them. */
+export function VideosCard({ videos, viewer, onRetry, onAdd, onRemove, aside }: VideosCardProps) {
+  const [doomed, setDoomed] = useState<{ video: DeliverableLink; name: string } | null>(null)
+  const [asking, setAsking] = useState(false)
+  const isStaff = viewer === 'staff'
+
+  function ask(video: DeliverableLink, name: string) {
+    setDoomed({ video, name })
+    setAsking(true)
+  }
+
+  return (
+    <Card title="Vídeos" aside={aside}>
+      <Stack gap={24}>
+        <Await remote={videos} onRetry={onRetry} waiting={<Skeleton ratio="16 / 9" />}>
+          {(list) =>
+            list.length === 0 ? (
+              <EmptyState
+                icon={<Video size={24} strokeWidth={1.75} />}
+                title="Ainda não há vídeos"
+                text={
+                  isStaff
+                    ? 'Cole abaixo o endereço do primeiro vídeo.'
+                    : 'Assim que ficarem prontos, eles aparecem aqui.'
+                }
+              />
+            ) : (
+              <VideoList videos={list} onRemove={isStaff && onRemove ? ask : undefined} />
+            )
+          }
+        </Await>
+        {isStaff && onAdd && (
+          <LinkForm
+            label="URL do vídeo"
+            hint="Vídeos do YouTube e do Vimeo abrem dentro da página."
+            clears
+            onSave={onAdd}
+          />
+        )}
+      </Stack>
+      {onRemove && (
+        <ConfirmDialog
+          open={asking}
+          title="Remover este vídeo?"
+          description={doomed && `${doomed.name}: ${doomed.video.url}`}
+          action="Remover vídeo"
+          dismissal="Manter vídeo"
+          onConfirm={async () => doomed && onRemove(doomed.video)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import type { PictureFiles } from '../../../primitives/media/Picture/Picture.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Panorama } from './Panorama.tsx'
+
+/** A still of a tour over the page: one room, all around. */
+export function TourDialog(props: { open: boolean; onClose: () => void; tour: PictureFiles }) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} wide="page" title="Tour virtual">
+      <Stack gap={12}>
+        <Panorama files={props.tour} />
+        <Text soft>Arraste para olhar em volta.</Text>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import styled from 'styled-components'
+import { color, font, media, space, text } from '../../../theme/tokens.ts'
+
+/** The whole width and most of the height; its colour is the photograph's until it arrives. */
+export const Frame = styled.section`
+  position: relative;
+  display: grid;
+  min-height: min(86dvh, 780px);
+  background: ${color.sunken};
+  isolation: isolate;
+
+  picture,
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  ${media.phone} {
+    min-height: min(88dvh, 720px);
+
+    img {
+      height: 72%;
+      object-position: 50% 62%;
+    }
+  }
+`
+
+/** What is said over the lower edge, which darkens enough for light words (4.5 and more over any photograph). */
+export const Words = styled.div`
+  position: relative;
+  display: grid;
+  align-content: end;
+  color: ${color.ink};
+  background: linear-gradient(
+    24deg,
+    color-mix(in srgb, ${color.sunken} 94%, transparent) 6%,
+    color-mix(in srgb, ${color.sunken} 80%, transparent) 36%,
+    transparent 70%
+  );
+
+  > div {
+    display: grid;
+    gap: ${space[16]};
+    width: 100%;
+    max-width: calc(1200px + 2 * ${space[32]});
+    margin-inline: auto;
+    padding: ${space[96]} ${space[32]} ${space[64]};
+  }
+
+  p {
+    max-width: 52ch;
+    font-size: ${text.size20};
+    line-height: 1.4;
+    text-wrap: balance;
+  }
+
+  > div > :last-child {
+    margin-top: ${space[16]};
+  }
+
+  ${media.phone} {
+    background: none;
+
+    /* Measured from the words, so that it is as dark under them on the smallest phone. */
+    > div {
+      background: linear-gradient(
+        transparent,
+        color-mix(in srgb, ${color.sunken} 76%, transparent) ${space[96]},
+        ${color.sunken} 60%
+      );
+      padding: ${space[96]} ${space[16]} ${space[32]};
+    }
+
+    p {
+      font-size: ${text.size17};
+    }
+
+    > div > :last-child > * {
+      flex: 1 1 100%;
+    }
+  }
+`
+
+/** The sentence of the product. */
+export const Title = styled.h1`
+  max-width: 17ch;
+  font-family: ${font.display};
+  font-size: ${text.size56};
+  line-height: 1.04;
+  letter-spacing: -0.03em;
+
+  ${media.phone} {
+    font-size: ${text.size40};
+  }
+
+  @media (max-width: 22em) {
+    font-size: ${text.size30};
+  }
+`

@@ -1,0 +1,98 @@
+import { defaultZone, formatRecentInstant, type Instant, type OutboxLetter } from '@ensaio/domain'
+import { Send } from 'lucide-react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { FailureNotice } from '../../../primitives/feedback/FailureNotice/FailureNotice.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
+import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { MailBadge } from '../OutboxTable/MailBadge.tsx'
+import { Column, Paper } from './LetterView.styles.ts'
+import { letterParts } from './letter-parts.ts'
+
+/** What reading a mail takes. */
+export type LetterViewProps = {
+  letter: Remote<OutboxLetter>
+  /** The moment beside which it is told: "hoje, 08h30". */
+  now: Instant
+  /** Tries again to send it; offered while it is not sent. */
+  onSendAgain: () => Promise<unknown>
+  onRetry: Press
+}
+
+/** A mail as its recipient reads it, with how it stands and a way to send it again. Links open in a new tab. */
+export function LetterView(props: LetterViewProps) {
+  return (
+    <Await
+      remote={props.letter}
+      onRetry={props.onRetry}
+      failureTitle="Não foi possível abrir a mensagem"
+      waiting={<LetterWaiting />}
+    >
+      {(letter) => <Letter {...props} letter={letter} />}
+    </Await>
+  )
+}
+
+function Letter({ letter, now, onSendAgain }: { letter: OutboxLetter } & Omit<LetterViewProps, 'letter'>) {
+  const when = (moment: Instant) => formatRecentInstant(moment, now, defaultZone)
+  const to = letter.recipient_name ? `${letter.recipient_name}, ${letter.recipient}` : letter.recipient
+  return (
+    <Column>
+      <Stack gap={12} align="start">
+        <MailBadge state={letter.state} />
+        <Heading level={1} size="size24">
+          {letter.subject}
+        </Heading>
+      </Stack>
+      <FactRow
+        facts={[
+          { name: 'Para', value: to },
+          { name: 'Escrita', value: when(letter.created_at) },
+          { name: 'Enviada', value: letter.sent_at && when(letter.sent_at) },
+          { name: 'Tentativas', value: letter.attempts },
+        ]}
+      />
+      {letter.state !== 'sent' && (
+        <Stack gap={16}>
+          {letter.last_error && <FailureNotice title="O último envio falhou" message={letter.last_error} />}
+          <Row>
+            <Button variant="primary" icon={<Send size={18} strokeWidth={1.75} />} onPress={onSendAgain}>
+              Tentar enviar de novo
+            </Button>
+          </Row>
+        </Stack>
+      )}
+      <Paper aria-label="Texto da mensagem">
+        {letterParts(letter.text).map(({ at, text, href }) =>
+          href ? (
+            <TextLink key={at} href={href} external>
+              {text}
+            </TextLink>
+          ) : (
+            text
+          ),
+        )}
+      </Paper>
+    </Column>
+  )
+}
+
+function LetterWaiting() {
+  return (
+    <Column>
+      <Skeleton width="96px" height="24px" />
+      <Skeleton width="60%" height="30px" />
+      <Skeleton width="80%" height="44px" />
+      <Paper as="div">
+        {['40%', '90%', '84%', '70%', '88%', '30%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </Paper>
+    </Column>
+  )
+}

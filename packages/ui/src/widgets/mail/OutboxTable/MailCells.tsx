@@ -1,0 +1,83 @@
+import { defaultZone, formatRecentInstant, type Instant, type OutboxMail } from '@ensaio/domain'
+import styled from 'styled-components'
+import { Naming, Second } from '../../../primitives/layout/DataTable/DataTable.styles.ts'
+import type { Column } from '../../../primitives/layout/DataTable/DataTable.tsx'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { useLink } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { color } from '../../../theme/tokens.ts'
+import { attemptsText } from './attempts-text.ts'
+import { MailBadge } from './MailBadge.tsx'
+
+const Problem = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color.danger};
+  line-height: 1.4;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`
+
+function Subject({ mail, href }: { mail: OutboxMail; href: string }) {
+  const Link = useLink()
+  return (
+    <>
+      <Naming>
+        <Link href={href}>{mail.subject}</Link>
+      </Naming>
+      {mail.state !== 'sent' && mail.last_error && <Problem>{mail.last_error}</Problem>}
+    </>
+  )
+}
+
+function Recipient({ recipient, recipient_name }: OutboxMail) {
+  return recipient_name ? (
+    <>
+      {recipient_name}
+      <Second>{recipient}</Second>
+    </>
+  ) : (
+    recipient
+  )
+}
+
+function When({ mail, now }: { mail: OutboxMail; now: Instant }) {
+  const moment = mail.sent_at ?? mail.created_at
+  return <time dateTime={moment}>{formatRecentInstant(moment, now, defaultZone)}</time>
+}
+
+/** The columns of "Caixa de saída". */
+export function mailColumns(now: Instant, hrefOf: (id: number) => string): Column<OutboxMail>[] {
+  return [
+    { head: 'Assunto', cell: (mail) => <Subject mail={mail} href={hrefOf(mail.id)} /> },
+    { head: 'Para', width: '27%', cell: (mail) => <Recipient {...mail} /> },
+    { head: 'Quando', width: '192px', cell: (mail) => <When mail={mail} now={now} /> },
+    {
+      head: 'Situação',
+      width: '160px',
+      cell: (mail) => (
+        <>
+          <MailBadge state={mail.state} />
+          {mail.attempts > 1 || mail.state !== 'sent' ? <Second>{attemptsText(mail.attempts)}</Second> : null}
+        </>
+      ),
+    },
+  ]
+}
+
+/** A mail as a card, where there is no room for columns. */
+export function MailCard({ mail, now, href }: { mail: OutboxMail; now: Instant; href: string }) {
+  return (
+    <>
+      <div>
+        <Subject mail={mail} href={href} />
+        <Second>{mail.recipient_name ?? mail.recipient}</Second>
+      </div>
+      <Row gap={8} justify="space-between">
+        <MailBadge state={mail.state} />
+        <Second>
+          <When mail={mail} now={now} />
+        </Second>
+      </Row>
+    </>
+  )
+}

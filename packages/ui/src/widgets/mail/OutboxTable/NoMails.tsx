@@ -1,0 +1,26 @@
+import { Mail, SearchX } from 'lucide-react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+
+/** Why there is no mail to show. */
+export function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <Card>
+      {isFiltered ? (
+        <EmptyState
+          icon={<SearchX size={24} strokeWidth={1.75} />}
+          title="Nenhuma mensagem assim"
+          text="Tente outro destinatário ou assunto, ou olhe em todas as situações."
+          action={<Button onPress={onClear}>Ver todas as mensagens</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<Mail size={24} strokeWidth={1.75} />}
+          title="Nenhuma mensagem ainda"
+          text="Convites, confirmações e avisos que o Ensaio envia aparecem aqui."
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,189 @@
+import { createClient } from '@ensaio/client'
+import { Failure, type MailState, mailStateLabels, mailStates, searchMails } from '@ensaio/domain'
+import { mailPage, now, outboxMail, outboxMails, refuse, reply } from '@ensaio/mocks'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
+import { failed, ready, waiting } from '../../../remote/remote.ts'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { OutboxTable } from './OutboxTable.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Mensagens/OutboxTable',
+  component: OutboxTable,
+  args: {
+    mails: ready(mailPage()),
+    now,
+    mailState: null as MailState | null,
+    onMailState: fn<(state: MailState | null) => void>(),
+    text: '',
+    onSearch: fn<(text: string) => void>(),
+    page: 1,
+    onPage: fn<(page: number) => void>(),
+    hrefOf: (id: number) => `#/mails/${id}`,
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '“Caixa de saída”: as mensagens a enviar, enviadas e desistidas, da mais nova à mais antiga, 25 por página. Os totais filtram por situação; a busca olha destinatário e assunto. A linha inteira leva à mensagem.',
+      },
+    },
+  },
+})
+
+export const NoComputador = meta.story({
+  name: 'No computador: tabela',
+  ...onDesk,
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('table')).getAllByRole('row').slice(1)
+    await expect(rows).toHaveLength(outboxMails().length)
+    await expect(rows[0]).toHaveTextContent('421 4.3.2 Service temporarily unavailable')
+    await expect(rows[0]).toHaveTextContent('Mariana Duartemariana@prisma.testhoje, 11h51Na fila2 tentativas')
+    await expect(rows[1]).toHaveTextContent('hoje, 09h04Enviado')
+    await expect(rows[2]).toHaveTextContent('contato@vistamar.testontem, 16h30Enviado')
+    await expect(rows[3]).toHaveTextContent('17 de novembro, 10h15Não enviado8 tentativas')
+    await expect(canvas.getByRole('link', { name: 'Visita confirmada: Rua Augusta, 1500' })).toHaveAttribute(
+      'href',
+      '#/mails/4',
+    )
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular: cartões',
+  ...onPhone,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('table')).toBeNull()
+    const cards = within(canvas.getByRole('list', { name: /Mensagens/ })).getAllByRole('listitem')
+    await expect(cards[3]).toHaveTextContent('Agende a visita: Avenida Paulista, 2100')
+    await expect(cards[3]).toHaveTextContent('Compras HorizonteNão enviado17 de novembro, 10h15')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+/** One counter for each state that domain knows, and one for all. */
+export const Situacoes = meta.story({
+  name: 'Filtrar por situação pelo teclado',
+  args: { mailState: 'failed' },
+  play: async ({ canvas, args }) => {
+    const group = within(canvas.getByRole('group', { name: 'Situação das mensagens' }))
+    await expect(group.getByRole('button', { name: 'Todas 89' })).toHaveAttribute('aria-pressed', 'false')
+    for (const state of mailStates) {
+      await expect(
+        group.getByRole('button', { name: new RegExp(`^${mailStateLabels[state]} \\d+$`) }),
+      ).toBeVisible()
+    }
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onMailState).toHaveBeenLastCalledWith('waiting')
+    await press(group.getByRole('button', { name: /Não enviado/ }))
+    await expect(args.onMailState).toHaveBeenLastCalledWith(null)
+  },
+})
+
+export const NadaEncontrado = meta.story({
+  name: 'Nada encontrado',
+  args: {
+    text: 'ninguem@',
+    mails: ready({ mails: [], last_page: 1, totals: { waiting: 0, sent: 0, failed: 0 } }),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver todas as mensagens' }))
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+    await expect(args.onMailState).toHaveBeenCalledWith(null)
+  },
+})
+
+export const Vazio = meta.story({
+  args: { mails: ready({ mails: [], last_page: 1, totals: { waiting: 0, sent: 0, failed: 0 } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhuma mensagem ainda')).toBeVisible()
+  },
+})
+
+export const Esperando = meta.story({ args: { mails: waiting } })
+
+export const Atualizando = meta.story({
+  args: { mails: { state: 'ready', value: mailPage(), refreshing: true } },
+})
+
+export const Falhou = meta.story({
+  args: { mails: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+const long = mailPage({
+  mails: [
+    outboxMail({
+      subject:
+        'Visita reagendada: Avenida Desembargador Marcelino Pereira dos Santos Albuquerque, 12.480, fundos, torre B, unidade 1204',
+      recipient: 'maria.aparecida.conceicao.albuquerque@incorporadoravaledoparanapanema.demo.test',
+      recipient_name: 'Maria Aparecida Conceição de Albuquerque Vasconcelos',
+      state: 'failed',
+      sent_at: null,
+      attempts: 12,
+      last_error:
+        '554 5.7.1 Service unavailable; client host [203.0.113.7] blocked using zen.spamhaus.example; https://www.spamhaus.example/query/ip/203.0.113.7; please contact your provider',
+    }),
+  ],
+})
+
+export const Longos = meta.story({ name: 'Textos longos', args: { mails: ready(long) } })
+
+export const LongosNoCelular = meta.story({
+  name: 'Textos longos, no celular',
+  ...onPhone,
+  args: { mails: ready(long) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: falha, carrega, filtra',
+  render: function Adopter(args) {
+    const [mailState, setMailState] = useState<MailState | null>(null)
+    const [text, setText] = useState('')
+    const [mails, retry] = useRemote(
+      (signal) => client.mails.search({ state: mailState ?? undefined, text }, signal),
+      [mailState, text],
+    )
+    return (
+      <OutboxTable
+        {...args}
+        mails={mails}
+        mailState={mailState}
+        onMailState={setMailState}
+        text={text}
+        onSearch={setText}
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(searchMails, 'internal', 'O serviço está em manutenção.', { once: true }),
+      reply(searchMails, ({ request }) => {
+        const asked = new URL(request.url).searchParams.get('state')
+        return mailPage({ mails: outboxMails().filter(({ state }) => asked === null || state === asked) })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
+    await expect(await canvas.findByText('4 mensagens nesta página')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: /Não enviado/ }))
+    await expect(await canvas.findByText('1 mensagem nesta página')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.queryByText('Seu acesso ao Ensaio')).toBeNull())
+  },
+})

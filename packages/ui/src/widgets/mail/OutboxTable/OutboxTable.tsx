@@ -1,0 +1,86 @@
+import type { Instant, MailPage, MailState, OutboxMail } from '@ensaio/domain'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { SearchField } from '../../../primitives/input/SearchField/SearchField.tsx'
+import { DataTable } from '../../../primitives/layout/DataTable/DataTable.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { PagedList } from '../../../primitives/navigation/Pagination/PagedList.tsx'
+import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { MailCard, mailColumns } from './MailCells.tsx'
+import { MailFilter } from './MailFilter.tsx'
+import { NoMails } from './NoMails.tsx'
+
+/** What "Caixa de saída" takes; pages count from 1. */
+export type OutboxTableProps = {
+  mails: Remote<MailPage>
+  /** The moment beside which mails are told: "hoje, 08h30". */
+  now: Instant
+  /** The state that the list is narrowed to; null for all. */
+  mailState: MailState | null
+  onMailState: (state: MailState | null) => void
+  /** The search in force. */
+  text: string
+  onSearch: (text: string) => void
+  page: number
+  onPage: (page: number) => void
+  /** Where a mail is read. */
+  hrefOf: (id: number) => string
+  onRetry: Press
+}
+
+function countText(mails: Remote<MailPage>): string {
+  if (mails.state !== 'ready' || mails.refreshing) return ''
+  const { length } = mails.value.mails
+  return length === 1 ? '1 mensagem nesta página' : `${length} mensagens nesta página`
+}
+
+/** "Caixa de saída": every mail to be sent, sent and given up, newest first (D40). */
+export function OutboxTable(props: OutboxTableProps) {
+  const { mails, now, hrefOf } = props
+  const table = {
+    caption: 'Mensagens, da mais nova à mais antiga',
+    columns: mailColumns(now, hrefOf),
+    keyOf: ({ id }: OutboxMail) => id,
+    card: (mail: OutboxMail) => <MailCard mail={mail} now={now} href={hrefOf(mail.id)} />,
+    isLinked: true,
+  }
+  return (
+    <Stack gap={16}>
+      <MailFilter page={mails} chosen={props.mailState} onChoose={props.onMailState} />
+      <SearchField
+        label="Buscar mensagens"
+        placeholder="Destinatário ou assunto"
+        value={props.text}
+        onSearch={props.onSearch}
+      />
+      <VisuallyHidden role="status">{countText(mails)}</VisuallyHidden>
+      <PagedList page={props.page}>
+        <Await
+          remote={mails}
+          onRetry={props.onRetry}
+          failureTitle="Não foi possível carregar as mensagens"
+          waiting={<DataTable {...table} rows={null} />}
+        >
+          {({ mails: rows, last_page }) =>
+            rows.length === 0 ? (
+              <NoMails
+                isFiltered={props.text !== '' || props.mailState !== null}
+                onClear={() => {
+                  props.onSearch('')
+                  props.onMailState(null)
+                }}
+              />
+            ) : (
+              <Stack gap={16}>
+                <DataTable {...table} rows={rows} />
+                <Pagination page={props.page} lastPage={last_page} onPage={props.onPage} />
+              </Stack>
+            )
+          }
+        </Await>
+      </PagedList>
+    </Stack>
+  )
+}

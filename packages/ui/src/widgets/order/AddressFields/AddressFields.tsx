@@ -1,0 +1,136 @@
+import { type AddressForm, type AddressParts, type PostalCodeAddress, states } from '@ensaio/domain'
+import { type ReactNode, useRef } from 'react'
+import { Spinner } from '../../../primitives/feedback/Spinner/Spinner.tsx'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
+import { Cell, Cells, Frame, Note } from './AddressFields.styles.ts'
+import { lookupNote } from './lookup-note.ts'
+import { usePostalCodeLookup } from './usePostalCodeLookup.ts'
+
+/** What the fields of an address take. */
+export type AddressFieldsProps = {
+  /** Every part as typed; the CEP with or without its hyphen. */
+  value: AddressParts
+  /** What is wrong, by part; see `AddressForm` of the domain. */
+  errors?: Partial<Record<keyof AddressForm, string>>
+  /** Called on every edit, and once when a CEP fills the fields in. */
+  onChange: (address: AddressParts) => void
+  /** Looks a whole CEP (8 digits) up; a rejection leaves the fields to be typed. */
+  findPostalCode: (postalCode: string, signal: AbortSignal) => Promise<PostalCodeAddress>
+  disabled?: boolean
+  /** Lets the browser fill in the person's own address: `billing`. Leave it out where the address is somebody else's. */
+  autoComplete?: 'billing' | 'shipping'
+  /** Another field, beside the number: a complement. */
+  extra?: ReactNode
+}
+
+const wheres = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
+
+/**
+ * A Brazilian address, CEP first: a whole CEP fills in the rest and moves the focus to the number, or to the street where the CEP is of a
+ * whole town. A failed search overwrites nothing and leaves every field open; the answer to an older CEP is ignored. For a form of your
+ * own, check with `AddressForm` and call `focusFirstInvalid`.
+ */
+export function AddressFields(props: AddressFieldsProps) {
+  const { value, errors = {}, onChange, disabled, autoComplete, extra } = props
+  const inputs = useRef<Partial<Record<keyof AddressParts, HTMLElement | null>>>({})
+  const { lookup, edit } = usePostalCodeLookup({
+    value,
+    onChange,
+    find: props.findPostalCode,
+    focus: (part) => inputs.current[part]?.focus(),
+  })
+  const hasExtra = extra !== undefined
+
+  function control(part: keyof AddressParts, token?: string) {
+    return {
+      ref: (input: HTMLElement | null) => {
+        inputs.current[part] = input
+      },
+      name: part,
+      disabled,
+      autoComplete: autoComplete && token ? `${autoComplete} ${token}` : 'off',
+    }
+  }
+
+  function text(part: keyof AddressParts, token?: string) {
+    return (
+      <TextInput
+        {...control(part, token)}
+        value={value[part]}
+        onChange={(event) => edit({ [part]: event.target.value })}
+      />
+    )
+  }
+
+  return (
+    <Frame role="group" aria-label="Endereço">
+      <Cells>
+        <Cell $wide={4}>
+          <Field label="CEP" required error={errors.postal_code}>
+            <MaskedInput
+              mask="#####-###"
+              {...control('postal_code', 'postal-code')}
+              value={value.postal_code}
+              onChange={(_, shown) => edit({ postal_code: shown })}
+              // Always there: a slot that comes and goes would take the input, and its focus, with it.
+              after={<span>{lookup.state === 'searching' && <Spinner />}</span>}
+            />
+          </Field>
+        </Cell>
+        <Cell $wide={8}>
+          <Note>
+            <p role="status">{lookupNote(lookup)}</p>
+            {lookup.state !== 'found' && (
+              <TextLink href={wheres} external>
+                Não sei o CEP
+              </TextLink>
+            )}
+          </Note>
+        </Cell>
+        <Cell $wide={hasExtra ? 6 : 9}>
+          <Field label="Rua" required error={errors.street}>
+            {text('street', 'address-line1')}
+          </Field>
+        </Cell>
+        <Cell $phone={5} $wide={hasExtra ? 2 : 3}>
+          <Field label="Número" required error={errors.number}>
+            {text('number')}
+          </Field>
+        </Cell>
+        {hasExtra && (
+          <Cell $phone={7} $wide={4}>
+            {extra}
+          </Cell>
+        )}
+        <Cell $phone={hasExtra ? 12 : 7} $wide={5}>
+          <Field label="Bairro" required error={errors.neighborhood}>
+            {text('neighborhood', 'address-level3')}
+          </Field>
+        </Cell>
+        <Cell $phone={8} $wide={5}>
+          <Field label="Cidade" required error={errors.city}>
+            {text('city', 'address-level2')}
+          </Field>
+        </Cell>
+        <Cell $phone={4} $wide={2}>
+          <Field label="Estado" required error={errors.state}>
+            <Select
+              {...control('state', 'address-level1')}
+              value={value.state}
+              onChange={(event) => edit({ state: event.target.value })}
+            >
+              <option value="">UF</option>
+              {states.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </Select>
+          </Field>
+        </Cell>
+      </Cells>
+    </Frame>
+  )
+}

@@ -1,0 +1,51 @@
+import { centsOf, formatCents } from '@ensaio/domain'
+import { Wallet } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { radius, space, text, tone } from '../../../theme/tokens.ts'
+
+const Box = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[16]};
+  padding: ${space[16]} ${space[24]};
+  border-radius: ${radius.card};
+  background: ${tone.yellow.fill};
+  color: ${tone.yellow.text};
+
+  > svg {
+    flex: none;
+  }
+`
+
+const Words = styled.div`
+  flex: 1 1 16rem;
+
+  p:first-child {
+    font-size: ${text.size17};
+    font-weight: 600;
+  }
+`
+
+/** The credit is not enough: how much is missing, in reais, and the way to buy it. It takes the focus when it appears. */
+export function MissingCredit({ missing, href }: { missing: number; href: string }) {
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => box.current?.focus(), [])
+
+  return (
+    <Box ref={box} role="alert" tabIndex={-1} aria-labelledby={id}>
+      <Wallet size={24} strokeWidth={1.75} aria-hidden="true" />
+      <Words>
+        <p id={id}>
+          {missing > 0 ? `Faltam ${formatCents(centsOf(missing))} de crédito` : 'O crédito não é suficiente'}
+        </p>
+        <p>Compre o que falta: o pedido fica guardado e é feito em seguida.</p>
+      </Words>
+      <Button href={href}>Comprar crédito</Button>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import styled from 'styled-components'
+import { color, media, space } from '../../../theme/tokens.ts'
+
+/** A part of the form under its own heading. */
+export const Part = styled.section`
+  display: grid;
+  gap: ${space[24]};
+  min-width: 0;
+  padding-top: ${space[24]};
+  border-top: 1px solid ${color.line};
+`
+
+/** The units, one under another. */
+export const Lines = styled.ol`
+  display: grid;
+  gap: ${space[16]};
+  padding: 0;
+  list-style: none;
+
+  ${media.phone} {
+    gap: ${space[24]};
+  }
+`
+
+/** One unit. From the second on, a desktop shows its labels only to screen readers: they are those of the first. */
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr) 44px;
+  gap: ${space[12]} ${space[16]};
+  align-items: start;
+
+  > :last-child {
+    align-self: start;
+    margin-top: calc(1.4 * 0.9375rem + ${space[4]});
+  }
+
+  ${media.desktop} {
+    &:not(:first-child) {
+      label {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+
+      > :last-child {
+        margin-top: 0;
+      }
+    }
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 44px;
+
+    > :nth-child(2) {
+      grid-column: span 2;
+    }
+
+    > :nth-child(3) {
+      grid-area: 2 / 1 / auto / span 2;
+    }
+  }
+`
+
+/** How many there are, and one more. */
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+  color: ${color.inkSoft};
+`
+
+/** What is read out when it appears; while empty it takes no part in the gaps. */
+export const Announced = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`

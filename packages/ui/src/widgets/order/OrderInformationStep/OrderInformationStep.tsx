@@ -1,0 +1,118 @@
+import {
+  type Address,
+  addressParts,
+  cars,
+  formatPostalCode,
+  isForSales,
+  isLarge,
+  type OrderDraft,
+  OrderInformation,
+} from '@ensaio/domain'
+import { useState } from 'react'
+import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { useStepForm } from '../../../primitives/input/Field/useStepForm.ts'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { AddressFields, type AddressFieldsProps } from '../AddressFields/AddressFields.tsx'
+import { PlaceSearch, type PlaceSearchProps } from '../PlaceSearch/PlaceSearch.tsx'
+import { addressErrors } from './address-errors.ts'
+import { MoreFields } from './MoreFields.tsx'
+import { Part } from './OrderInformationStep.styles.ts'
+import { UnitsEditor } from './UnitsEditor.tsx'
+import { LargeSpace, UnservedCity } from './UnservedCity.tsx'
+
+/** What the information step of an order takes. */
+export type OrderInformationStepProps = {
+  draft: OrderDraft
+  /** Called on every edit, so that the draft can be kept. */
+  onChange: (draft: OrderDraft) => void
+  /** Called only when everything needed is there. */
+  onNext: Press
+  onBack: Press
+  /** See `AddressFields`. */
+  findPostalCode: AddressFieldsProps['findPostalCode']
+  /** A search of places by words, where there is a key for one (D37). */
+  places?: Pick<PlaceSearchProps, 'searchPlaces' | 'readPlace' | 'mark'>
+  /** Where the sales team is reached, for a city that is not served. */
+  salesHref?: string
+}
+
+/**
+ * What is photographed and where: the address, one line for each unit of a building (unit, block, area in m²), and what helps to find and
+ * open the place. Another city and a space above 1200 m² stop here: the sales team takes over, with what was typed. Vehicles have neither units nor an area (D38). Going on with something missing says so in the fields and focuses the
+ * first of them.
+ */
+export function OrderInformationStep(props: OrderInformationStepProps) {
+  const { draft, onChange, onNext, onBack, places } = props
+  const [isTypingCity, setTypingCity] = useState(false)
+  const stops = !isTypingCity && isForSales(draft)
+  const { form, errors, pressing } = useStepForm(OrderInformation, draft, () =>
+    isForSales(draft) ? undefined : onNext(),
+  )
+  const isCar = draft.vertical_id === cars
+
+  function takePlace(address: Address) {
+    const parts = addressParts(address)
+    const postal_code = formatPostalCode(parts.postal_code)
+    onChange({ ...draft, address: { ...parts, postal_code }, map_url: address.url })
+  }
+
+  return (
+    <Stack as="form" gap={32} {...form}>
+      <Stack gap={8}>
+        <Heading level={1}>{isCar ? 'Onde está o veículo?' : 'Onde fica o imóvel?'}</Heading>
+        <Text soft>É o endereço para onde o fotógrafo vai.</Text>
+      </Stack>
+      <Stack
+        gap={24}
+        onFocus={(event) => setTypingCity('name' in event.target && event.target.name === 'city')}
+        onBlur={() => setTypingCity(false)}
+      >
+        {places && <PlaceSearch {...places} onChoose={takePlace} />}
+        <AddressFields
+          value={draft.address}
+          errors={addressErrors(errors)}
+          // A map link belongs to the address it came with.
+          onChange={(address) => onChange({ ...draft, address, map_url: null })}
+          findPostalCode={props.findPostalCode}
+        />
+        <UnservedCity city={isTypingCity ? '' : draft.address.city} />
+      </Stack>
+      {!isCar && (
+        <Stack gap={16}>
+          <UnitsEditor
+            units={draft.units}
+            errors={errors}
+            onChange={(units) => onChange({ ...draft, units })}
+          />
+          <LargeSpace shown={draft.units.some(({ area }) => isLarge(area))} />
+        </Stack>
+      )}
+      <Part>
+        <Heading level={2} size="size17">
+          Para encontrar e abrir
+        </Heading>
+        <MoreFields draft={draft} errors={errors} onChange={onChange} />
+      </Part>
+      <ActionBar>
+        {stops ? (
+          props.salesHref && (
+            <Button variant="primary" size="large" href={props.salesHref} external>
+              Falar com vendas
+            </Button>
+          )
+        ) : (
+          <Button type="submit" variant="primary" size="large" waiting={pressing}>
+            Continuar
+          </Button>
+        )}
+        <Button variant="quiet" size="large" onPress={onBack}>
+          Voltar
+        </Button>
+      </ActionBar>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { isServedCity, largestAreaAlone, servedCities } from '@ensaio/domain'
+import { MapPinOff, Maximize } from 'lucide-react'
+import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
+import { Announced } from './OrderInformationStep.styles.ts'
+
+const cities = new Intl.ListFormat('pt-BR').format(servedCities.map(({ name }) => name))
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Says that a city is not served and who can be asked; nothing for one that is. */
+export function UnservedCity({ city }: { city: string }) {
+  const isUnserved = city.trim() !== '' && !isServedCity(city)
+  return (
+    <Announced role="status">
+      {isUnserved && (
+        <Banner tone="yellow" icon={<MapPinOff {...icon} />}>
+          O portal atende {cities}. Para um ensaio em {city.trim()}, fale com o nosso time de vendas.
+        </Banner>
+      )}
+    </Announced>
+  )
+}
+
+/** Says that a space is larger than the portal sells by itself, and who can be asked. */
+export function LargeSpace({ shown }: { shown: boolean }) {
+  return (
+    <Announced role="status">
+      {shown && (
+        <Banner tone="yellow" icon={<Maximize {...icon} />}>
+          Espaços acima de {largestAreaAlone.toLocaleString('pt-BR')} m² têm orçamento próprio: fale com o
+          nosso time de vendas.
+        </Banner>
+      )}
+    </Announced>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  type AddressParts,
+  addressOf,
+  addressSubtitle,
+  addressTitle,
+  type Contact,
+  formatPhone,
+  type OrderPrice,
+  type Service,
+  type UnitDraft,
+} from '@ensaio/domain'
+import { Building2, Camera, ChevronDown, MapPin, UserRound } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { Body, Sheet, Toggle } from './OrderSummary.styles.ts'
+import { OrderTotal, ShortTotal } from './OrderTotal.tsx'
+import { unitsText } from './units-text.ts'
+
+/** What the summary of an order takes; everything may still be empty. */
+export type OrderSummaryProps = {
+  service: Pick<Service, 'name'> | null
+  address: AddressParts
+  units: readonly UnitDraft[]
+  responsible: Contact
+  /** The price of every unit, or of each; null before there is anything to price. */
+  price: Remote<OrderPrice> | null
+  /** Credit in reais; null for a postpaid company. */
+  balance: number | null
+  /** Only what it costs: beside the confirmation, which says all the rest. */
+  brief?: boolean
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/**
+ * What has been asked for so far, and what it costs. Beside the step on a desktop; on a phone one line with the price, which unfolds.
+ * Give it to `OrderLayout`, which keeps it in sight.
+ */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { service, address, units, responsible, price, balance, brief = false } = props
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const place = addressOf(address)
+  const isPlaced = address.street !== '' || address.city !== ''
+  const contact = [formatPhone(responsible.phone), responsible.email].filter(Boolean).join('\n')
+  const named = unitsText(units)
+  return (
+    <Sheet aria-label="Resumo do pedido" data-open={isOpen}>
+      <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <span>{service?.name ?? 'Seu pedido'}</span>
+        <ShortTotal price={price} units={units.length} />
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Toggle>
+      <Body id={id}>
+        {!brief && (
+          <Facts>
+            <Fact icon={<Camera {...icon} />} name="Serviço">
+              {service?.name ?? <small>Ainda não escolhido</small>}
+            </Fact>
+            {isPlaced && (
+              <Fact icon={<MapPin {...icon} />} name="Onde">
+                {addressTitle(place)}
+                <small>{addressSubtitle(place)}</small>
+              </Fact>
+            )}
+            {named && (
+              <Fact icon={<Building2 {...icon} />} name={units.length > 1 ? 'Unidades' : 'Unidade'}>
+                {named}
+              </Fact>
+            )}
+            {(responsible.name || contact) && (
+              <Fact icon={<UserRound {...icon} />} name="Responsável">
+                {responsible.name}
+                {contact && <small>{contact}</small>}
+              </Fact>
+            )}
+          </Facts>
+        )}
+        <OrderTotal price={price} units={units.length} balance={balance} />
+      </Body>
+    </Sheet>
+  )
+}

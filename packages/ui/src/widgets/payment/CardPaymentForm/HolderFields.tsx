@@ -1,0 +1,62 @@
+import { Controller } from 'react-hook-form'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
+import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Cell, Cells, Frame } from '../../order/AddressFields/AddressFields.styles.ts'
+import type { PaymentFormState } from './CardFields.tsx'
+
+// Eleven digits are a CPF; a twelfth character, or a letter, makes it a CNPJ.
+const identityMask = (characters: string) =>
+  characters.length > 11 || /[A-Z]/i.test(characters) ? 'AA.AAA.AAA/AAAA-##' : 'AAA.AAA.AAA-AAA'
+
+/** Whose card it is, and how to reach them. */
+export function HolderFields({ form }: { form: PaymentFormState }) {
+  const { control, formState, register } = form
+  const { errors } = formState
+  return (
+    <Frame>
+      <Cells>
+        <Cell $wide={6}>
+          <Field label="Nome do titular" required error={errors.name?.message}>
+            <TextInput autoComplete="name" {...register('name')} />
+          </Field>
+        </Cell>
+        <Cell $wide={6}>
+          <Field label="CPF ou CNPJ" required error={errors.identity?.message}>
+            <Controller
+              control={control}
+              name="identity"
+              render={({ field }) => (
+                <MaskedInput
+                  mask={identityMask}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  {...field}
+                />
+              )}
+            />
+          </Field>
+        </Cell>
+        <Cell $wide={6}>
+          <Field label="Telefone" required error={errors.phone?.message}>
+            <Controller control={control} name="phone" render={({ field }) => <PhoneInput {...field} />} />
+          </Field>
+        </Cell>
+        <Cell $wide={6}>
+          <Field label="E-mail" required error={errors.email?.message}>
+            <TextInput
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('email')}
+            />
+          </Field>
+        </Cell>
+      </Cells>
+    </Frame>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ServiceName, servedCities, spaceSizes } from '@ensaio/domain'
+import { useId } from 'react'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { OneOf } from './OneOf.tsx'
+import { Part } from './PurchaseChoice.styles.ts'
+import { ServiceSelect, ServiceSkeleton } from './ServiceSelect.tsx'
+
+/** What is to be bought, as far as it is chosen; `area` is the largest of its size, in m². */
+export type PurchaseDraft = { service_id: number | null; area: number | null; city: string | null }
+
+/** What the choice of a purchase takes. */
+export type PurchaseChoiceProps = {
+  services: Remote<ServiceName[]>
+  value: PurchaseDraft
+  onChange: (value: PurchaseDraft) => void
+  /** Where cities that are not served are talked about. */
+  salesHref?: string | undefined
+  onRetry: Press
+}
+
+const metres = (area: number) => `${area.toLocaleString('pt-BR')} m²`
+const sizes = spaceSizes.map((size) => ({ value: size, label: `até ${metres(size)}` }))
+const cities = servedCities.map(({ name }) => ({ value: name, label: name }))
+
+/** The first half of the payment page: which service, for which size of space, in which city (spec §2, §9). */
+export function PurchaseChoice({ services, value, onChange, salesHref, onRetry }: PurchaseChoiceProps) {
+  const id = useId()
+  return (
+    <Part aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        Seu ensaio
+      </Heading>
+      <Await
+        remote={services}
+        onRetry={onRetry}
+        failureTitle="Não foi possível carregar os serviços"
+        waiting={<ServiceSkeleton />}
+      >
+        {(known) => (
+          <ServiceSelect
+            services={known}
+            chosen={value.service_id}
+            onChoose={(service_id) => onChange({ ...value, service_id })}
+            salesHref={salesHref}
+          />
+        )}
+      </Await>
+      <OneOf
+        title="Tamanho do espaço"
+        options={sizes}
+        chosen={value.area}
+        onChoose={(area) => onChange({ ...value, area })}
+      />
+      <OneOf
+        title="Cidade"
+        options={cities}
+        chosen={value.city}
+        onChoose={(city) => onChange({ ...value, city })}
+      />
+      <Text soft>
+        Outra cidade, ou mais de {metres(Math.max(...spaceSizes))}?{' '}
+        {salesHref ? (
+          <TextLink href={salesHref}>Fale com a nossa equipe</TextLink>
+        ) : (
+          'Fale com a nossa equipe.'
+        )}
+      </Text>
+    </Part>
+  )
+}

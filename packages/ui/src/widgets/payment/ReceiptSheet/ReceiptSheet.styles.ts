@@ -1,0 +1,128 @@
+import styled from 'styled-components'
+import { color, font, media, radius, space, tabular, text } from '../../../theme/tokens.ts'
+
+/** The sheet; on paper it is all there is. */
+export const Paper = styled.article`
+  display: grid;
+  gap: ${space[32]};
+  max-width: 640px;
+  padding: ${space[48]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+
+  ${media.phone} {
+    gap: ${space[24]};
+    padding: ${space[24]} ${space[16]};
+  }
+
+  @media print {
+    position: fixed;
+    inset: 0 0 auto;
+    max-width: none;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+
+    /* Whatever stands around it takes neither ink nor pages. */
+    :root:has(&),
+    :root:has(&) body {
+      visibility: hidden;
+      min-height: 0;
+      background: none;
+      color-scheme: light;
+    }
+
+    :root:has(&) body > * {
+      height: 0;
+      overflow: hidden;
+    }
+
+    &,
+    & * {
+      visibility: visible;
+    }
+  }
+`
+
+/** Who gives it, and what it is. */
+export const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${space[8]} ${space[16]};
+  padding-bottom: ${space[24]};
+  border-bottom: 1px solid ${color.line};
+
+  h1 {
+    font-size: ${text.size20};
+  }
+`
+
+/** What was paid. */
+export const Amount = styled.p`
+  display: grid;
+  color: ${color.inkSoft};
+
+  strong {
+    color: ${color.ink};
+    font-family: ${font.display};
+    font-size: ${text.size40};
+    font-weight: 600;
+    line-height: 1.15;
+    letter-spacing: -0.025em;
+    ${tabular}
+  }
+`
+
+/** The facts, name beside value; one under another on a phone. */
+export const Facts = styled.dl`
+  display: grid;
+  gap: ${space[12]};
+
+  > div {
+    display: grid;
+    grid-template-columns: 10rem minmax(0, 1fr);
+    gap: ${space[4]} ${space[16]};
+    line-height: 1.4;
+  }
+
+  dt {
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+    ${tabular}
+  }
+
+  [data-capital='true']::first-letter {
+    text-transform: uppercase;
+  }
+
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: inherit;
+    font-weight: 400;
+  }
+
+  ${media.phone} {
+    gap: ${space[16]};
+
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+/** What it is worth. */
+export const Foot = styled.p`
+  padding-top: ${space[16]};
+  border-top: 1px solid ${color.line};
+  color: ${color.inkSoft};
+  line-height: 1.4;
+`

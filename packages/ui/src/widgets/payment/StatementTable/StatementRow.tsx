@@ -1,0 +1,58 @@
+import { centsOf, defaultZone, formatCents, formatShortInstant, type StatementEntry } from '@ensaio/domain'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { Amount, Cell, OnPhone, Way } from './StatementTable.styles.ts'
+
+const reais = (amount: number) => formatCents(centsOf(amount))
+
+/** One movement of the credit, and where it leads. */
+export function StatementRow(props: {
+  entry: StatementEntry
+  sessionHref: (id: number) => string
+  receiptHref?: ((reference: string) => string) | undefined
+}) {
+  const { receiptHref } = props
+  const { description, created_at, session_id, reference, amount, balance, author } = props.entry
+  const when = formatShortInstant(created_at, defaultZone)
+  return (
+    <tr>
+      <Cell data-soft data-wide>
+        <time dateTime={created_at}>{when}</time>
+      </Cell>
+      <th scope="row">
+        {description}
+        {author && <Way>{`Por ${author}`}</Way>}
+        <OnPhone>{when}</OnPhone>
+        {session_id !== null && (
+          <Way>
+            <TextLink href={props.sessionHref(session_id)}>
+              Ver ensaio
+              <VisuallyHidden> ({description})</VisuallyHidden>
+            </TextLink>
+          </Way>
+        )}
+        {reference !== null && receiptHref && (
+          <Way>
+            <TextLink href={receiptHref(reference)}>
+              Ver recibo
+              <VisuallyHidden>
+                {' '}
+                de {reais(amount)}, {when}
+              </VisuallyHidden>
+            </TextLink>
+          </Way>
+        )}
+      </th>
+      <Cell data-end>
+        <Amount data-sign={amount > 0 ? 'in' : 'out'}>{`${amount > 0 ? '+' : ''}${reais(amount)}`}</Amount>
+        <OnPhone>
+          <VisuallyHidden>Saldo: </VisuallyHidden>
+          {reais(balance)}
+        </OnPhone>
+      </Cell>
+      <Cell data-end data-soft data-wide>
+        {reais(balance)}
+      </Cell>
+    </tr>
+  )
+}

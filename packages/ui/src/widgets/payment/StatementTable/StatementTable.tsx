@@ -1,0 +1,85 @@
+import { centsOf, formatCents, type Statement } from '@ensaio/domain'
+import { ReceiptText } from 'lucide-react'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { StatementRow } from './StatementRow.tsx'
+import { StatementSkeleton } from './StatementSkeleton.tsx'
+import { Balance, Sheet, Table } from './StatementTable.styles.ts'
+
+/** What the statement takes. */
+export type StatementTableProps = {
+  statement: Remote<Statement>
+  /** Where an ensaio is. */
+  sessionHref: (id: number) => string
+  /** Where a payment's receipt is; left out where receipts cannot be opened. */
+  receiptHref?: (reference: string) => string
+  onRetry: Press
+}
+
+/** "Extrato": the credit there is, and what moved it, newest first, each with where it leads; amounts in reais. */
+export function StatementTable({ statement, onRetry, ...hrefs }: StatementTableProps) {
+  return (
+    <Await
+      remote={statement}
+      onRetry={onRetry}
+      failureTitle="Não foi possível carregar o extrato"
+      waiting={<StatementSkeleton />}
+    >
+      {({ account, balance, entries }) => (
+        <Stack gap={24}>
+          <Balance>
+            {account === 'invoice' ? 'Total em fatura' : 'Saldo'}{' '}
+            <strong>{formatCents(account === 'invoice' ? -centsOf(balance) : centsOf(balance))}</strong>
+          </Balance>
+          <Sheet>
+            {entries.length === 0 ? (
+              <EmptyState
+                icon={<ReceiptText size={24} strokeWidth={1.75} />}
+                title="Nenhum lançamento ainda"
+                text="Pagamentos e ensaios pedidos aparecem aqui, com recibo."
+              />
+            ) : (
+              <Entries entries={entries} {...hrefs} />
+            )}
+          </Sheet>
+        </Stack>
+      )}
+    </Await>
+  )
+}
+
+function Entries({
+  entries,
+  ...hrefs
+}: Pick<Statement, 'entries'> & Pick<StatementTableProps, 'sessionHref' | 'receiptHref'>) {
+  return (
+    <Table>
+      <caption>
+        <VisuallyHidden>Lançamentos, do mais novo ao mais antigo</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" data-wide>
+            Data
+          </th>
+          <th scope="col">Lançamento</th>
+          <th scope="col" data-end>
+            Valor <i>e saldo</i>
+          </th>
+          <th scope="col" data-end data-wide>
+            Saldo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <StatementRow key={entry.id} entry={entry} {...hrefs} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,47 @@
+import { type PreparationSubject, type PublicSession, preparationFor, subjectOf } from '@ensaio/domain'
+import {
+  Archive,
+  Blinds,
+  CarFront,
+  Droplets,
+  KeyRound,
+  Lightbulb,
+  type LucideIcon,
+  PawPrint,
+  Sparkles,
+} from 'lucide-react'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Checks, Sheet } from './BookedStep.styles.ts'
+
+const icons: Record<PreparationSubject, LucideIcon> = {
+  light: Lightbulb,
+  windows: Blinds,
+  belongings: Archive,
+  surfaces: Sparkles,
+  pets: PawPrint,
+  keys: KeyRound,
+  cleaning: Droplets,
+  place: CarFront,
+}
+
+/** How to get ready for the visit: one thing a line, each with its drawing. */
+export function Preparations({ service }: { service: PublicSession['service'] }) {
+  return (
+    <Sheet aria-labelledby="prepare">
+      <Heading level={2} id="prepare">
+        Como preparar {subjectOf(service)}
+      </Heading>
+      <Checks>
+        {preparationFor(service).map(({ about, text }) => {
+          const Icon = icons[about]
+          return (
+            <li key={text}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {text}
+            </li>
+          )
+        })}
+      </Checks>
+    </Sheet>
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  chosenSlot,
+  formatChosenSlot,
+  formatPhone,
+  type PublicSession,
+  type SchedulingDraft,
+  visitCount,
+} from '@ensaio/domain'
+import { CalendarDays, KeyRound, NotebookPen, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { failureMessage } from '../../../primitives/action/Button/failure-report.ts'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { LateNotice } from '../DayAndTimeStep/LateNotice.tsx'
+import { DurationFact, PlaceFact, ServiceFact } from '../Invitation/visit-facts.tsx'
+import { PlannedUnits } from '../VisitUnits/PlannedUnits.tsx'
+import { BookingProblem } from './BookingProblem.tsx'
+
+/** What the third step takes. */
+export type ConfirmationStepProps = {
+  session: PublicSession
+  /** Complete: `firstIncompleteStep` says `confirmacao`. */
+  draft: SchedulingDraft
+  /** Books; a rejection is told in a dialog and everything stays. */
+  onConfirm: () => Promise<unknown>
+  onBack: Press
+  /** What to know before the chosen time is booked: `lateBookingNotice` says it. */
+  notice?: string | null
+  editHref: { dayAndTime: string; information: string }
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+function Change({ href, what }: { href: string; what: string }) {
+  return (
+    <TextLink href={href}>
+      Alterar<VisuallyHidden> {what}</VisuallyHidden>
+    </TextLink>
+  )
+}
+
+/**
+ * The third step of the public flow: everything chosen and typed, each part with a way back, and the one button that books. It waits
+ * while the call is in flight (a second press is ignored); a failure opens an alert dialog and nothing is lost.
+ */
+export function ConfirmationStep(props: ConfirmationStepProps) {
+  const { session, draft, onConfirm, onBack, editHref } = props
+  const [problem, setProblem] = useState<string | null>(null)
+  const slot = chosenSlot(draft)
+  return (
+    <Stack gap={32}>
+      <Stack gap={8}>
+        <Heading level={1}>Confira e confirme</Heading>
+        <Text soft>
+          {visitCount(session) > 1
+            ? 'As visitas só ficam marcadas depois que você confirmar.'
+            : 'A visita só fica marcada depois que você confirmar.'}
+        </Text>
+      </Stack>
+      <LateNotice text={props.notice} />
+      <Facts lined>
+        <Fact
+          icon={<CalendarDays {...icon} />}
+          name="Quando"
+          capital
+          action={<Change href={editHref.dayAndTime} what="dia e horário" />}
+        >
+          {slot && formatChosenSlot(slot)}
+        </Fact>
+        {slot && session.units && <PlannedUnits units={session.units} start={slot.hour} />}
+        <DurationFact session={session} />
+        <PlaceFact session={session} />
+        <ServiceFact session={session} />
+        <Fact
+          icon={<UserRound {...icon} />}
+          name="Quem recebe o fotógrafo"
+          action={<Change href={editHref.information} what="quem recebe" />}
+        >
+          {draft.owner.name}
+          <small>{[formatPhone(draft.owner.phone), draft.owner.email].join('\n')}</small>
+        </Fact>
+        <Fact
+          icon={<KeyRound {...icon} />}
+          name="Chaves"
+          action={<Change href={editHref.information} what="chaves" />}
+        >
+          {draft.keys.trim() || <small>{`Como ${session.client.name} informou`}</small>}
+        </Fact>
+        <Fact
+          icon={<NotebookPen {...icon} />}
+          name="Observações"
+          action={<Change href={editHref.information} what="observações" />}
+        >
+          {draft.extrainfo.trim() || <small>Nenhuma</small>}
+        </Fact>
+      </Facts>
+      <ActionBar>
+        <Button
+          variant="primary"
+          size="large"
+          onPress={onConfirm}
+          onFailure={(reason) => setProblem(failureMessage(reason))}
+        >
+          Confirmar agendamento
+        </Button>
+        <Button variant="quiet" size="large" onPress={onBack}>
+          Voltar
+        </Button>
+      </ActionBar>
+      <BookingProblem open={problem !== null} problem={problem} onClose={() => setProblem(null)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,213 @@
+import {
+  type Availability,
+  type ChosenSlot,
+  chosenSlot,
+  formatChosenSlot,
+  formatMonth,
+  freeTimes,
+  type LocalDate,
+  type LocalMonth,
+  monthOf,
+  nextSlot,
+  openMonths,
+  type Slot,
+} from '@ensaio/domain'
+import { CalendarCheck, CalendarX2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { failureMessage } from '../../../primitives/action/Button/failure-report.ts'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { lazyDialog } from '../../../primitives/dialog/Dialog/lazy-dialog.tsx'
+import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { CalendarGrid } from '../CalendarGrid/CalendarGrid.tsx'
+import { SlotPicker } from '../SlotPicker/SlotPicker.tsx'
+import { Chosen, ClosedMonth, Picker, Problem, Times, Title } from './DayAndTimeStep.styles.ts'
+import { LateNotice } from './LateNotice.tsx'
+import { LostSlotNotice } from './LostSlotNotice.tsx'
+import { NextTime } from './NextTime.tsx'
+
+const loadProblem = async () => (await import('../ConfirmationStep/BookingProblem.tsx')).BookingProblem
+const BookingProblem = lazyDialog(loadProblem)
+
+/** What the first step takes. */
+export type DayAndTimeStepProps = {
+  availability: Remote<Availability>
+  /** The day it is at the property, `yyyy-MM-dd`. */
+  today: LocalDate
+  value: { date: LocalDate | null; hour: Slot | null }
+  /** The time that somebody else just took (D13). */
+  lost: ChosenSlot | null
+  /** The visit as it stands, when it is being moved. */
+  current?: ChosenSlot | null
+  /** How many visits follow each other from the time on; one unless told. */
+  visits?: number
+  /** What to know before the chosen time is booked: `lateBookingNotice` says it. */
+  notice?: string | null
+  /** Is this the only step, at whose end `onNext` books? A failure is then told in a dialog. */
+  isSingle?: boolean
+  onChange: (value: { date: LocalDate | null; hour: Slot | null }) => void
+  /** Called only with a day and a time chosen. */
+  onNext: Press
+  onRetry: Press
+}
+
+/** The month first shown: the chosen day's, else the first that has a free time (D11). */
+function openingMonth(props: DayAndTimeStepProps): LocalMonth {
+  const { availability, today, value } = props
+  if (value.date) return monthOf(value.date)
+  const first = availability.state === 'ready' ? openMonths(availability.value)[0] : undefined
+  return first ?? monthOf(today)
+}
+
+/**
+ * The first step of the public flow: a day and one of its times, side by side on a desktop, one under the other on a phone. Opens on the
+ * first month with a free time; going on without a choice says what is missing. The next free time is one press; a chosen day brings its
+ * times into view. `lost` offers the nearest free times and keeps the rest.
+ */
+export function DayAndTimeStep(props: DayAndTimeStepProps) {
+  const { availability, today, value, lost, current, visits = 1, isSingle = false } = props
+  const id = useId()
+  const chosenTimes = useRef<HTMLDivElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const [visited, setVisited] = useState<LocalMonth | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const month = visited ?? openingMonth(props)
+
+  const known = availability.state === 'ready' ? availability.value : null
+  const times = known && value.date ? freeTimes(known, value.date) : []
+  // Until the times are known the server alone can tell; a choice kept from before may go on.
+  const isStale = known !== null && value.hour !== null && !times.includes(value.hour)
+  const slot = isStale ? null : chosenSlot(value)
+  const months = known ? openMonths(known) : []
+  const soonest = known && nextSlot(known)
+
+  // Only as far as is needed, above the bar (`scroll-padding` of the page).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a day or a time changes what there is to see.
+  useEffect(() => {
+    if (isChoosing) chosenTimes.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChoosing, value.date, value.hour])
+
+  // Fetched ahead: it has to tell of a lost connection, too.
+  useEffect(() => {
+    if (isSingle) loadProblem().catch(() => undefined)
+  }, [isSingle])
+
+  function choose(next: { date: LocalDate; hour: Slot | null }) {
+    setMissing(false)
+    setChoosing(true)
+    setVisited(monthOf(next.date))
+    props.onChange(next)
+  }
+
+  function chooseDay(date: LocalDate) {
+    const isFree = known && value.hour && freeTimes(known, date).includes(value.hour)
+    choose({ date, hour: isFree ? value.hour : null })
+  }
+
+  const notice = lost && (
+    <LostSlotNotice key={formatChosenSlot(lost)} lost={lost} availability={availability} onChoose={choose} />
+  )
+
+  if (known && months.length === 0) {
+    return (
+      <Stack gap={24}>
+        {notice}
+        <EmptyState
+          icon={<CalendarX2 size={24} strokeWidth={1.75} />}
+          title="Nenhum horário livre por enquanto"
+          text={
+            visits > 1
+              ? `Nenhum dia tem horários seguidos para ${visits} visitas. Escolha um horário para cada uma.`
+              : 'Todos os fotógrafos da cidade estão com a agenda cheia. Novos horários aparecem aqui assim que se abrem.'
+          }
+          action={<Button onPress={props.onRetry}>Verificar novamente</Button>}
+        />
+      </Stack>
+    )
+  }
+
+  const nextOpen = months.find((one) => one > month) ?? months.findLast((one) => one < month)
+  return (
+    <Stack gap={16}>
+      <Title>
+        <Heading level={2}>Escolha o dia e o horário</Heading>
+      </Title>
+      {current && (
+        <Banner tone="blue" icon={<CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />}>
+          Marcado para {formatChosenSlot(current)}. Só muda quando você confirmar o novo horário.
+        </Banner>
+      )}
+      {notice}
+      {soonest && !lost && (
+        <NextTime
+          slot={soonest}
+          today={today}
+          chosen={slot?.date === soonest.date && slot.hour === soonest.hour}
+          onChoose={choose}
+        />
+      )}
+      <Picker>
+        <div>
+          <CalendarGrid
+            month={month}
+            onMonth={setVisited}
+            availability={availability}
+            today={today}
+            chosen={value.date}
+            onChoose={chooseDay}
+            onRetry={props.onRetry}
+          />
+          {known && nextOpen && !months.includes(month) && (
+            <ClosedMonth>
+              <p>Não há horários livres em {formatMonth(month)}.</p>
+              <Button size="small" onPress={() => setVisited(nextOpen)}>
+                {`Ver ${formatMonth(nextOpen)}`}
+              </Button>
+            </ClosedMonth>
+          )}
+        </div>
+        {availability.state === 'ready' && (
+          <Times ref={chosenTimes}>
+            <SlotPicker
+              date={value.date}
+              times={times}
+              chosen={value.hour}
+              visits={visits}
+              onChoose={(hour) => value.date && choose({ date: value.date, hour })}
+            />
+            {slot && <LateNotice text={props.notice} />}
+          </Times>
+        )}
+      </Picker>
+      <ActionBar
+        words={
+          <>
+            {slot && <Chosen>{formatChosenSlot(slot)}</Chosen>}
+            <Problem id={id} role="alert">
+              {isMissing && !slot ? 'Selecione um dia e horário para avançar' : ''}
+            </Problem>
+          </>
+        }
+      >
+        <Button
+          variant="primary"
+          size="large"
+          describedBy={id}
+          onPress={() => (slot ? props.onNext() : setMissing(true))}
+          onFailure={isSingle ? (reason) => setProblem(failureMessage(reason)) : undefined}
+        >
+          {isSingle ? 'Confirmar novo horário' : 'Continuar'}
+        </Button>
+      </ActionBar>
+      {isSingle && (
+        <BookingProblem open={problem !== null} problem={problem} onClose={() => setProblem(null)} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ChosenSlot, formatNearSlot, type LocalDate } from '@ensaio/domain'
+import { CalendarCheck } from 'lucide-react'
+import styled from 'styled-components'
+import { color, motion, radius, space } from '../../../theme/tokens.ts'
+
+const Offer = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  width: 100%;
+  min-height: 44px;
+  padding: ${space[8]} ${space[16]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  line-height: 1.3;
+  text-align: left;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick};
+
+  &:hover,
+  &[aria-pressed='true'] {
+    border-color: ${color.action};
+    background: ${color.actionSoft};
+  }
+
+  svg {
+    flex: none;
+    color: ${color.action};
+  }
+
+  strong {
+    display: inline-block;
+  }
+`
+
+/** The next free time, to be chosen with one press. */
+export function NextTime(props: {
+  slot: ChosenSlot
+  today: LocalDate
+  chosen: boolean
+  onChoose: (slot: ChosenSlot) => void
+}) {
+  return (
+    <Offer type="button" aria-pressed={props.chosen} onClick={() => props.onChoose(props.slot)}>
+      <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        Próximo horário livre: <strong>{formatNearSlot(props.slot, props.today)}</strong>
+      </span>
+    </Offer>
+  )
+}

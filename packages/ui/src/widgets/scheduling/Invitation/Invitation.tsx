@@ -1,0 +1,55 @@
+import { atStart, formatLongInstant, isBooked, type PublicSession, subjectOf } from '@ensaio/domain'
+import { Facts } from '../../../primitives/layout/Facts/Facts.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Host } from './Host.tsx'
+import { Box, Cover, WideOnly } from './Invitation.styles.ts'
+import { DurationFact, PlaceFact, ServiceFact } from './visit-facts.tsx'
+
+/** What an invitation takes. */
+export type InvitationProps = {
+  session: PublicSession
+  /** A cover photograph, 3:2 or wider; without one the words stand alone. */
+  picture?: { src: string; alt: string }
+}
+
+/**
+ * The head of the public scheduling page: the cover, who asks, a greeting, what for, where and how long it takes. It holds the page's
+ * only `h1`. A phone gets the same in a few lines, so that the calendar is in its first view. A company without a logo shows its
+ * initials; the logo is decorative, as the name stands beside it.
+ */
+export function Invitation({ session, picture }: InvitationProps) {
+  const { client, responsible_name, scheduled_for, time_zone } = session
+  const subject = subjectOf(session.service)
+  const booked = isBooked(session) && scheduled_for
+  const text = booked
+    ? `A visita está marcada para ${formatLongInstant(scheduled_for, time_zone)}. Você pode mudar até 24 horas antes.`
+    : `${atStart(client.name)} pediu este ensaio. Escolha o dia e o horário que forem melhores para você.`
+  return (
+    <Box aria-label="Convite">
+      {picture && <Cover src={picture.src} alt={picture.alt} />}
+      <div>
+        <Host client={client} />
+        <Stack gap={8}>
+          {responsible_name && (
+            <WideOnly>
+              <Text size="size17">Olá, {responsible_name}.</Text>
+            </WideOnly>
+          )}
+          <Heading level={1}>
+            {booked ? 'Qual é o melhor novo horário?' : `Quando podemos fotografar ${subject}?`}
+          </Heading>
+          <WideOnly>
+            <Text soft>{text}</Text>
+          </WideOnly>
+        </Stack>
+      </div>
+      <Facts>
+        <ServiceFact session={session} />
+        <PlaceFact session={session} map />
+        <DurationFact session={session} />
+      </Facts>
+    </Box>
+  )
+}

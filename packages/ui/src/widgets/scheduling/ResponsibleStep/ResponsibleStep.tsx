@@ -1,0 +1,86 @@
+import { type Contact, copyMe, type OrderDraft, OrderResponsible } from '@ensaio/domain'
+import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { useStepForm } from '../../../primitives/input/Field/useStepForm.ts'
+import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+
+/** What the step of the responsible person takes. */
+export type ResponsibleStepProps = {
+  draft: OrderDraft
+  /** The person signed in, whose data can be copied. */
+  me: Contact
+  /** Called on every edit, so that the draft can be kept. */
+  onChange: (draft: OrderDraft) => void
+  /** Called only when everything needed is there. */
+  onNext: Press
+  onBack: Press
+}
+
+/**
+ * Who answers for the property: name, phone and e-mail, or the data of who is signed in. "Avisar" decides whether this person gets the
+ * scheduling link by mail. Going on with something missing says so in the fields and focuses the first of them.
+ */
+export function ResponsibleStep({ draft, me, onChange, onNext, onBack }: ResponsibleStepProps) {
+  const { responsible } = draft
+  const { form, errors, pressing } = useStepForm(OrderResponsible, responsible, onNext)
+
+  function edit(change: Partial<Contact>) {
+    onChange({ ...draft, responsible: { ...responsible, ...change } })
+  }
+
+  return (
+    <Stack as="form" gap={24} {...form}>
+      <Stack gap={8}>
+        <Heading level={1}>Quem responde pelo imóvel?</Heading>
+        <Text soft>É com esta pessoa que combinamos o dia e a entrada do fotógrafo.</Text>
+      </Stack>
+      <Checkbox
+        label="Copiar meus dados"
+        checked={draft.is_me}
+        onChange={(event) => onChange(copyMe(draft, me, event.target.checked))}
+      />
+      <Field label="Nome" required error={errors.name}>
+        <TextInput
+          autoComplete="off"
+          value={responsible.name}
+          onChange={(event) => edit({ name: event.target.value })}
+        />
+      </Field>
+      <Grid min={240} gap={24}>
+        <Field label="Telefone" required error={errors.phone}>
+          <PhoneInput autoComplete="off" value={responsible.phone} onChange={(phone) => edit({ phone })} />
+        </Field>
+        <Field label="E-mail" required error={errors.email}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={responsible.email}
+            onChange={(event) => edit({ email: event.target.value })}
+          />
+        </Field>
+      </Grid>
+      <Checkbox
+        label="Avisar o responsável por e-mail"
+        hint="Enviamos o link para escolher o dia e o horário assim que o pedido for feito."
+        checked={draft.notifies}
+        onChange={(event) => onChange({ ...draft, notifies: event.target.checked })}
+      />
+      <ActionBar>
+        <Button type="submit" variant="primary" size="large" waiting={pressing}>
+          Continuar
+        </Button>
+        <Button variant="quiet" size="large" onPress={onBack}>
+          Voltar
+        </Button>
+      </ActionBar>
+    </Stack>
+  )
+}

@@ -1,0 +1,114 @@
+import { createClient } from '@ensaio/client'
+import {
+  getPublicSession,
+  type SchedulingDoor,
+  type SessionStatus,
+  schedulingDoor,
+  sessionStatuses,
+  status,
+  statusLongLabel,
+} from '@ensaio/domain'
+import { longAddress, now, publicSession, reply } from '@ensaio/mocks'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { SchedulingClosed, type SchedulingClosedProps } from './SchedulingClosed.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+function reasonOf(door: SchedulingDoor): string {
+  return door.open ? '' : door.reason
+}
+
+function closed(of: SessionStatus): SchedulingClosedProps {
+  const session = publicSession({ status: of })
+  return { session, reason: reasonOf(schedulingDoor(session, now, 'client')) }
+}
+
+const tooLate = publicSession({ status: status.scheduled, scheduled_for: '2026-11-21T11:30:00.000Z' })
+const past = publicSession({ status: status.scheduled, scheduled_for: '2026-11-19T11:30:00.000Z' })
+
+const meta = preview.meta({
+  title: 'Componentes/Agendamento/SchedulingClosed',
+  component: SchedulingClosed,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A página pública quando já não se marca: cancelado, entregue, ou tarde demais para mudar. `reason` diz por quê, com a frase do domínio (`schedulingDoor`). Ponha no `main` da página.',
+      },
+    },
+  },
+  args: closed(status.canceled),
+})
+
+const closedStatuses = sessionStatuses.filter(
+  (of) => !schedulingDoor(publicSession({ status: of }), now, 'client').open,
+)
+
+export const CadaSituacao = meta.story({
+  name: 'Cada situação em que não se agenda',
+  render: () => (
+    <>
+      {closedStatuses.map((of) => (
+        <SchedulingClosed key={of} {...closed(of)} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading')).toHaveLength(closedStatuses.length)
+    for (const of of closedStatuses) {
+      await expect(canvas.getByText(statusLongLabel(of))).toBeVisible()
+      await expect(canvas.getByText(closed(of).reason)).toBeVisible()
+    }
+  },
+})
+
+export const Cancelado = meta.story({ name: 'Cancelado' })
+
+export const TardeDemais = meta.story({
+  name: 'Faltam menos de 24 horas',
+  args: { session: tooLate, reason: reasonOf(schedulingDoor(tooLate, now, 'client')) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Faltam menos de 24 horas/)).toBeVisible()
+    await expect(canvas.getByText(/sábado, 21 de novembro de 2026, 08h30/)).toBeVisible()
+  },
+})
+
+export const JaPassou = meta.story({
+  name: 'O horário já passou',
+  args: { session: past, reason: reasonOf(schedulingDoor(past, now, 'client')) },
+})
+
+export const EnderecoLongo = meta.story({
+  name: 'Endereço longo',
+  args: { session: publicSession({ status: status.canceled, address: longAddress() }) },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular',
+  ...onPhone,
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede',
+  beforeEach({ msw }) {
+    msw.use(reply(getPublicSession, publicSession({ status: status.delivered })))
+  },
+  render: function OverTheNetwork() {
+    const [session, retry] = useRemote((signal) => client.scheduling.get('token', signal), [])
+    return (
+      <Await remote={session} onRetry={retry} waiting={<Skeleton height="240px" />}>
+        {(value) => (
+          <SchedulingClosed session={value} reason={reasonOf(schedulingDoor(value, now, 'client'))} />
+        )}
+      </Await>
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/o material foi entregue/)).toBeVisible()
+  },
+})

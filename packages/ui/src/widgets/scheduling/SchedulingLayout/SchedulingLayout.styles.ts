@@ -1,0 +1,53 @@
+import styled from 'styled-components'
+import { media, space } from '../../../theme/tokens.ts'
+import { Cover } from '../Invitation/Invitation.styles.ts'
+
+/** Beside each other on a desktop; on a phone what is said comes before what is asked. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space[32]};
+
+  ${media.phone} {
+    gap: ${space[16]};
+  }
+
+  ${media.desktop} {
+    grid-template-columns: minmax(260px, 4fr) minmax(0, 8fr);
+    gap: ${space[32]} clamp(${space[32]}, 5vw, ${space[64]});
+    align-items: start;
+  }
+`
+
+/** The invitation or the summary, in sight while the step scrolls. */
+export const Aside = styled.aside<{ $wideOnly: boolean }>`
+  display: grid;
+  gap: ${space[16]};
+  min-width: 0;
+
+  ${media.phone} {
+    ${({ $wideOnly }) => $wideOnly && 'display: none;'}
+  }
+
+  ${media.desktop} {
+    position: sticky;
+    top: ${space[32]};
+  }
+`
+
+/** The photograph of the later steps, where there is room for it. */
+export const WideCover = styled(Cover)`
+  ${media.phone} {
+    display: none;
+  }
+`
+
+/** The step. */
+export const Main = styled.div`
+  display: grid;
+  gap: ${space[32]};
+  min-width: 0;
+
+  ${media.phone} {
+    gap: ${space[16]};
+  }
+`

@@ -1,0 +1,85 @@
+import {
+  type Actor,
+  addressTitle,
+  formatLongInstant,
+  type Instant,
+  isLate,
+  type Session,
+} from '@ensaio/domain'
+import { useState } from 'react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { FeeChoice } from './FeeChoice.tsx'
+import { FeeNotice } from './FeeNotice.tsx'
+
+/** What was chosen when cancelling; only staff choose about the fee (D6). */
+export type CancelChoice = { has_fee?: boolean }
+
+export type CancelDialogProps = {
+  open: boolean
+  session: Session
+  /** The moment that decides about the fee. */
+  now: Instant
+  viewer?: Actor
+  /** Cancels; a rejection is told inside the dialog, which stays. */
+  onCancel: (choice: CancelChoice) => Promise<unknown>
+  /** Asked by "Manter ensaio", by Esc, and after cancelling. */
+  onClose: () => void
+}
+
+function subject(session: Session): string {
+  const visit = session.scheduled_for && formatLongInstant(session.scheduled_for, session.time_zone)
+  return [addressTitle(session.address), visit].filter(Boolean).join(' · ')
+}
+
+/** Asks before cancelling, and says in R$ what it costs: 30 % within the 24 hours before the visit (D21). */
+export function CancelDialog({
+  open,
+  session,
+  now,
+  viewer = 'client',
+  onCancel,
+  onClose,
+}: CancelDialogProps) {
+  const [chosen, setChosen] = useState<boolean>()
+  const [sending, setSending] = useState(false)
+  const hasFee = chosen ?? isLate(session.scheduled_for, now)
+
+  function close() {
+    if (sending) return
+    setChosen(undefined)
+    onClose()
+  }
+
+  async function cancel() {
+    setSending(true)
+    try {
+      await onCancel(viewer === 'staff' ? { has_fee: hasFee } : {})
+      setChosen(undefined)
+      onClose()
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      role="alertdialog"
+      title="Cancelar este ensaio?"
+      description={subject(session)}
+      actions={
+        <>
+          <Button variant="danger" onPress={cancel}>
+            Cancelar ensaio
+          </Button>
+          <Button onPress={close}>Manter ensaio</Button>
+        </>
+      }
+    >
+      <FeeNotice session={session} now={now} />
+      {viewer === 'staff' && <FeeChoice price={session.price} checked={hasFee} onChange={setChosen} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { centsOf, feeOf, formatCents } from '@ensaio/domain'
+import styled from 'styled-components'
+import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
+import { space } from '../../../theme/tokens.ts'
+
+const Place = styled.div`
+  margin-top: ${space[16]};
+`
+
+/** Lets staff charge the fee or waive it; `price` in reais, null when it is not theirs to know. */
+export function FeeChoice(props: {
+  price: number | null
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  return (
+    <Place>
+      <Checkbox
+        label="Efetuar cobrança da taxa de 30%."
+        hint={
+          props.price === null
+            ? undefined
+            : `A taxa deste ensaio é de ${formatCents(feeOf(centsOf(props.price)))}.`
+        }
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+    </Place>
+  )
+}

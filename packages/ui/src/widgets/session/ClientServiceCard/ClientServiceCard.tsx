@@ -1,0 +1,81 @@
+import { centsOf, formatCents, type Session } from '@ensaio/domain'
+import styled from 'styled-components'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { color, space, text } from '../../../theme/tokens.ts'
+import { ProductIcon } from '../ProductsCard/ProductIcon.tsx'
+
+const Name = styled.p`
+  font-size: ${text.size17};
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`
+
+const Items = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[12]};
+    align-items: center;
+    line-height: 1.4;
+  }
+
+  svg {
+    color: ${color.action};
+  }
+`
+
+/** What the card of the ordered service takes. */
+export type ClientServiceCardProps = {
+  service: Session['service']
+  /** What was agreed, in reais; null is not shown. */
+  price: number | null
+  /** The client's own reference. */
+  client_code?: string | null
+  /** Where our people are reached to change the order. */
+  helpHref?: string | undefined
+}
+
+/** The service that was ordered: what it yields, and what was agreed; shown until the visit. */
+export function ClientServiceCard({ service, price, client_code, helpHref }: ClientServiceCardProps) {
+  return (
+    <Card title="Serviço contratado">
+      <Stack>
+        <Name>{service.name}</Name>
+        {service.products.length > 0 && (
+          <Items role="list" aria-label="O que inclui">
+            {service.products
+              .toSorted((one, other) => one.item.id - other.item.id)
+              .map(({ name, item }) => (
+                <li key={item.id}>
+                  <ProductIcon itemId={item.id} />
+                  {name}
+                </li>
+              ))}
+          </Items>
+        )}
+        <FactRow
+          facts={[
+            { name: 'Valor', value: price === null ? null : formatCents(centsOf(price)) },
+            { name: 'Sua referência', value: client_code },
+          ]}
+        />
+        {helpHref && (
+          <Text soft>
+            Precisa mudar o pedido?{' '}
+            <TextLink href={helpHref} external>
+              Fale com a nossa equipe
+            </TextLink>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { cars, housing, type VerticalData } from '@ensaio/domain'
+import { Boundary } from '../../../primitives/feedback/Boundary/Boundary.tsx'
+import { lazyPart } from '../../../primitives/feedback/Lazy/lazy-part.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { FieldWaiting } from '../../../primitives/input/Field/FieldWaiting.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { BrokenCard } from '../../deliverable/DeliverableColumn/BrokenCard.tsx'
+import { areaHint, keysHint } from './hints.ts'
+import { PropertyFacts } from './PropertyFacts.tsx'
+
+// Most ensaios are only read.
+const PropertyEditor = lazyPart(
+  async () => (await import('./PropertyEditor.tsx')).PropertyEditor,
+  ({ isCar, areaReadOnly = true, vertical_data }) => (
+    <Card title="Informações importantes" aside={<Skeleton width="100px" height="20px" />}>
+      <Stack>
+        {!isCar && (
+          <>
+            <Grid min={140}>
+              <FieldWaiting />
+              <FieldWaiting />
+            </Grid>
+            <FieldWaiting hint={areaReadOnly ? areaHint : undefined} />
+          </>
+        )}
+        <FieldWaiting />
+        <FieldWaiting area={vertical_data.keys ?? ''} hint={keysHint} />
+      </Stack>
+    </Card>
+  ),
+)
+
+/** What the card of the property's particulars takes. */
+export type ImportantInformationCardProps = {
+  vertical_data: VerticalData
+  /** 1 housing, 2 cars; any other breaks this card alone (D23). */
+  vertical_id: number
+  readOnly: boolean
+  /** The area decides the price: shown, not asked, unless false (spec §5). */
+  areaReadOnly?: boolean
+  /** Saves what this card shows; called when a field that was changed is left, once all are right. */
+  onSave: (vertical_data: Partial<VerticalData>) => Promise<unknown>
+}
+
+/** What the photographer needs to find and open the property: unit, block, area in m², reference, keys. What is typed saves itself. */
+export function ImportantInformationCard(props: ImportantInformationCardProps) {
+  return (
+    <Boundary key={props.vertical_id} fallback={<BrokenCard title="Informações importantes" />}>
+      <KnownVertical {...props} />
+    </Boundary>
+  )
+}
+
+function KnownVertical(props: ImportantInformationCardProps) {
+  const { vertical_data, vertical_id, readOnly } = props
+  if (vertical_id !== housing && vertical_id !== cars) {
+    throw new Error(`There is no card for the vertical ${vertical_id}.`)
+  }
+  const isCar = vertical_id === cars
+  if (readOnly) {
+    return (
+      <Card title="Informações importantes">
+        <PropertyFacts data={vertical_data} isCar={isCar} />
+      </Card>
+    )
+  }
+  return <PropertyEditor {...props} isCar={isCar} />
+}

@@ -1,0 +1,41 @@
+import {
+  type PropertyForm,
+  PropertyFormWithArea,
+  PropertyForm as PropertyFormWithoutArea,
+  propertyForm,
+  propertyOf,
+  type VerticalData,
+} from '@ensaio/domain'
+import { SaveIndicator } from '../../../primitives/feedback/SaveIndicator/SaveIndicator.tsx'
+import { useSavedForm } from '../../../primitives/feedback/SaveIndicator/useSavedForm.ts'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import type { ImportantInformationCardProps } from './ImportantInformationCard.tsx'
+import { PropertyFields } from './PropertyFields.tsx'
+
+function shownOf(form: PropertyForm, isCar: boolean, hasArea: boolean): Partial<VerticalData> {
+  const { unit, complement, area, reference, keys } = propertyOf(form)
+  if (isCar) return { reference, keys }
+  return hasArea ? { unit, complement, area, reference, keys } : { unit, complement, reference, keys }
+}
+
+/** The property's particulars as a form that saves itself. */
+export function PropertyEditor(props: ImportantInformationCardProps & { isCar: boolean }) {
+  const { vertical_data, isCar, areaReadOnly = true, onSave } = props
+  const hasArea = !isCar && !areaReadOnly
+  const { field, errors, indicator, form } = useSavedForm({
+    kept: propertyForm(vertical_data),
+    schema: hasArea ? PropertyFormWithArea : PropertyFormWithoutArea,
+    onSave: (typed: PropertyForm) => onSave(shownOf(typed, isCar, hasArea)),
+  })
+  return (
+    <Card title="Informações importantes" aside={<SaveIndicator {...indicator} />}>
+      <Stack as="form" {...form}>
+        <PropertyFields field={field} errors={errors} isCar={isCar} areaReadOnly={areaReadOnly} />
+        <button type="submit" hidden>
+          Salvar
+        </button>
+      </Stack>
+    </Card>
+  )
+}

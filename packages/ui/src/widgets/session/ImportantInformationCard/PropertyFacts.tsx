@@ -1,0 +1,22 @@
+import type { VerticalData } from '@ensaio/domain'
+import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+
+const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+/** The property's particulars to be read; what was not told is left out, and vehicles have neither units nor an area (D38). */
+export function PropertyFacts({ data, isCar }: { data: VerticalData; isCar: boolean }) {
+  const facts = [
+    ...(isCar
+      ? []
+      : [
+          { name: 'Unidade', value: data.unit },
+          { name: 'Bloco ou torre', value: data.complement },
+          { name: 'Área', value: data.area === null ? null : `${area.format(data.area)} m²` },
+        ]),
+    { name: 'Ponto de referência', value: data.reference },
+    { name: 'Chaves', value: data.keys },
+  ]
+  if (facts.every(({ value }) => !value)) return <Text soft>Nada foi informado.</Text>
+  return <FactRow facts={facts} />
+}

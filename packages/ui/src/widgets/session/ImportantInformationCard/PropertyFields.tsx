@@ -1,0 +1,47 @@
+import type { PropertyForm } from '@ensaio/domain'
+import type { SavedForm } from '../../../primitives/feedback/SaveIndicator/useSavedForm.ts'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
+import { areaHint, keysHint } from './hints.ts'
+
+/** The fields of the property; vehicles have neither units nor an area (D38). */
+export function PropertyFields(props: {
+  field: SavedForm<PropertyForm>['field']
+  errors: Partial<Record<keyof PropertyForm, string>>
+  isCar: boolean
+  areaReadOnly: boolean
+}) {
+  const { field, errors, areaReadOnly } = props
+  return (
+    <>
+      {!props.isCar && (
+        <>
+          <Grid min={140}>
+            <Field label="Unidade" error={errors.unit}>
+              <TextInput {...field('unit')} />
+            </Field>
+            <Field label="Bloco ou torre" error={errors.complement}>
+              <TextInput {...field('complement')} />
+            </Field>
+          </Grid>
+          <Field
+            label="Área em m²"
+            required={!areaReadOnly}
+            error={errors.area}
+            hint={areaReadOnly ? areaHint : undefined}
+          >
+            <TextInput inputMode="decimal" readOnly={areaReadOnly} {...field('area')} />
+          </Field>
+        </>
+      )}
+      <Field label="Ponto de referência" error={errors.reference}>
+        <TextInput {...field('reference')} />
+      </Field>
+      <Field label="Chaves" hint={keysHint} error={errors.keys}>
+        <TextArea rows={2} {...field('keys')} />
+      </Field>
+    </>
+  )
+}

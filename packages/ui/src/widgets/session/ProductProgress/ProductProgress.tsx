@@ -1,0 +1,104 @@
+import {
+  deliverableProduct,
+  isAllDelivered,
+  isEmptyProduct,
+  type ProductStatus,
+  productStatusLabel,
+  progressRefusal,
+  type Session,
+  type SessionProduct,
+} from '@ensaio/domain'
+import { CircleCheckBig, CircleDashed, Hourglass, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
+import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import type { ToneName } from '../../../theme/brand.ts'
+
+/** What the progress of a product takes. */
+export type ProductProgressProps = {
+  product: SessionProduct
+  /** The ensaio it belongs to: what may change, and whether this is the last product, follow from it. */
+  session: Pick<Session, 'status' | 'products'>
+  /** Says how far the product is; with the last one delivered, the ensaio is. */
+  onProgress: (productId: number, to: ProductStatus) => Promise<unknown>
+}
+
+const pending = 2
+const delivered = 3
+
+const looks: Record<ProductStatus, { tone: ToneName; icon: LucideIcon }> = {
+  1: { tone: 'grey', icon: CircleDashed },
+  2: { tone: 'yellow', icon: Hourglass },
+  3: { tone: 'green', icon: CircleCheckBig },
+}
+
+function isLastOf({ products }: Pick<Session, 'products'>, product: SessionProduct): boolean {
+  return isAllDelivered(
+    products.map((one) => deliverableProduct(one.id === product.id ? { ...one, status: delivered } : one)),
+  )
+}
+
+/** How far a product is, and what moves it on, for the `aside` of every deliverable card of our people. */
+export function ProductProgress({ product, session, onProgress }: ProductProgressProps) {
+  const [asking, setAsking] = useState(false)
+  const { tone, icon: Icon } = looks[product.status]
+  const may = (to: ProductStatus) => progressRefusal(session.status, to) === null
+  const isLast = isLastOf(session, product)
+  const isEmpty = isEmptyProduct(product)
+  const { label } = product.item
+
+  async function deliver() {
+    if (isLast || isEmpty) setAsking(true)
+    else await onProgress(product.id, delivered)
+  }
+
+  return (
+    <Row gap={4}>
+      <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
+        {productStatusLabel(product.status)}
+      </Badge>
+      {product.status === 1 && may(pending) && (
+        <Button
+          size="small"
+          variant="quiet"
+          label={`Iniciar produção: ${label}`}
+          onPress={() => onProgress(product.id, pending)}
+        >
+          Iniciar produção
+        </Button>
+      )}
+      {product.status !== delivered && may(delivered) && (
+        <Button size="small" label={`Marcar como entregue: ${label}`} onPress={deliver}>
+          Marcar como entregue
+        </Button>
+      )}
+      {product.status === delivered && may(pending) && (
+        <Button
+          size="small"
+          variant="quiet"
+          label={`Reabrir: ${label}`}
+          onPress={() => onProgress(product.id, pending)}
+        >
+          Reabrir
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={isEmpty ? `Entregar “${label}” sem nada dentro?` : `Entregar “${label}” e o ensaio?`}
+        description={[
+          isEmpty && 'Este cartão ainda está vazio: o cliente não vai vê-lo.',
+          isLast && 'É o último item que falta: o ensaio passa a “Entregue” e quem o pediu recebe um e-mail.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        action="Marcar como entregue"
+        variant="primary"
+        dismissal="Voltar"
+        onConfirm={() => onProgress(product.id, delivered)}
+        onClose={() => setAsking(false)}
+      />
+    </Row>
+  )
+}

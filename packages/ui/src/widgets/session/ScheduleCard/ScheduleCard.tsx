@@ -1,0 +1,114 @@
+import {
+  type Actor,
+  formatLongInstant,
+  type Instant,
+  type ScheduleOption,
+  type Session,
+  scheduleOption,
+  status,
+} from '@ensaio/domain'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { lazyPart } from '../../../primitives/feedback/Lazy/lazy-part.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { space, text } from '../../../theme/tokens.ts'
+import { ShareWaiting } from '../ShareLink/ShareWaiting.tsx'
+import { DayLeaf } from './DayLeaf.tsx'
+import { InvitationPlace } from './InvitationPlace.tsx'
+import type { Shared } from './SendInvitation.tsx'
+
+// Only while the day is open to be chosen.
+const SendInvitation = lazyPart(
+  async () => (await import('./SendInvitation.tsx')).SendInvitation,
+  ({ invites }) => (
+    <InvitationPlace invites={invites}>
+      <ShareWaiting sends={invites} />
+    </InvitationPlace>
+  ),
+)
+
+const Day = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[16]};
+  align-items: center;
+
+  p {
+    font-size: ${text.size17};
+    font-weight: 600;
+    line-height: 1.35;
+    text-wrap: balance;
+  }
+`
+
+const Action = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  margin-top: ${space[16]};
+`
+
+export type ScheduleCardProps = {
+  session: Pick<Session, 'status' | 'scheduled_for' | 'time_zone'> & Shared
+  /** The moment that decides whether the day may still change. */
+  now: Instant
+  viewer?: Actor
+  /** Where the day is chosen. */
+  scheduleHref: string
+  /** The public scheduling link, whole, to be sent to who receives the photographer. */
+  shareUrl?: string
+}
+
+function ScheduleAction({ option, href }: { option: ScheduleOption; href: string }) {
+  const reasonId = useId()
+  if (option.kind === 'none') return null
+  if (option.kind === 'schedule') {
+    return (
+      <Action>
+        <Button variant="primary" wide href={href}>
+          AGENDAR
+        </Button>
+      </Action>
+    )
+  }
+  const refused = option.kind === 'refused'
+  return (
+    <Action>
+      <Button wide href={href} disabled={refused} describedBy={refused ? reasonId : undefined}>
+        REAGENDAR
+      </Button>
+      {refused && (
+        <Text soft id={reasonId}>
+          {option.reason}
+        </Text>
+      )}
+    </Action>
+  )
+}
+
+/** When the photographer comes, and how to choose or change the day; nothing once the ensaio is cancelled (D20, D21). */
+export function ScheduleCard({ session, now, viewer = 'client', scheduleHref, shareUrl }: ScheduleCardProps) {
+  if (session.status === status.canceled) return null
+  const option = scheduleOption(session, now, viewer)
+  const day = session.status === status.notScheduled ? null : session.scheduled_for
+  const isOpen = option.kind === 'schedule' || option.kind === 'reschedule'
+  return (
+    <Card title="Agendamento">
+      <Day>
+        <DayLeaf instant={day} zone={session.time_zone} />
+        {day === null ? (
+          <p>Ensaio não agendado</p>
+        ) : (
+          <p>
+            <time dateTime={day}>{formatLongInstant(day, session.time_zone)}</time>
+          </p>
+        )}
+      </Day>
+      <ScheduleAction option={option} href={scheduleHref} />
+      {shareUrl && isOpen && (
+        <SendInvitation session={session} url={shareUrl} invites={option.kind === 'schedule'} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  addressSubtitle,
+  formatInstantDate,
+  formatShortInstant,
+  type Instant,
+  type SessionSummary,
+} from '@ensaio/domain'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { DeliveryLines } from './DeliveryLines.tsx'
+import { SessionLink } from './SessionLink.tsx'
+import { CardLook, Fact, Narrow, Soft } from './SessionTable.styles.ts'
+import { listName, type SessionOrdering } from './session-ordering.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+/** The ensaios as cards, where there is no room for a table. */
+export function SessionCards(props: {
+  sessions: SessionSummary[]
+  now: Instant
+  order: SessionOrdering
+  hrefOf: (id: number) => string
+}) {
+  return (
+    <Narrow as="ul" role="list" aria-label={listName(props.order)}>
+      {props.sessions.map((session) => (
+        <CardLook key={session.id}>
+          <Row gap={12} align="start" wrap={false}>
+            <Thumbnail session={session} width={88} />
+            <div>
+              <SessionLink session={session} href={props.hrefOf(session.id)} />
+              <Soft>{addressSubtitle(session.address)}</Soft>
+            </div>
+          </Row>
+          <Row gap={8} justify="space-between">
+            <StatusBadge status={session.status} />
+            {session.scheduled_for && (
+              <Fact>{formatShortInstant(session.scheduled_for, session.time_zone)}</Fact>
+            )}
+          </Row>
+          <Fact>{session.service.name}</Fact>
+          <DeliveryLines session={session} now={props.now} />
+          <Soft>
+            {`Criado em ${formatInstantDate(session.created_at, session.time_zone)}`}
+            {session.client_code && ` · ${session.client_code}`}
+          </Soft>
+        </CardLook>
+      ))}
+    </Narrow>
+  )
+}

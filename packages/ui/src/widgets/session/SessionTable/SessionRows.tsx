@@ -1,0 +1,98 @@
+import {
+  addressSubtitle,
+  formatInstantDate,
+  type Instant,
+  type SessionSummary,
+  wallClock,
+} from '@ensaio/domain'
+import type { ReactNode } from 'react'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { DeliveryLines } from './DeliveryLines.tsx'
+import { SessionLink } from './SessionLink.tsx'
+import { Fact, RowLook, Soft, Table, Wide } from './SessionTable.styles.ts'
+import { SortHead } from './SortHead.tsx'
+import { listName, type SessionOrdering } from './session-ordering.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+/** The table without its rows: caption and heads. */
+export function SessionGrid(props: {
+  order: SessionOrdering
+  onOrder: (order: SessionOrdering) => void
+  children: ReactNode
+}) {
+  const sort = { order: props.order, onOrder: props.onOrder }
+  return (
+    <Wide>
+      <Table>
+        <VisuallyHidden as="caption">{listName(props.order)}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">Imóvel e serviço</th>
+            <SortHead by="status" width="164px" {...sort} />
+            <SortHead by="scheduled_for" width="148px" {...sort} />
+            <th scope="col" style={{ width: '212px' }}>
+              Entrega
+            </th>
+            <SortHead by="client_code" width="96px" {...sort} />
+            <SortHead by="created_at" width="120px" {...sort} />
+          </tr>
+        </thead>
+        {props.children}
+      </Table>
+    </Wide>
+  )
+}
+
+function Scheduled({ session }: { session: SessionSummary }) {
+  if (!session.scheduled_for) return <Soft>Sem data</Soft>
+  const { time } = wallClock(session.scheduled_for, session.time_zone)
+  return (
+    <>
+      <Fact>{formatInstantDate(session.scheduled_for, session.time_zone)}</Fact>
+      <Soft>{time.replace(':', 'h')}</Soft>
+    </>
+  )
+}
+
+/** The ensaios as rows of a table. */
+export function SessionRows(props: {
+  sessions: SessionSummary[]
+  now: Instant
+  hrefOf: (id: number) => string
+}) {
+  return (
+    <tbody>
+      {props.sessions.map((session) => (
+        <RowLook key={session.id}>
+          <td>
+            <Row gap={12} align="start" wrap={false}>
+              <Thumbnail session={session} width={72} />
+              <div>
+                <SessionLink session={session} href={props.hrefOf(session.id)} />
+                <Soft>{addressSubtitle(session.address)}</Soft>
+                <Soft>{session.service.name}</Soft>
+              </div>
+            </Row>
+          </td>
+          <td>
+            <StatusBadge status={session.status} />
+          </td>
+          <td>
+            <Scheduled session={session} />
+          </td>
+          <td>
+            <DeliveryLines session={session} now={props.now} />
+          </td>
+          <td>
+            <Fact>{session.client_code}</Fact>
+          </td>
+          <td>
+            <Fact>{formatInstantDate(session.created_at, session.time_zone)}</Fact>
+          </td>
+        </RowLook>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,160 @@
+import styled, { css } from 'styled-components'
+import { color, motion, radius, space, tabular, text } from '../../../theme/tokens.ts'
+
+/** Room in px from which the rows are a table; below it they are cards. It asks the room the list has, not the window. */
+const wide = '@container (min-width: 1040px)'
+
+/** Measures the room that the list has. */
+export const Room = styled.div`
+  container-type: inline-size;
+`
+
+/** The sheet that the table, or the word that it is empty, lies on. */
+export const Sheet = styled.div`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  overflow: clip;
+`
+
+/** Shown where there is room for a table. */
+export const Wide = styled(Sheet)`
+  display: none;
+
+  ${wide} {
+    display: block;
+  }
+`
+
+/** Shown where there is not. */
+export const Narrow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: ${space[12]};
+
+  ${wide} {
+    display: none;
+  }
+`
+
+/** Columns of a fixed width, so that nothing moves when the rows arrive; the property takes what is left. */
+export const Table = styled.table`
+  table-layout: fixed;
+
+  th,
+  td {
+    padding: ${space[12]} ${space[8]};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  th:first-child,
+  td:first-child {
+    padding-left: ${space[16]};
+  }
+
+  th:last-child,
+  td:last-child {
+    padding-right: ${space[16]};
+  }
+
+  thead th {
+    padding-block: ${space[4]};
+    background: ${color.sunken};
+    color: ${color.inkSoft};
+    font-size: ${text.size15};
+    font-weight: 500;
+    vertical-align: middle;
+  }
+
+  tbody tr + tr > td {
+    border-top: 1px solid ${color.line};
+  }
+`
+
+/** Makes a whole row or card the target of the one link inside, with the focus mark around all of it. */
+export const covered = css`
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  a:focus-visible::after {
+    outline: 2px solid ${color.action};
+    outline-offset: -2px;
+  }
+`
+
+/** One ensaio among the rows. */
+export const RowLook = styled.tr`
+  position: relative;
+  transition: background-color ${motion.quick};
+  ${covered}
+
+  &:hover {
+    background: ${color.canvas};
+  }
+`
+
+/** One ensaio among the cards. */
+export const CardLook = styled.li`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space[12]};
+  padding: ${space[16]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  ${covered}
+`
+
+/** The line a person looks for first. */
+export const Title = styled.span`
+  display: block;
+  font-weight: 600;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  :is(tr, li):hover & a {
+    color: ${color.action};
+  }
+`
+
+/** What tells it from its neighbours in the building: beside the title, or whole on the next line. */
+export const Unit = styled.span`
+  display: inline-block;
+  color: ${color.inkSoft};
+  font-weight: 400;
+`
+
+/** What comes second; digits of one width. */
+export const Soft = styled.span`
+  ${tabular}
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${text.size15};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  /* No state alone on a line: "– RJ". */
+  text-wrap: balance;
+`
+
+/** A fact of its own; digits of one width. */
+export const Fact = styled.span`
+  ${tabular}
+  display: block;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,80 @@
+import type { Instant, SessionPage } from '@ensaio/domain'
+import type { ReactNode } from 'react'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { EmptySessions } from './EmptySessions.tsx'
+import { OrderSelect } from './OrderSelect.tsx'
+import { SessionCards } from './SessionCards.tsx'
+import { SessionGrid, SessionRows } from './SessionRows.tsx'
+import { CardSkeletons, RowSkeletons } from './SessionSkeletons.tsx'
+import { Room } from './SessionTable.styles.ts'
+import type { SessionOrdering } from './session-ordering.ts'
+
+/** What the list takes. */
+export type SessionTableProps = {
+  page: Remote<SessionPage>
+  /** Decides what is past and what is late. */
+  now: Instant
+  order: SessionOrdering
+  onOrder: (order: SessionOrdering) => void
+  /** The address of an ensaio's page. */
+  hrefOf: (id: number) => string
+  /** Whether filters narrow the list: an empty list then says so. */
+  isFiltered: boolean
+  /** Takes every filter away and goes to the first page. */
+  onClear: () => void
+  onRetry: Press
+  /** The one thing to do while there are no ensaios at all. */
+  emptyAction?: ReactNode
+}
+
+function countText(page: Remote<SessionPage>): string {
+  if (page.state !== 'ready' || page.refreshing) return ''
+  const count = page.value.sessions.length
+  return count === 1 ? '1 ensaio nesta página' : `${count} ensaios nesta página`
+}
+
+/** The ensaios of a company, a page at a time: a table where there is room, cards where there is not; every row is one link. */
+export function SessionTable(props: SessionTableProps) {
+  const { page, now, order, onOrder, hrefOf } = props
+  return (
+    <Room>
+      <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
+      <Await
+        remote={page}
+        onRetry={props.onRetry}
+        failureTitle="Não foi possível carregar os ensaios"
+        waiting={
+          <>
+            <SessionGrid order={order} onOrder={onOrder}>
+              <RowSkeletons />
+            </SessionGrid>
+            <CardSkeletons />
+          </>
+        }
+      >
+        {({ sessions, total_sessions }) =>
+          sessions.length === 0 ? (
+            <EmptySessions
+              isFiltered={props.isFiltered}
+              isBeyond={total_sessions > 0}
+              onClear={props.onClear}
+              action={props.emptyAction}
+            />
+          ) : (
+            <Stack gap={12}>
+              <OrderSelect order={order} onOrder={onOrder} />
+              <SessionGrid order={order} onOrder={onOrder}>
+                <SessionRows sessions={sessions} now={now} hrefOf={hrefOf} />
+              </SessionGrid>
+              <SessionCards sessions={sessions} now={now} order={order} hrefOf={hrefOf} />
+            </Stack>
+          )
+        }
+      </Await>
+    </Room>
+  )
+}

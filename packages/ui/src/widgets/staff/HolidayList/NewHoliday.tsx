@@ -1,0 +1,79 @@
+import { type HolidayForm, servedCities } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type FormEvent, useEffect } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { failureMessage, useReport } from '../../../primitives/action/Button/failure-report.ts'
+import { usePress } from '../../../primitives/action/Button/usePress.ts'
+import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { showFieldFailures } from '../../../primitives/input/Field/field-failures.ts'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Form } from './HolidayList.styles.ts'
+import { TypedHoliday } from './typed-holiday.ts'
+
+/** Asks for a day on which nobody is sent out, in one city or in all of them; what is typed stays until `onAdd` answers true or another `round` begins. */
+export function NewHoliday({
+  onAdd,
+  round,
+}: {
+  onAdd: (holiday: HolidayForm) => Promise<boolean>
+  round: number
+}) {
+  const report = useReport()
+  const form = useForm<TypedHoliday, unknown, HolidayForm>({
+    resolver: valibotResolver(TypedHoliday),
+    defaultValues: { day: '', city: '', name: '' },
+  })
+  const { errors } = form.formState
+  const { reset } = form
+  useEffect(() => {
+    if (round > 0) reset()
+  }, [round, reset])
+  const send = form.handleSubmit(async (holiday) => {
+    if (await onAdd(holiday)) reset()
+  })
+  const { press, pressing } = usePress(send, (reason) => {
+    if (!showFieldFailures(reason, form)) report(failureMessage(reason))
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void press()
+  }
+
+  return (
+    <Form noValidate onSubmit={submit} aria-label="Novo feriado">
+      <Controller
+        control={form.control}
+        name="day"
+        render={({ field }) => (
+          <Field label="Dia" required error={errors.day?.message}>
+            <DateInput
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              purpose="feriado"
+            />
+          </Field>
+        )}
+      />
+      <Field label="Nome" required error={errors.name?.message}>
+        <TextInput autoComplete="off" maxLength={120} {...form.register('name')} />
+      </Field>
+      <Field label="Onde" error={errors.city?.message}>
+        <Select {...form.register('city')}>
+          <option value="">Todas as cidades</option>
+          {servedCities.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="primary" waiting={pressing}>
+        Adicionar feriado
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ItemId, itemNames } from '@ensaio/domain'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { color, space } from '../../../theme/tokens.ts'
+import { Choices } from '../../session/SessionFilters/Choices.tsx'
+
+const Items = styled.fieldset`
+  legend {
+    margin-bottom: ${space[8]};
+    font-weight: 500;
+  }
+
+  p {
+    margin-top: ${space[8]};
+    color: ${color.danger};
+    font-weight: 500;
+  }
+`
+
+const items = Object.entries(itemNames).map(([id, label]) => ({ value: Number(id) as ItemId, label }))
+
+/** What a service delivers, by ticking; the error is what the group is described by. */
+export function ServiceItems(props: {
+  chosen: readonly ItemId[]
+  onChange: (chosen: ItemId[]) => void
+  error: string | undefined
+}) {
+  const problemId = useId()
+  return (
+    <Items aria-describedby={problemId}>
+      <legend>O que entrega</legend>
+      <Choices options={items} chosen={props.chosen} onChange={props.onChange} columns={2} />
+      <p id={problemId}>{props.error}</p>
+    </Items>
+  )
+}

@@ -1,0 +1,117 @@
+import { createClient } from '@ensaio/client'
+import { addPriceRule, type PriceRuleForm } from '@ensaio/domain'
+import { catalogueRule, refuse } from '@ensaio/mocks'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { PriceRuleDialog } from './PriceRuleDialog.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Equipe/PriceRuleDialog',
+  component: PriceRuleDialog,
+  args: {
+    serviceName: 'Tour virtual, fotos e planta',
+    rule: null,
+    onSave: fn<(rule: PriceRuleForm) => Promise<unknown>>(async () => undefined),
+    onClose: fn(),
+  },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '640px' },
+      description: {
+        component:
+          'Adiciona ou edita um preço de um serviço: para qual cidade (ou todas), até que área em m², quanto em reais. Fica aberto enquanto é desenhado.',
+      },
+    },
+  },
+})
+
+export const Novo = meta.story({
+  name: 'Novo: falta, completa, salva',
+  play: async ({ canvas, args }) => {
+    const name = await canvas.findByRole('textbox', { name: /Nome/ })
+    await waitFor(() => expect(name).toHaveFocus())
+    await press(canvas.getByRole('button', { name: 'Adicionar preço' }))
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome do preço.'))
+    await expect(canvas.getByRole('textbox', { name: /Área/ })).toHaveAccessibleDescription(
+      'Informe a área, em m².',
+    )
+    await expect(canvas.getByRole('textbox', { name: /^Preço/ })).toHaveAccessibleDescription(
+      'Informe o preço.',
+    )
+    await expect(name).toHaveFocus()
+    await userEvent.keyboard('Padrão{Tab}{Tab}150{Tab}508,9{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Padrão',
+      city: null,
+      area_up_to: 150,
+      final_price: 508.9,
+      active: true,
+    })
+  },
+})
+
+export const Existente = meta.story({
+  name: 'Existente: preço zero é recusado',
+  args: { rule: catalogueRule({ city: 'São Paulo' }) },
+  play: async ({ canvas, args }) => {
+    const price = await canvas.findByRole('textbox', { name: /^Preço/ })
+    await expect(price).toHaveValue('R$ 508,00')
+    await expect(canvas.getByRole('combobox', { name: 'Cidade' })).toHaveValue('São Paulo')
+    await userEvent.clear(price)
+    await userEvent.type(price, '0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar preço' }))
+    await waitFor(() => expect(price).toHaveAccessibleDescription('Informe um preço acima de zero.'))
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular',
+  ...onPhone,
+  args: { rule: catalogueRule({ active: false }) },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: recusado no campo',
+  args: {
+    onSave: fn<(rule: PriceRuleForm) => Promise<unknown>>((rule) => client.catalogue.addRule(1, rule)),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(addPriceRule, 'invalid', 'Confira os campos.', {
+        fields: { area_up_to: 'Já há um preço até esta área.' },
+      }),
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Nome/ }), 'Padrão')
+    const area = canvas.getByRole('textbox', { name: /Área/ })
+    await userEvent.type(area, '150')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Preço/ }), '508')
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar preço' }))
+    await waitFor(() => expect(area).toHaveAccessibleDescription('Já há um preço até esta área.'))
+    await expect(area).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: /^Preço/ })).toHaveValue('R$ 508,00')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const NomesLongos = meta.story({
+  name: 'Nomes longos, no celular',
+  ...onPhone,
+  args: {
+    serviceName: 'Tour virtual, fotos profissionais, vídeo e planta humanizada de empreendimentos comerciais',
+    rule: catalogueRule({
+      name: 'Lançamentos da incorporadora no litoral norte, alta temporada',
+      final_price: 1234567.89,
+    }),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

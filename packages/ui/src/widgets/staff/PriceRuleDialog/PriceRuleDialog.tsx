@@ -1,0 +1,82 @@
+import { type CatalogueRule, type PriceRuleForm, servedCities } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
+import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
+import { ReadRule, type TypedRule, typedRule } from './typed-rule.ts'
+
+/** What the form of a price takes. */
+export type PriceRuleDialogProps = {
+  /** The service that it prices. */
+  serviceName: string
+  /** What is changed; null for a new one. */
+  rule: CatalogueRule | null
+  /** Keeps it; a rejection that names fields is shown in them. */
+  onSave: (rule: PriceRuleForm) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Adds or changes a price of a service, over the page: for which city, up to what area, how much. Open while it is rendered. */
+export function PriceRuleDialog({ serviceName, rule, onSave, onClose }: PriceRuleDialogProps) {
+  const form = useForm<TypedRule, unknown, PriceRuleForm>({
+    resolver: valibotResolver(ReadRule) as unknown as Resolver<TypedRule, unknown, PriceRuleForm>,
+    defaultValues: typedRule(rule),
+  })
+  const { control, register, formState } = form
+  const { errors } = formState
+  return (
+    <FormDialog
+      title={rule ? 'Editar preço' : 'Novo preço'}
+      description={`${serviceName}. Vale o menor preço ativo que servir ao imóvel; pedidos já feitos não mudam.`}
+      action={rule ? 'Salvar preço' : 'Adicionar preço'}
+      form={form}
+      onSend={onSave}
+      onClose={onClose}
+    >
+      <Field label="Nome" required error={errors.name?.message}>
+        <TextInput autoComplete="off" maxLength={80} {...register('name')} />
+      </Field>
+      <Field label="Cidade" error={errors.city?.message}>
+        <Select {...register('city')}>
+          <option value="">Todas as cidades</option>
+          {servedCities.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Grid min={160} gap={16}>
+        <Controller
+          control={control}
+          name="area_up_to"
+          render={({ field }) => (
+            <Field label="Área até, em m²" required error={errors.area_up_to?.message}>
+              <MaskedInput
+                {...field}
+                mask="######"
+                value={field.value === null ? '' : String(field.value)}
+                onChange={(digits) => field.onChange(digits === '' ? null : Number(digits))}
+                autoComplete="off"
+              />
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="final_price"
+          render={({ field }) => (
+            <Field label="Preço" required error={errors.final_price?.message}>
+              <MoneyInput {...field} placeholder="R$ 0,00" />
+            </Field>
+          )}
+        />
+      </Grid>
+      <Checkbox label="Ativo" hint="Só preços ativos valem para pedidos novos." {...register('active')} />
+    </FormDialog>
+  )
+}

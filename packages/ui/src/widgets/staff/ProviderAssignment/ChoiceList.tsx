@@ -1,0 +1,125 @@
+import type { ProviderChoice } from '@ensaio/domain'
+import { CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { color, focusRing, motion, radius, space, text } from '../../../theme/tokens.ts'
+
+const List = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+`
+
+const Option = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space[12]};
+  align-items: center;
+  min-height: 60px;
+  padding: ${space[8]} ${space[12]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  line-height: 1.35;
+  cursor: pointer;
+  transition: border-color ${motion.quick};
+
+  &:hover {
+    border-color: ${color.action};
+  }
+
+  &:has(:checked) {
+    border-color: ${color.action};
+    background: ${color.actionSoft};
+  }
+
+  &:has(:disabled) {
+    border-color: ${color.line};
+    background: ${color.sunken};
+    cursor: not-allowed;
+  }
+
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+
+  strong {
+    display: block;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  > svg {
+    color: ${color.action};
+    visibility: hidden;
+  }
+
+  :checked ~ svg {
+    visibility: visible;
+  }
+
+  :disabled ~ span strong {
+    color: ${color.inkSoft};
+  }
+
+  small {
+    color: ${color.inkSoft};
+    font-size: ${text.size15};
+  }
+`
+
+/** `Livre neste horário, 2 visitas no dia`; a day off is told from a visit at that time. */
+function stateOf({ is_assigned, is_free, works, visits }: ProviderChoice): string {
+  if (!works && !is_assigned) return 'De folga neste dia'
+  const load =
+    visits === 0 ? 'nenhuma outra visita' : visits === 1 ? '1 outra visita' : `${visits} outras visitas`
+  const state = is_assigned
+    ? 'Já vai a este ensaio'
+    : is_free
+      ? 'Livre neste horário'
+      : 'Ocupado neste horário'
+  return `${state}, ${load} no dia`
+}
+
+const rank = ({ is_assigned, is_free, works }: ProviderChoice) =>
+  is_assigned ? 1 : is_free ? 0 : works ? 2 : 3
+
+/** Whoever is free first, with the fewest visits; then who goes already, who is busy, and who is off. */
+export function byEase(choices: readonly ProviderChoice[]): ProviderChoice[] {
+  return choices.toSorted((one, other) => rank(one) - rank(other) || one.visits - other.visits)
+}
+
+/** Who could be sent: one is chosen among those who are free. */
+export function ChoiceList(props: {
+  choices: readonly ProviderChoice[]
+  chosen: number | null
+  onChoose: (id: number) => void
+}) {
+  const name = useId()
+  return (
+    <List>
+      <VisuallyHidden as="legend">Quem vai ao imóvel</VisuallyHidden>
+      {props.choices.map((choice) => (
+        <Option key={choice.id}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.id === props.chosen}
+            disabled={choice.is_assigned || !choice.is_free}
+            onChange={() => props.onChoose(choice.id)}
+          />
+          <Avatar name={choice.name} size={36} />
+          <span>
+            <strong>{choice.name}</strong> <small>{stateOf(choice)}</small>
+          </span>
+          <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Option>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,148 @@
+import { createClient } from '@ensaio/client'
+import { addProvider, Failure } from '@ensaio/domain'
+import { refuse, staffProvider } from '@ensaio/mocks'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { press } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { ProviderForm } from './ProviderForm.tsx'
+import type { ProviderDraft } from './provider-draft.ts'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Equipe/ProviderForm',
+  component: ProviderForm,
+  args: {
+    provider: null,
+    onSave: fn<(draft: ProviderDraft) => Promise<unknown>>(async () => undefined),
+    onClose: fn(),
+  },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '760px' },
+      description: {
+        component:
+          'Adiciona ou edita quem fotografa. Os dias de trabalho são seis botões que ligam e desligam (1 segunda a 6 sábado). O e-mail é o login: depois de adicionado, não muda. Fica aberto enquanto é desenhado.',
+      },
+    },
+  },
+})
+
+export const Novo = meta.story({
+  name: 'Novo: o que falta é dito, e o teclado basta',
+  play: async ({ canvas, args }) => {
+    const name = await canvas.findByRole('textbox', { name: /Nome/ })
+    await expect(name).toHaveFocus()
+    await press(canvas.getByRole('button', { name: 'Adicionar' }))
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome.'))
+    await expect(canvas.getByRole('textbox', { name: /Telefone/ })).toHaveAccessibleDescription(
+      'Informe o telefone.',
+    )
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await expect(name).toHaveFocus()
+    await userEvent.keyboard('Ana Terra{Tab}ana@demo.test{Tab}11912345678{Tab}{Tab}')
+    await expect(canvas.getByRole('button', { name: 'segunda-feira' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'segunda-feira' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await userEvent.tab()
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Ana Terra',
+      email: 'ana@demo.test',
+      phone: '+5511912345678',
+      city: 'São Paulo',
+      working_days: [2, 3, 4, 5],
+      active: true,
+    })
+  },
+})
+
+export const Existente = meta.story({
+  name: 'Existente: desativar',
+  args: { provider: staffProvider() },
+  play: async ({ canvas, args }) => {
+    const active = await canvas.findByRole('checkbox', { name: 'Ativo' })
+    await expect(active).toHaveAccessibleDescription(/continuam com essa pessoa/)
+    await userEvent.click(active)
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({ active: false, name: 'Rafael Nogueira' }),
+      ),
+    )
+  },
+})
+
+export const SemDias = meta.story({
+  name: 'Sem dia nenhum, no celular',
+  ...onPhone,
+  args: { provider: staffProvider({ working_days: [], upcoming_visits: 0 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'Dias de trabalho' })).toHaveAccessibleDescription(
+      'Sem nenhum dia, não recebe visitas novas.',
+    )
+  },
+})
+
+export const Falhou = meta.story({
+  name: 'Sem conexão: dito acima, nada se perde',
+  args: {
+    provider: staffProvider(),
+    onSave: fn<(draft: ProviderDraft) => Promise<unknown>>(async () => {
+      throw new Failure('offline', 'Verifique a sua conexão e tente novamente.')
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    const name = await canvas.findByRole('textbox', { name: /Nome/ })
+    await userEvent.type(name, ' Filho')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect(await canvas.findByText('Verifique a sua conexão e tente novamente.')).toBeVisible()
+    await expect(name).toHaveValue('Rafael Nogueira Filho')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: o e-mail já tem acesso',
+  args: {
+    onSave: fn<(draft: ProviderDraft) => Promise<unknown>>(({ active, ...provider }) =>
+      client.providers.add(provider),
+    ),
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(addProvider, 'invalid', 'Confira os campos.', {
+        fields: { email: 'Este e-mail já tem acesso.' },
+      }),
+    )
+  },
+  play: async ({ canvas, args }) => {
+    const name = await canvas.findByRole('textbox', { name: /Nome/ })
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.keyboard('Ana Terra{Tab}ana@demo.test{Tab}11912345678')
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar' }))
+    const email = canvas.getByRole('textbox', { name: /E-mail/ })
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Este e-mail já tem acesso.'))
+    await expect(email).toHaveFocus()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
+export const NomeLongo = meta.story({
+  name: 'Nome longo, no celular',
+  ...onPhone,
+  args: {
+    provider: staffProvider({
+      name: 'Maria Aparecida de Albuquerque Vasconcelos e Silva Bragança',
+      email: 'maria.aparecida.de.albuquerque.vasconcelos@fotografosassociados.com.br',
+    }),
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

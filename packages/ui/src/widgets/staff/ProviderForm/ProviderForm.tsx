@@ -1,0 +1,111 @@
+import { type StaffProvider, servedCities } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
+import {
+  AddedProvider,
+  ChangedProvider,
+  type ProviderDraft,
+  type ProviderTyped,
+  typedOf,
+} from './provider-draft.ts'
+import { WorkingDaysField } from './WorkingDaysField.tsx'
+
+/** What the photographer's form takes. */
+export type ProviderFormProps = {
+  /** Who is changed; null for somebody new. */
+  provider: StaffProvider | null
+  /** Keeps it; a rejection that names fields is shown in them. */
+  onSave: (draft: ProviderDraft) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Adds or changes a photographer, over the page: who they are, where and on which days they work. Open while it is rendered. */
+export function ProviderForm({ provider, onSave, onClose }: ProviderFormProps) {
+  const form = useForm<ProviderTyped, unknown, ProviderDraft>({
+    resolver: valibotResolver(provider ? ChangedProvider : AddedProvider) as unknown as Resolver<
+      ProviderTyped,
+      unknown,
+      ProviderDraft
+    >,
+    defaultValues: typedOf(provider),
+  })
+  const { control, register, formState } = form
+  const { errors } = formState
+  return (
+    <FormDialog
+      title={provider ? 'Editar fotógrafo' : 'Adicionar fotógrafo'}
+      description={provider ? undefined : 'A pessoa recebe um e-mail com um link para criar a senha.'}
+      action={provider ? 'Salvar' : 'Adicionar'}
+      form={form}
+      onSend={onSave}
+      onClose={onClose}
+    >
+      <Field label="Nome" required error={errors.name?.message}>
+        <TextInput autoComplete="off" {...register('name')} />
+      </Field>
+      <Field
+        label="E-mail"
+        required={!provider}
+        hint={provider ? 'É o login, e não muda.' : undefined}
+        error={errors.email?.message}
+      >
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={provider !== null}
+          {...register('email')}
+        />
+      </Field>
+      <Grid min={180} gap={16}>
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field }) => (
+            <Field label="Telefone" required error={errors.phone?.message}>
+              <PhoneInput {...field} autoComplete="off" />
+            </Field>
+          )}
+        />
+        <Field label="Cidade" required error={errors.city?.message}>
+          <Select {...register('city')}>
+            {servedCities.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      </Grid>
+      <Controller
+        control={control}
+        name="working_days"
+        render={({ field }) => (
+          <WorkingDaysField
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.working_days?.message}
+          />
+        )}
+      />
+      {provider && (
+        <Checkbox
+          label="Ativo"
+          hint={
+            provider.upcoming_visits > 0
+              ? 'Inativo, não recebe visitas novas; as já marcadas continuam com essa pessoa.'
+              : 'Inativo, não recebe visitas novas.'
+          }
+          {...register('active')}
+        />
+      )}
+    </FormDialog>
+  )
+}

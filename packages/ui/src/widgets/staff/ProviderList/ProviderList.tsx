@@ -1,0 +1,132 @@
+import type { NewProvider, ProviderChange, StaffProvider, TimeOff, TimeOffForm } from '@ensaio/domain'
+import { UserPlus, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { ProviderForm } from '../ProviderForm/ProviderForm.tsx'
+import type { TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
+import type { BookedVisits, VisitLinks } from '../TimeOffEditor/VisitsDialog.tsx'
+import { Cities } from './Cities.tsx'
+import { OwnSchedule } from './OwnSchedule.tsx'
+import { ProviderSkeletons } from './ProviderSkeletons.tsx'
+import { TimeOffDialog } from './TimeOffDialog.tsx'
+
+/** What the list of photographers takes. Each promise settles once the list holds the answer. */
+export type ProviderListProps = {
+  providers: Remote<StaffProvider[]>
+  /** A photographer sees themselves alone and edits their days off. */
+  viewer: 'admin' | 'provider'
+  onAdd?: (provider: NewProvider) => Promise<unknown>
+  onChange?: (id: number, change: ProviderChange) => Promise<unknown>
+  /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
+  onInvite?: (email: string) => Promise<unknown>
+  onAddTimeOff: (id: number, days: TimeOffForm) => Promise<unknown>
+  onRemoveTimeOff: (id: number, timeOffId: number) => Promise<unknown>
+  /** Looks for visits booked on days that somebody is to have off: where there are some, it is asked first. */
+  findVisits?: (id: number, days: TimeOffForm) => Promise<BookedVisits>
+  /** Where such a visit is opened and given to somebody else; in a new tab, so whole addresses. */
+  visitLinks?: VisitLinks
+  /** The list of somebody's booked visits, of those days if any are given. */
+  visitsHref?: (id: number, days?: TimeOff) => string
+  onRetry: Press
+}
+
+/** What the editor of one photographer's days off takes. */
+function timeOffOf({ id, time_off }: StaffProvider, props: ProviderListProps): TimeOffEditorProps {
+  const { findVisits, visitLinks, visitsHref } = props
+  return {
+    timeOff: time_off,
+    onAdd: (days) => props.onAddTimeOff(id, days),
+    onRemove: (timeOffId) => props.onRemoveTimeOff(id, timeOffId),
+    ...(findVisits && { findVisits: (days: TimeOffForm) => findVisits(id, days) }),
+    ...(visitLinks && { visitLinks }),
+    ...(visitsHref && { visitsHref: (days: TimeOff) => visitsHref(id, days) }),
+  }
+}
+
+/** Who photographs, by city: working days, days off and visits to come; the office adds and changes them. */
+export function ProviderList(props: ProviderListProps) {
+  const { viewer } = props
+  const [editing, setEditing] = useState<StaffProvider | 'new' | null>(null)
+  const [resting, setResting] = useState<number | null>(null)
+  const known = props.providers.state === 'ready' ? props.providers.value : []
+  const chosen = known.find(({ id }) => id === resting)
+
+  function save(draft: Required<ProviderChange> & NewProvider) {
+    const { email, active, ...facts } = draft
+    if (editing === 'new') return props.onAdd?.({ ...facts, email }) ?? Promise.resolve()
+    return editing
+      ? (props.onChange?.(editing.id, { ...facts, active }) ?? Promise.resolve())
+      : Promise.resolve()
+  }
+
+  const add = (
+    <Button
+      variant="primary"
+      icon={<UserPlus size={18} strokeWidth={1.75} />}
+      onPress={() => setEditing('new')}
+    >
+      Adicionar fotógrafo
+    </Button>
+  )
+
+  return (
+    <Await
+      remote={props.providers}
+      onRetry={props.onRetry}
+      failureTitle="Não foi possível carregar os fotógrafos"
+      waiting={<ProviderSkeletons />}
+    >
+      {(providers) =>
+        viewer === 'provider' ? (
+          <Stack gap={24}>
+            {providers.map((provider) => (
+              <OwnSchedule key={provider.id} provider={provider} {...timeOffOf(provider, props)} />
+            ))}
+          </Stack>
+        ) : (
+          <Stack gap={24}>
+            {providers.length === 0 ? (
+              <Card>
+                <EmptyState
+                  icon={<UserRound size={24} strokeWidth={1.75} />}
+                  title="Ainda não há fotógrafos"
+                  text="Sem fotógrafos numa cidade, nenhum horário é oferecido nela."
+                  action={add}
+                />
+              </Card>
+            ) : (
+              <>
+                <Row justify="end">{add}</Row>
+                <Cities
+                  providers={providers}
+                  onEdit={setEditing}
+                  onTimeOff={({ id }) => setResting(id)}
+                  onInvite={props.onInvite}
+                  visitsHref={props.visitsHref}
+                />
+              </>
+            )}
+            {editing && (
+              <ProviderForm
+                provider={editing === 'new' ? null : editing}
+                onSave={save}
+                onClose={() => setEditing(null)}
+              />
+            )}
+            <TimeOffDialog
+              provider={chosen}
+              editor={chosen && timeOffOf(chosen, props)}
+              onClose={() => setResting(null)}
+            />
+          </Stack>
+        )
+      }
+    </Await>
+  )
+}

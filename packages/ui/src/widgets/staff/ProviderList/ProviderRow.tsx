@@ -1,0 +1,72 @@
+import { formatPhone, type StaffProvider } from '@ensaio/domain'
+import { CalendarOff, CircleOff } from 'lucide-react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
+import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
+import { workingDaysText } from '../ProviderForm/working-days.ts'
+import { Clash } from '../TimeOffEditor/Clash.tsx'
+import { daysOffText, visitsMarkedText } from '../TimeOffEditor/days-text.ts'
+import { Actions, Facts, Person, Who } from './ProviderList.styles.ts'
+
+/** One photographer among others: who, when they work, what is ahead of them, and what can be done. */
+export function ProviderRow(props: {
+  provider: StaffProvider
+  onEdit: () => void
+  onTimeOff: () => void
+  onInvite: ((email: string) => Promise<unknown>) | undefined
+  /** The list of their booked visits. */
+  visitsHref: string | undefined
+}) {
+  const { provider } = props
+  const [next] = provider.time_off
+  const clashes = provider.time_off.reduce((sum, { visits }) => sum + visits, 0)
+  const contact = [provider.email, provider.phone && formatPhone(provider.phone)].filter(Boolean)
+  return (
+    <Person data-active={provider.active}>
+      <Avatar name={provider.name} size={44} />
+      <Who>
+        <Row gap={8}>
+          <strong>{provider.name}</strong>
+          {!provider.active && (
+            <Badge tone="grey" icon={<CircleOff size={14} strokeWidth={2} aria-hidden="true" />}>
+              Inativo
+            </Badge>
+          )}
+        </Row>
+        {contact.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {provider.is_invited && provider.email && (
+          <InviteAgain name={provider.name} email={provider.email} onInvite={props.onInvite} />
+        )}
+      </Who>
+      <Facts>
+        <span>
+          {workingDaysText(provider.working_days)}
+          {' · '}
+          {provider.upcoming_visits === 0
+            ? 'nenhuma visita marcada'
+            : visitsMarkedText(provider.upcoming_visits)}
+        </span>
+        {next && (
+          <span>
+            <CalendarOff size={16} strokeWidth={1.75} aria-hidden="true" />
+            {`Folga: ${daysOffText(next)}`}
+            {provider.time_off.length > 1 && ` e mais ${provider.time_off.length - 1}`}
+          </span>
+        )}
+        {clashes > 0 && <Clash visits={clashes} suffix=" nas folgas" href={props.visitsHref} />}
+      </Facts>
+      <Actions>
+        <Button variant="quiet" size="small" label={`Folgas de ${provider.name}`} onPress={props.onTimeOff}>
+          Folgas
+        </Button>
+        <Button variant="quiet" size="small" label={`Editar ${provider.name}`} onPress={props.onEdit}>
+          Editar
+        </Button>
+      </Actions>
+    </Person>
+  )
+}

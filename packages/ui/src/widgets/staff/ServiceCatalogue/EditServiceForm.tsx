@@ -1,0 +1,84 @@
+import { type CatalogueService, type ItemId, itemNames, NewService, type ServiceChange } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { Controller, useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { ServiceItems } from '../NewServiceForm/ServiceItems.tsx'
+
+const Words = v.pipe(v.string(), v.maxLength(2000, 'Use no máximo 2000 caracteres.'))
+const Edited = v.object({
+  name: NewService.entries.name,
+  item_ids: NewService.entries.item_ids,
+  orientations: v.array(v.object({ item_id: v.number(), orientation: Words })),
+})
+type Edited = v.InferInput<typeof Edited>
+type Judged = v.InferOutput<typeof Edited>
+
+/** What changes of a service: its items only while no ensaio uses it, and orientations only of the items that it keeps. */
+function changeOf({ name, item_ids, orientations }: Judged, isUsed: boolean): ServiceChange {
+  const kept = orientations.filter(({ item_id }) => (item_ids as number[]).includes(item_id))
+  return { name, orientations: kept as ServiceChange['orientations'], ...(isUsed ? {} : { item_ids }) }
+}
+
+/** Changes a service, over the page: its name, what its makers are asked to heed and, until it is ordered, what it delivers. */
+export function EditServiceForm(props: {
+  service: CatalogueService
+  onSave: (change: ServiceChange) => Promise<unknown>
+  onClose: () => void
+}) {
+  const { name, item_ids, orientations, is_used } = props.service
+  const form = useForm<Edited, unknown, Judged>({
+    resolver: valibotResolver(Edited),
+    defaultValues: {
+      name,
+      item_ids: item_ids as ItemId[],
+      orientations: item_ids.map((item_id) => ({
+        item_id,
+        orientation: orientations.find((one) => one.item_id === item_id)?.orientation ?? '',
+      })),
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <FormDialog
+      title="Editar serviço"
+      description="O nome e as orientações mudam também nos ensaios já pedidos. Só a equipe vê as orientações."
+      action="Salvar serviço"
+      form={form}
+      onSend={(edited) => props.onSave(changeOf(edited, is_used))}
+      onClose={props.onClose}
+    >
+      <Field label="Nome" required error={errors.name?.message}>
+        <TextInput autoComplete="off" maxLength={80} {...form.register('name')} />
+      </Field>
+      {is_used ? (
+        <Text soft>Já foi pedido: o que ele entrega não muda mais.</Text>
+      ) : (
+        <Controller
+          control={form.control}
+          name="item_ids"
+          render={({ field }) => (
+            <ServiceItems
+              chosen={field.value as ItemId[]}
+              onChange={field.onChange}
+              error={errors.item_ids?.message}
+            />
+          )}
+        />
+      )}
+      {item_ids.map((id, nth) => (
+        <Field
+          key={id}
+          label={`Orientações: ${itemNames[id as ItemId] ?? `Item ${id}`}`}
+          error={errors.orientations?.[nth]?.orientation?.message}
+        >
+          <TextArea rows={2} maxLength={2000} {...form.register(`orientations.${nth}.orientation`)} />
+        </Field>
+      ))}
+    </FormDialog>
+  )
+}

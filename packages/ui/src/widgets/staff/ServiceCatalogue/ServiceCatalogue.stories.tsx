@@ -1,0 +1,295 @@
+import { createClient } from '@ensaio/client'
+import {
+  Failure,
+  itemNames,
+  listCatalogue,
+  type NewService,
+  type PriceRuleForm,
+  type ServiceChange,
+  updateService,
+} from '@ensaio/domain'
+import { catalogue, catalogueRule, catalogueService, refuse } from '@ensaio/mocks'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onDesk, onPhone } from '#storybook/windows'
+import { failed, ready, waiting } from '../../../remote/remote.ts'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { ServiceCatalogue } from './ServiceCatalogue.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Equipe/ServiceCatalogue',
+  component: ServiceCatalogue,
+  args: {
+    services: ready(catalogue()),
+    onAddService: fn<(service: NewService) => Promise<unknown>>(async () => undefined),
+    onChangeService: fn<(id: number, change: ServiceChange) => Promise<unknown>>(async () => undefined),
+    onAddRule: fn<(serviceId: number, rule: PriceRuleForm) => Promise<unknown>>(async () => undefined),
+    onChangeRule: fn<(serviceId: number, ruleId: number, rule: PriceRuleForm) => Promise<unknown>>(
+      async () => undefined,
+    ),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'O catálogo: cada serviço com o que entrega, se está à venda, e seus preços por cidade e área. Vale o menor preço ativo que servir; ensaios já pedidos mantêm o deles. Preços em reais, áreas em m².',
+      },
+    },
+  },
+})
+
+export const PrecosEmTabela = meta.story({
+  name: 'Todos os preços de uma vez: só o que mudou é salvo',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Editar preços: Tour virtual, fotos e planta' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Editar preços' }))
+    const first = dialog.getByRole('textbox', { name: /^Padrão, Todas, até 150 m²/ })
+    const second = dialog.getByRole('textbox', { name: /^Padrão, Todas, até 400 m²/ })
+    await expect(first).toHaveValue('R$ 508,00')
+    await userEvent.clear(first)
+    await press(dialog.getByRole('button', { name: 'Salvar preços' }))
+    await expect(await dialog.findByText('Informe o preço.')).toBeVisible()
+    await expect(args.onChangeRule).not.toHaveBeenCalled()
+    await write(first, '529')
+    await userEvent.clear(second)
+    await write(second, '799,9')
+    await press(dialog.getByRole('button', { name: 'Salvar preços' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(
+      args.onChangeRule.mock.calls.map(([, , rule]) => [rule.area_up_to, rule.final_price]),
+    ).toEqual([
+      [150, 529],
+      [400, 799.9],
+    ])
+  },
+})
+
+export const PrecosNoCelular = meta.story({
+  name: 'No celular, todos os preços abertos',
+  ...onPhone,
+  args: {
+    onChangeRule: fn<(serviceId: number, ruleId: number, rule: PriceRuleForm) => Promise<unknown>>(
+      async () => {
+        throw new Failure('unavailable', 'O serviço está fora do ar.')
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar preços: Tour virtual, fotos e planta' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const first = dialog.getByRole('textbox', { name: /^Padrão, Todas, até 150 m²/ })
+    await userEvent.clear(first)
+    await write(first, '529')
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar preços' }))
+    await expect(await dialog.findByText('O serviço está fora do ar.')).toBeVisible()
+    await expect(first).toHaveValue('R$ 529,00')
+  },
+})
+
+export const NoComputador = meta.story({
+  name: 'No computador: preços em tabela',
+  ...onDesk,
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Preços de Tour virtual, fotos e planta' }))
+    const rows = table.getAllByRole('row').slice(1)
+    await expect(rows.map((row) => row.textContent?.replace('Editar', ''))).toEqual([
+      'PadrãoTodasaté 150 m²R$ 508,00Ativo',
+      'PadrãoTodasaté 400 m²R$ 749,00Ativo',
+      'Porto AlegrePorto Alegreaté 150 m²R$ 459,00Ativo',
+      'LançamentoSão Pauloaté 150 m²R$ 399,00Inativo',
+    ])
+    const car = within(canvas.getByRole('region', { name: 'Tour de veículo' }))
+    await expect(car.getByText('Fora de venda')).toBeVisible()
+    await expect(car.getByRole('button', { name: 'Voltar a vender: Tour de veículo' })).toBeVisible()
+    const video = within(canvas.getByRole('region', { name: 'Vídeo do imóvel' }))
+    await expect(video.getByText('Sem preço ativo: não pode ser pedido')).toBeVisible()
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular: preços em lista',
+  ...onPhone,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('table')).toBeNull()
+    const list = within(canvas.getByRole('list', { name: 'Preços de Tour virtual, fotos e planta' }))
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
+      'PadrãoTodas as cidades · até 150 m²R$ 508,00',
+    )
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+/** Every item that domain knows has its name and drawing here. */
+export const CadaItem = meta.story({
+  name: 'Um serviço com todos os itens',
+  args: {
+    services: ready([catalogueService({ item_ids: Object.keys(itemNames).map(Number) })]),
+  },
+  play: async ({ canvas }) => {
+    const items = within(canvas.getByRole('list', { name: 'O que entrega' })).getAllByRole('listitem')
+    await expect(items.map((item) => item.textContent)).toEqual(Object.values(itemNames))
+  },
+})
+
+export const EditarPreco = meta.story({
+  name: 'Editar um preço pelo teclado',
+  play: async ({ canvas, args }) => {
+    const edit = canvas.getByRole('button', {
+      name: 'Editar preço Porto Alegre, Porto Alegre, até 150 m²',
+    })
+    await press(edit)
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Editar preço' }))
+    const price = dialog.getByRole('textbox', { name: /^Preço/ })
+    await expect(price).toHaveValue('R$ 459,00')
+    await write(price, '479,5')
+    await press(dialog.getByRole('button', { name: 'Salvar preço' }))
+    await waitFor(() =>
+      expect(args.onChangeRule).toHaveBeenCalledWith(1, 3, {
+        name: 'Porto Alegre',
+        city: 'Porto Alegre',
+        area_up_to: 150,
+        final_price: 479.5,
+        active: true,
+      }),
+    )
+    await waitFor(() => expect(edit).toHaveFocus())
+  },
+})
+
+export const Editar = meta.story({
+  name: 'Editar um serviço: nome e orientações',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Fotos profissionais' }))
+    const name = await canvas.findByRole('textbox', { name: /Nome/ })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Fotos HDR')
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Orientações: Fotos profissionais' }),
+      'Luzes acesas.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar serviço' }))
+    await waitFor(() =>
+      expect(args.onChangeService).toHaveBeenCalledWith(2, {
+        name: 'Fotos HDR',
+        orientations: [{ item_id: 9, orientation: 'Luzes acesas.' }],
+      }),
+    )
+  },
+})
+
+export const EditarItens = meta.story({
+  name: 'Editar o que entrega um serviço ainda não pedido',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Vídeo do imóvel' }))
+    const photos = await canvas.findByRole('checkbox', { name: itemNames[9] })
+    await press(canvas.getByRole('checkbox', { name: itemNames[10] }))
+    await press(canvas.getByRole('button', { name: 'Salvar serviço' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'O que entrega' })).toHaveAccessibleDescription(
+        'Escolha pelo menos um item.',
+      ),
+    )
+    await press(photos)
+    await press(canvas.getByRole('button', { name: 'Salvar serviço' }))
+    await waitFor(() =>
+      expect(args.onChangeService).toHaveBeenCalledWith(3, {
+        name: 'Vídeo do imóvel',
+        item_ids: [9],
+        orientations: [],
+      }),
+    )
+  },
+})
+
+export const Vazio = meta.story({
+  args: { services: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ainda não há serviços')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Novo serviço' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Novo serviço' })).toBeVisible()
+  },
+})
+
+export const Longos = meta.story({
+  name: 'Nomes longos e valores grandes, no celular',
+  ...onPhone,
+  args: {
+    services: ready([
+      catalogueService({
+        name: 'Tour virtual com fotos profissionais, vídeo, planta humanizada e drone externo',
+        item_ids: [5, 6, 7, 8, 9, 10, 11],
+        rules: [
+          catalogueRule({
+            name: 'Empreendimentos de alto padrão em lançamento, com decorado e áreas comuns',
+            city: 'Rio de Janeiro',
+            area_up_to: 100_000,
+            final_price: 999_999.99,
+          }),
+        ],
+      }),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Esperando = meta.story({ args: { services: waiting } })
+
+export const Falhou = meta.story({
+  args: { services: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: retirar de venda falha e fica como estava; novo serviço e preço',
+  render: function Adopter(args) {
+    const [services, retry, replace] = useRemote((signal) => client.catalogue.list(signal), [])
+    return (
+      <ServiceCatalogue
+        {...args}
+        services={services}
+        onAddService={async (service) => replace(await client.catalogue.addService(service))}
+        onChangeService={async (id, change) => replace(await client.catalogue.changeService(id, change))}
+        onAddRule={async (id, rule) => replace(await client.catalogue.addRule(id, rule))}
+        onChangeRule={async (id, ruleId, rule) =>
+          replace(await client.catalogue.changeRule(id, ruleId, rule))
+        }
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(listCatalogue, 'internal', 'O serviço está em manutenção.', { once: true }),
+      refuse(updateService, 'unavailable', 'O serviço está fora do ar.', { once: true }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
+    const retire = await canvas.findByRole('button', { name: 'Retirar de venda: Fotos profissionais' })
+    await press(retire)
+    await expect(await screen.findByText('O serviço está fora do ar.')).toBeVisible()
+    await expect(retire).toBeVisible()
+    await press(retire)
+    await expect(
+      await canvas.findByRole('button', { name: 'Voltar a vender: Fotos profissionais' }),
+    ).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar preço: Vídeo do imóvel' }))
+    const rule = within(await canvas.findByRole('dialog', { name: 'Novo preço' }))
+    await userEvent.type(rule.getByRole('textbox', { name: /Nome/ }), 'Vídeo curto')
+    await userEvent.type(rule.getByRole('textbox', { name: /Área/ }), '200')
+    await userEvent.type(rule.getByRole('textbox', { name: /^Preço/ }), '189')
+    await userEvent.click(rule.getByRole('button', { name: 'Adicionar preço' }))
+    const video = within(canvas.getByRole('region', { name: 'Vídeo do imóvel' }))
+    await expect((await video.findAllByText('Vídeo curto')).length).toBeGreaterThan(0)
+    await expect(video.queryByText('Sem preço ativo: não pode ser pedido')).toBeNull()
+  },
+})

@@ -1,0 +1,61 @@
+import styled from 'styled-components'
+import { color, media, space, tabular } from '../../../theme/tokens.ts'
+
+/** What a service delivers, side by side. */
+export const Items = styled.ul`
+  && {
+    padding: 0 ${space[24]} ${space[16]};
+  }
+
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+  color: ${color.inkSoft};
+
+  > li {
+    display: inline-flex;
+    gap: ${space[8]};
+    align-items: center;
+  }
+
+  ${media.phone} {
+    && {
+      padding-inline: ${space[16]};
+    }
+  }
+`
+
+/** A price on a phone: what it is for at the left, how much and what can be done at the right. */
+export const Figures = styled.div`
+  display: flex;
+  gap: ${space[16]};
+  justify-content: space-between;
+
+  > :last-child {
+    display: grid;
+    flex: none;
+    justify-items: end;
+    align-content: space-between;
+    margin-bottom: -${space[12]};
+    ${tabular}
+  }
+`
+
+/** A quiet button whose words end where the column does. */
+export const AtEdge = styled.span`
+  margin-right: -${space[12]};
+`
+
+/** What stands under the prices, or in their place. */
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+  padding: ${space[8]} ${space[12]};
+  border-top: 1px solid ${color.line};
+
+  > span {
+    margin-left: ${space[12]};
+  }
+`

@@ -1,0 +1,120 @@
+import type {
+  CatalogueRule,
+  CatalogueService,
+  NewService,
+  PriceRuleForm,
+  ServiceChange,
+} from '@ensaio/domain'
+import { Package, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+import { NewServiceForm } from '../NewServiceForm/NewServiceForm.tsx'
+import { PriceRuleDialog } from '../PriceRuleDialog/PriceRuleDialog.tsx'
+import { CatalogueWaiting } from './CatalogueWaiting.tsx'
+import { EditServiceForm } from './EditServiceForm.tsx'
+import { PricesDialog } from './PricesDialog.tsx'
+import { ServiceCard } from './ServiceCard.tsx'
+
+/** What the catalogue takes. Each promise settles once the catalogue holds the answer. */
+export type ServiceCatalogueProps = {
+  services: Remote<CatalogueService[]>
+  onAddService: (service: NewService) => Promise<unknown>
+  onChangeService: (id: number, change: ServiceChange) => Promise<unknown>
+  onAddRule: (serviceId: number, rule: PriceRuleForm) => Promise<unknown>
+  onChangeRule: (serviceId: number, ruleId: number, rule: PriceRuleForm) => Promise<unknown>
+  onRetry: Press
+}
+
+type Open =
+  | { form: 'service' }
+  | { form: 'edit'; service: CatalogueService }
+  | { form: 'prices'; service: CatalogueService }
+  | { form: 'rule'; service: CatalogueService; rule: CatalogueRule | null }
+
+/** What can be ordered and for how much: each service, what it delivers, whether it is offered, and its prices. */
+export function ServiceCatalogue(props: ServiceCatalogueProps) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus size={18} strokeWidth={1.75} />}
+      onPress={() => setOpen({ form: 'service' })}
+    >
+      Novo serviço
+    </Button>
+  )
+  return (
+    <Await
+      remote={props.services}
+      onRetry={props.onRetry}
+      failureTitle="Não foi possível carregar os serviços"
+      waiting={<CatalogueWaiting />}
+    >
+      {(services) => (
+        <Stack gap={24}>
+          {services.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<Package size={24} strokeWidth={1.75} />}
+                title="Ainda não há serviços"
+                text="Sem um serviço ativo com preço, nenhum cliente consegue pedir um ensaio."
+                action={add}
+              />
+            </Card>
+          ) : (
+            <Row justify="end">{add}</Row>
+          )}
+          {services.map((service) => (
+            <ServiceCard
+              key={service.id}
+              service={service}
+              onActive={(active) => props.onChangeService(service.id, { active })}
+              onEdit={() => setOpen({ form: 'edit', service })}
+              onRule={(rule) => setOpen({ form: 'rule', service, rule })}
+              onPrices={() => setOpen({ form: 'prices', service })}
+            />
+          ))}
+          {open?.form === 'service' && <NewServiceForm onAdd={props.onAddService} onClose={close} />}
+          {open?.form === 'edit' && (
+            <EditServiceForm
+              service={open.service}
+              onSave={(change) => props.onChangeService(open.service.id, change)}
+              onClose={close}
+            />
+          )}
+          {open?.form === 'prices' && (
+            <PricesDialog
+              serviceName={open.service.name}
+              rules={open.service.rules}
+              onSave={async (changed) => {
+                // One after the other: what was saved before a failure stays, and is not sent again.
+                for (const { id, ...rule } of changed)
+                  await props.onChangeRule(open.service.id, id, rule as PriceRuleForm)
+              }}
+              onClose={close}
+            />
+          )}
+          {open?.form === 'rule' && (
+            <PriceRuleDialog
+              serviceName={open.service.name}
+              rule={open.rule}
+              onSave={(rule) =>
+                open.rule
+                  ? props.onChangeRule(open.service.id, open.rule.id, rule)
+                  : props.onAddRule(open.service.id, rule)
+              }
+              onClose={close}
+            />
+          )}
+        </Stack>
+      )}
+    </Await>
+  )
+}

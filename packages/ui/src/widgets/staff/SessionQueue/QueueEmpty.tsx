@@ -1,0 +1,50 @@
+import type { QueueSearch } from '@ensaio/domain'
+import { CircleCheckBig, SearchX } from 'lucide-react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { Sheet } from '../../session/SessionTable/SessionTable.styles.ts'
+import { emptyWords, isNarrowed } from './queue-words.ts'
+
+const search = <SearchX size={24} strokeWidth={1.75} />
+
+/** Why a queue has nothing to show, and the one thing to do about it, if any. */
+export function QueueEmpty(props: {
+  search: QueueSearch
+  /** There are ensaios, only not on this page. */
+  isBeyond: boolean
+  firstHref: string
+  onClear: () => void
+}) {
+  if (props.isBeyond) {
+    return (
+      <Sheet>
+        <EmptyState
+          icon={search}
+          title="Esta página não tem ensaios"
+          text="A fila ficou mais curta desde que este endereço foi guardado."
+          action={<Button href={props.firstHref}>Ir para a primeira página</Button>}
+        />
+      </Sheet>
+    )
+  }
+  if (isNarrowed(props.search)) {
+    return (
+      <Sheet>
+        <EmptyState
+          icon={search}
+          title="Nada nesta fila com esta busca"
+          text="Tire um dos filtros, ou procure em outra fila."
+          action={<Button onPress={props.onClear}>Limpar busca</Button>}
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet>
+      <EmptyState
+        icon={<CircleCheckBig size={24} strokeWidth={1.75} />}
+        {...emptyWords[props.search.queue ?? 'all']}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,98 @@
+import { addressSubtitle, type Instant, type Queue, type QueuedSession } from '@ensaio/domain'
+import type { ReactNode } from 'react'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { DeliveryLines } from '../../session/SessionTable/DeliveryLines.tsx'
+import { SessionLink } from '../../session/SessionTable/SessionLink.tsx'
+import { Fact, RowLook, Soft, Table, Wide } from '../../session/SessionTable/SessionTable.styles.ts'
+import { Thumbnail } from '../../session/SessionTable/Thumbnail.tsx'
+import { StatusBadge } from '../../session/StatusBadge/StatusBadge.tsx'
+import { listNames } from './queue-words.ts'
+import { VisitTime } from './VisitTime.tsx'
+
+/** The table without its rows: caption and heads. Today's begins with the hour. */
+export function QueueGrid({ queue, children }: { queue: Queue; children: ReactNode }) {
+  const isToday = queue === 'today'
+  return (
+    <Wide>
+      <Table>
+        <VisuallyHidden as="caption">{listNames[queue]}</VisuallyHidden>
+        <thead>
+          <tr>
+            {isToday && (
+              <th scope="col" style={{ width: '96px' }}>
+                Hora
+              </th>
+            )}
+            <th scope="col">Imóvel e serviço</th>
+            <th scope="col" style={{ width: '200px' }}>
+              Empresa
+            </th>
+            {!isToday && (
+              <th scope="col" style={{ width: '120px' }}>
+                {queue === 'to_schedule' ? 'Pedido em' : 'Visita'}
+              </th>
+            )}
+            <th scope="col" style={{ width: '164px' }}>
+              Situação
+            </th>
+            <th scope="col" style={{ width: '232px' }}>
+              Entrega
+            </th>
+          </tr>
+        </thead>
+        {children}
+      </Table>
+    </Wide>
+  )
+}
+
+/** The ensaios of a queue as rows of a table. */
+export function QueueRows(props: {
+  queue: Queue
+  sessions: QueuedSession[]
+  now: Instant
+  hrefOf: (id: number) => string
+}) {
+  const { queue } = props
+  const isToday = queue === 'today'
+  return (
+    <tbody>
+      {props.sessions.map((session) => (
+        <RowLook key={session.id}>
+          {isToday && (
+            <td>
+              <VisitTime session={session} queue={queue} />
+            </td>
+          )}
+          <td>
+            <Row gap={12} align="start" wrap={false}>
+              <Thumbnail session={session} width={72} />
+              <div>
+                <SessionLink session={session} href={props.hrefOf(session.id)} />
+                <Soft>{addressSubtitle(session.address)}</Soft>
+                <Soft>{session.service.name}</Soft>
+              </div>
+            </Row>
+          </td>
+          <td>
+            <Fact>{session.client.name}</Fact>
+            <Soft>{`nº ${session.id}`}</Soft>
+            {session.client_code && <Soft>{session.client_code}</Soft>}
+          </td>
+          {!isToday && (
+            <td>
+              <VisitTime session={session} queue={queue} />
+            </td>
+          )}
+          <td>
+            <StatusBadge status={session.status} />
+          </td>
+          <td>
+            <DeliveryLines session={session} now={props.now} />
+          </td>
+        </RowLook>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,143 @@
+import { type QueueSearch, servedCities, sessionStatuses, statusLongLabel } from '@ensaio/domain'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type Ref, useId, useState } from 'react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { DayFilter } from './DayFilter.tsx'
+import { filtersIn, isNarrowed } from './queue-words.ts'
+import { Clear, More, Opener, SearchForm } from './SessionQueue.styles.ts'
+
+/** What of a search the bar changes. */
+export type QueueChange = Partial<
+  Pick<QueueSearch, 'text' | 'city' | 'provider_id' | 'status' | 'day' | 'until'>
+>
+
+/** Somebody whose visits can be looked for. */
+export type QueuePerson = { id: number; name: string }
+
+const statusOf = (value: string) => sessionStatuses.find((one) => String(one) === value) ?? null
+
+/** Narrows the queues: by words when sent, by city, photographer, status and day of the visit at once. */
+export function SearchBar(props: {
+  search: QueueSearch
+  /** Photographers to choose from; without them there is no such filter. */
+  people: readonly QueuePerson[] | undefined
+  onSearch: (change: QueueChange) => void
+  /** Takes everything away that narrows. */
+  onClear: () => void
+  box: Ref<HTMLInputElement>
+}) {
+  const { search, onSearch } = props
+  const given = search.text ?? ''
+  const [text, setText] = useState(given)
+  const [shown, setShown] = useState(given)
+  const [isOpen, setOpen] = useState(false)
+  const moreId = useId()
+  const count = filtersIn(search)
+  // Changed from outside, as by "Limpar": what was typed gives way.
+  if (shown !== given) {
+    setShown(given)
+    setText(given)
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    onSearch({ text: text.trim() })
+  }
+
+  return (
+    <SearchForm role="search" aria-label="Filtrar ensaios" noValidate onSubmit={send}>
+      <Field label="Buscar">
+        <TextInput
+          ref={props.box}
+          type="search"
+          enterKeyHint="search"
+          placeholder="Endereço, empresa, referência ou número"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          after={
+            <Button
+              type="submit"
+              variant="quiet"
+              size="small"
+              iconOnly
+              icon={<Search size={18} strokeWidth={1.75} />}
+            >
+              Buscar
+            </Button>
+          }
+        />
+      </Field>
+      <Opener>
+        <Button
+          size="small"
+          icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+          expanded={isOpen}
+          controls={moreId}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? `Filtros (${count})` : 'Filtros'}
+        </Button>
+      </Opener>
+      <More id={moreId} data-open={isOpen || undefined}>
+        <Field label="Cidade">
+          <Select
+            value={search.city ?? ''}
+            onChange={(event) => onSearch({ city: event.target.value || null })}
+          >
+            <option value="">Todas</option>
+            {servedCities.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        {props.people && (
+          <Field label="Fotógrafo">
+            <Select
+              value={search.provider_id ?? ''}
+              onChange={(event) => onSearch({ provider_id: Number(event.target.value) || null })}
+            >
+              <option value="">Todos</option>
+              {props.people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label="Situação">
+          <Select
+            value={search.status ?? ''}
+            onChange={(event) => onSearch({ status: statusOf(event.target.value) })}
+          >
+            <option value="">Todas</option>
+            {sessionStatuses.map((of) => (
+              <option key={of} value={of}>
+                {statusLongLabel(of)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <DayFilter
+          label={search.until ? 'Visita de' : 'Dia da visita'}
+          day={search.day ?? null}
+          onDay={(day) => onSearch({ day })}
+        />
+        {search.until && (
+          <DayFilter label="Visita até" day={search.until} onDay={(until) => onSearch({ until })} />
+        )}
+      </More>
+      {isNarrowed(search) && (
+        <Clear>
+          <Button variant="quiet" onPress={props.onClear}>
+            Limpar
+          </Button>
+        </Clear>
+      )}
+    </SearchForm>
+  )
+}

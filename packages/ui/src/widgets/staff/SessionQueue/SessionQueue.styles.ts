@@ -1,0 +1,91 @@
+import styled from 'styled-components'
+import { color, media, space, tabular, text } from '../../../theme/tokens.ts'
+import { Figure, Strip } from '../../session/Counters/Counters.styles.ts'
+
+/** The queues in one quiet strip. */
+export const Tabs = styled(Strip).attrs({ as: 'nav' })`
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+
+  ${media.phone} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+
+/** One queue; the open one is what the list shows. */
+export const Tab = styled(Figure)`
+  text-decoration: none;
+
+  &[aria-current='page'] {
+    background: ${color.actionSoft};
+    color: ${color.action};
+  }
+
+  &[aria-current='page']::after {
+    scale: 1 1;
+  }
+
+  ${media.phone} {
+    align-content: start;
+    padding-inline: 1px;
+
+    > :last-child {
+      font-size: ${text.size17};
+    }
+  }
+`
+
+/** What narrows the list: the words above, the rest side by side below. */
+export const SearchForm = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(168px, 100%), 1fr));
+  gap: ${space[8]} ${space[12]};
+  align-items: start;
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+/** Opens the filters where they would push the queue out of the first view. */
+export const Opener = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.desktop} {
+    display: none;
+  }
+`
+
+/** What narrows besides the words; on a phone folded until asked for. */
+export const More = styled.div`
+  display: contents;
+
+  ${media.phone} {
+    &:not([data-open]) {
+      display: none;
+    }
+  }
+`
+
+/** Stands on the line of the inputs, under where a label would be. */
+export const Clear = styled.div`
+  padding-top: calc(${text.size15} * 1.4 + ${space[4]});
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+    padding-top: 0;
+  }
+`
+
+/** The hour of a visit of today: what the day is worked by. */
+export const Hour = styled.span`
+  ${tabular}
+  display: block;
+  font-size: ${text.size20};
+  font-weight: 600;
+  line-height: 1.25;
+  letter-spacing: -0.01em;
+`

@@ -1,0 +1,106 @@
+import type { Instant, Queue, QueuePage, QueueSearch } from '@ensaio/domain'
+import { useRef } from 'react'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { PagedList } from '../../../primitives/navigation/Pagination/PagedList.tsx'
+import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
+import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { mapRemote, type Remote } from '../../../remote/remote.ts'
+import { Room } from '../../session/SessionTable/SessionTable.styles.ts'
+import { QueueCards } from './QueueCards.tsx'
+import { QueueEmpty } from './QueueEmpty.tsx'
+import { QueueGrid, QueueRows } from './QueueRows.tsx'
+import { QueueCardSkeletons, QueueRowSkeletons } from './QueueSkeletons.tsx'
+import { QueueTabs } from './QueueTabs.tsx'
+import { nothing } from './queue-words.ts'
+import { type QueueChange, type QueuePerson, SearchBar } from './SearchBar.tsx'
+
+/** What the staff's list takes. */
+export type SessionQueueProps = {
+  page: Remote<QueuePage>
+  /** What is asked for now: the queue, the page and what narrows them. */
+  search: QueueSearch
+  /** Photographers whose visits can be looked for, empty while they load; without them there is no such filter. */
+  people?: readonly QueuePerson[] | undefined
+  /** Decides what is past and what is late. */
+  now: Instant
+  /** The address of an ensaio's page. */
+  sessionHref: (id: number) => string
+  /** The address of a queue, from its first page on. */
+  queueHref: (queue: Queue) => string
+  /** The address of another page of this queue. */
+  pageHref: (page: number) => string
+  /** What narrows the list is to change so; the page starts again at 1. */
+  onSearch: (change: QueueChange) => void
+  onRetry: Press
+}
+
+function countText(page: Remote<QueuePage>): string {
+  if (page.state !== 'ready' || page.refreshing) return ''
+  const count = page.value.sessions.length
+  return count === 1 ? '1 ensaio nesta página' : `${count} ensaios nesta página`
+}
+
+/** The ensaios that our people work on, one queue at a time: a table where there is room, cards where there is not; every row is one link. */
+export function SessionQueue(props: SessionQueueProps) {
+  const { page, search, now, sessionHref, pageHref, onSearch } = props
+  const queue = search.queue ?? 'all'
+  const box = useRef<HTMLInputElement>(null)
+
+  // What was pressed goes with what it takes away: the next search starts in the box.
+  function clear() {
+    onSearch(nothing)
+    box.current?.focus()
+  }
+
+  return (
+    <Stack gap={16}>
+      <QueueTabs
+        totals={mapRemote(page, ({ totals }) => totals)}
+        active={queue}
+        queueHref={props.queueHref}
+      />
+      <SearchBar search={search} people={props.people} onSearch={onSearch} onClear={clear} box={box} />
+      <Room>
+        <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
+        <PagedList page={search.page ?? 1}>
+          <Await
+            remote={page}
+            onRetry={props.onRetry}
+            failureTitle="Não foi possível carregar os ensaios"
+            waiting={
+              <>
+                <QueueGrid queue={queue}>
+                  <QueueRowSkeletons queue={queue} />
+                </QueueGrid>
+                <QueueCardSkeletons />
+              </>
+            }
+          >
+            {({ sessions, totals, last_page }) =>
+              sessions.length === 0 ? (
+                <QueueEmpty
+                  search={search}
+                  isBeyond={totals[queue] > 0}
+                  firstHref={pageHref(1)}
+                  onClear={clear}
+                />
+              ) : (
+                <Stack gap={24}>
+                  <div>
+                    <QueueGrid queue={queue}>
+                      <QueueRows queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
+                    </QueueGrid>
+                    <QueueCards queue={queue} sessions={sessions} now={now} hrefOf={sessionHref} />
+                  </div>
+                  <Pagination page={search.page ?? 1} lastPage={last_page} hrefOf={pageHref} />
+                </Stack>
+              )
+            }
+          </Await>
+        </PagedList>
+      </Room>
+    </Stack>
+  )
+}

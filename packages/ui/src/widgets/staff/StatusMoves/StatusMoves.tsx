@@ -1,0 +1,133 @@
+import {
+  canMove,
+  defaultZone,
+  formatLongInstant,
+  type Instant,
+  type SessionProduct,
+  type SessionStatus,
+  status as statuses,
+} from '@ensaio/domain'
+import { useEffect, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { space } from '../../../theme/tokens.ts'
+import { deliveryProblem, isLikely, moveLabel, moveQuestion, staffMovesFrom, standing } from './move-words.ts'
+
+const Moves = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  margin-top: ${space[16]};
+
+  > p {
+    padding-block: ${space[8]};
+  }
+`
+
+/** What the card of the next moves takes. */
+export type StatusMovesProps = {
+  status: SessionStatus
+  scheduledFor: Instant | null
+  /** When the visit was marked as done: for a day that can be taken back. */
+  doneAt?: Instant | null
+  /** IANA zone of the property, in which the visit's hour is said. */
+  timeZone?: string
+  /** Decides whether the visit has begun. */
+  now: Instant
+  /** The public calendar, where a day is chosen; opens beside. Left out, no day is offered to be chosen. */
+  scheduleHref?: string | undefined
+  /** May this person cancel? */
+  canCancel: boolean
+  /** What the ensaio yields: it is delivered once all material is marked, and without the items that hold none. */
+  products?: readonly SessionProduct[]
+  /** Moves the ensaio; a rejection is told, and everything stays. */
+  onMove: (to: SessionStatus) => Promise<unknown>
+  /** Asked to cancel: open the CancelDialog. */
+  onCancel: () => unknown
+}
+
+/** What our people may do next with an ensaio (D18): the likely thing first, and a question before what cannot be taken back. */
+export function StatusMoves(props: StatusMovesProps) {
+  const { status, scheduledFor, timeZone = defaultZone, onMove } = props
+  const reasonId = useId()
+  const [asked, setAsked] = useState<SessionStatus | null>(null)
+  const line = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(status)
+
+  // The button pressed is gone with the status that offered it: the focus goes to how things stand now.
+  useEffect(() => {
+    if (asked !== null || shown.current === status) return
+    shown.current = status
+    if (document.activeElement === document.body) line.current?.focus()
+  }, [asked, status])
+
+  const visit = scheduledFor ? formatLongInstant(scheduledFor, timeZone) : ''
+  const question = asked === null ? null : moveQuestion(props, asked, visit)
+  const mayCancel = props.canCancel && canMove(status, statuses.canceled, 'staff')
+
+  async function press(to: SessionStatus) {
+    if (moveQuestion(props, to, visit) === null) await onMove(to)
+    else setAsked(to)
+  }
+
+  // A day is chosen in the calendar; only a visit marked as done goes back to its own day from here.
+  const choosesDay = (to: SessionStatus) => to === statuses.scheduled && status !== statuses.pending
+  const moves = staffMovesFrom(props).filter((to) => props.scheduleHref !== undefined || !choosesDay(to))
+  const problem = moves.includes(statuses.delivered) ? deliveryProblem(props) : null
+  const look = (place: number) =>
+    place > 0
+      ? ({ variant: 'quiet', size: 'small' } as const)
+      : ({ variant: isLikely(props) ? 'primary' : 'secondary' } as const)
+
+  return (
+    <Card title="O que fazer agora">
+      <p ref={line} tabIndex={-1}>
+        {standing(props)}
+      </p>
+      {(moves.length > 0 || mayCancel) && (
+        <Moves>
+          {moves.map((to, place) =>
+            choosesDay(to) && props.scheduleHref !== undefined ? (
+              <Button key={to} wide {...look(place)} href={props.scheduleHref} external>
+                {moveLabel(status, to)}
+              </Button>
+            ) : (
+              <Button
+                key={to}
+                wide
+                {...look(place)}
+                disabled={to === statuses.delivered && problem !== null}
+                describedBy={to === statuses.delivered && problem !== null ? reasonId : undefined}
+                onPress={() => press(to)}
+              >
+                {moveLabel(status, to)}
+              </Button>
+            ),
+          )}
+          {problem !== null && (
+            <Text soft id={reasonId}>
+              {problem}
+            </Text>
+          )}
+          {mayCancel && (
+            <Button variant="quiet" size="small" wide onPress={() => void props.onCancel()}>
+              Cancelar ensaio
+            </Button>
+          )}
+        </Moves>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={question?.title ?? ''}
+        description={question?.description}
+        action={question?.action ?? ''}
+        variant={question?.isGrave ? 'danger' : 'primary'}
+        dismissal="Manter como está"
+        onConfirm={async () => asked !== null && onMove(asked)}
+        onClose={() => setAsked(null)}
+      />
+    </Card>
+  )
+}

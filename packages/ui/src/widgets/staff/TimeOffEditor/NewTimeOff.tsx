@@ -1,0 +1,73 @@
+import type { TimeOffForm } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type FormEvent, useEffect } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { failureMessage, useReport } from '../../../primitives/action/Button/failure-report.ts'
+import { usePress } from '../../../primitives/action/Button/usePress.ts'
+import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
+import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { showFieldFailures } from '../../../primitives/input/Field/field-failures.ts'
+import { Dates } from './TimeOffEditor.styles.ts'
+import { TypedTimeOff } from './typed-days.ts'
+
+const ends = [
+  ['starts_on', 'De'],
+  ['ends_on', 'Até'],
+] as const
+
+/** Asks for a stretch of days off, both ends included; what is typed stays until `onAdd` answers true or another `round` begins. */
+export function NewTimeOff({
+  onAdd,
+  round,
+}: {
+  onAdd: (days: TimeOffForm) => Promise<boolean>
+  round: number
+}) {
+  const report = useReport()
+  const form = useForm<TypedTimeOff, unknown, TimeOffForm>({
+    resolver: valibotResolver(TypedTimeOff),
+    defaultValues: { starts_on: '', ends_on: '' },
+  })
+  const { reset } = form
+  useEffect(() => {
+    if (round > 0) reset()
+  }, [round, reset])
+  const send = form.handleSubmit(async (days) => {
+    if (await onAdd(days)) reset()
+  })
+  const { press, pressing } = usePress(send, (reason) => {
+    if (!showFieldFailures(reason, form)) report(failureMessage(reason))
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void press()
+  }
+
+  return (
+    <Dates noValidate onSubmit={submit} aria-label="Nova folga">
+      {ends.map(([end, label]) => (
+        <Controller
+          key={end}
+          control={form.control}
+          name={end}
+          render={({ field, fieldState }) => (
+            <Field label={label} required error={fieldState.error?.message}>
+              <DateInput
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                purpose={`folga, ${label.toLowerCase()}`}
+              />
+            </Field>
+          )}
+        />
+      ))}
+      <Button type="submit" waiting={pressing}>
+        Adicionar folga
+      </Button>
+    </Dates>
+  )
+}

@@ -1,0 +1,82 @@
+import type { TimeOff, TimeOffForm } from '@ensaio/domain'
+import { CalendarOff, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
+import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Clash } from './Clash.tsx'
+import { daysOffText } from './days-text.ts'
+import { NewTimeOff } from './NewTimeOff.tsx'
+import { Entries, Entry } from './TimeOffEditor.styles.ts'
+import { useVisitsQuestion } from './useVisitsQuestion.ts'
+import { type BookedVisits, type VisitLinks, VisitsDialog } from './VisitsDialog.tsx'
+
+/** What the editor of days off takes. */
+export type TimeOffEditorProps = {
+  /** From today on, earliest first. */
+  timeOff: TimeOff[]
+  /** Adds days, both ends included; a rejection that names fields is shown in them. */
+  onAdd: (days: TimeOffForm) => Promise<unknown>
+  onRemove: (timeOffId: number) => Promise<unknown>
+  /** Looks for visits booked on these days: where there are some, the editor asks first. */
+  findVisits?: (days: TimeOffForm) => Promise<BookedVisits>
+  /** Where such a visit is opened and given to somebody else; in a new tab, so whole addresses. */
+  visitLinks?: VisitLinks
+  /** The list of the visits booked on these days. */
+  visitsHref?: (days: TimeOff) => string
+}
+
+const nowhere: VisitLinks = { open: (id) => `/sessions/${id}` }
+
+/** The days on which a photographer does not work; visits booked inside them are counted, for somebody else to take over. */
+export function TimeOffEditor(props: TimeOffEditorProps) {
+  const { timeOff, onRemove, visitsHref } = props
+  const question = useVisitsQuestion(props.findVisits, props.onAdd)
+  const [removing, setRemoving] = useState<TimeOff | null>(null)
+  return (
+    <Stack gap={24}>
+      <NewTimeOff round={question.round} onAdd={question.add} />
+      {timeOff.length === 0 ? (
+        <Text soft>Nenhuma folga marcada.</Text>
+      ) : (
+        <Entries role="list" aria-label="Folgas marcadas">
+          {timeOff.map((days) => (
+            <Entry key={days.id}>
+              <CalendarOff size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span>
+                {daysOffText(days)}
+                {days.visits > 0 && <Clash visits={days.visits} href={visitsHref?.(days)} />}
+              </span>
+              <Button
+                variant="quiet"
+                size="small"
+                iconOnly
+                icon={<Trash2 size={18} strokeWidth={1.75} />}
+                onPress={() => setRemoving(days)}
+              >
+                {`Remover folga: ${daysOffText(days)}`}
+              </Button>
+            </Entry>
+          ))}
+        </Entries>
+      )}
+      <VisitsDialog
+        booked={question.booked}
+        what="esta folga"
+        action="Adicionar mesmo assim"
+        links={props.visitLinks ?? nowhere}
+        onKeep={question.keep}
+        onClose={question.close}
+      />
+      <ConfirmDialog
+        open={removing !== null}
+        title="Remover esta folga?"
+        description={removing && `${daysOffText(removing)}: esses dias voltam a receber visitas.`}
+        action="Remover folga"
+        onConfirm={() => onRemove(removing?.id ?? 0)}
+        onClose={() => setRemoving(null)}
+      />
+    </Stack>
+  )
+}
