@@ -18,7 +18,7 @@ const base = [
 const core = [
   /node_modules[\\/](ky|valibot|zustand)[\\/]/,
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-check|calendar-clock|calendar-x-2|check|circle-check|triangle-exclamation-point|user-round|wifi-off)\./,
-  /packages[\\/]frame[\\/]src[\\/](account|OfflineNotice|PageBoundary|PageTitle|Waiting|attempt|focus-main|lazy-page|signed-out|useLatest)/,
+  /packages[\\/]frame[\\/]src[\\/](login[\\/](account|signed-out)|OfflineNotice|PageBoundary|PageTitle|Waiting|attempt|focus-main|lazy-page|useLatest)/,
   /packages[\\/]client[\\/]src[\\/](call\.|failures|create-caller|calls[\\/]account)/,
   /packages[\\/]domain[\\/]src[\\/](failure-body|endpoint\.|account[\\/]|deliverable[\\/]tag\.|person[\\/](text|phone)|company[\\/]schema|address[\\/](parts|schema)|calendar[\\/]|money[\\/]late-fee|service[\\/]schema|session[\\/](status|schedule-option|unit-text))/,
   /packages[\\/]ui[\\/]src[\\/](remote[\\/]useRemote|primitives[\\/]\w+[\\/](Toast|EmptyState|Banner|Avatar|Page))/,
@@ -55,10 +55,10 @@ const desk = [
   /preload-helper/,
   /node_modules[\\/](cookie|react-router|react-router-dom|set-cookie-parser)[\\/]/,
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]arrow-right\./,
-  /packages[\\/]client[\\/]src[\\/]calls[\\/]queue/,
+  /packages[\\/]client[\\/]src[\\/]calls[\\/]staff[\\/]queue/,
   /packages[\\/]domain[\\/]src[\\/](deliverable[\\/](embed|endpoints)|session[\\/]queue)/,
   /packages[\\/]ui[\\/]src[\\/]primitives[\\/]\w+[\\/]FactRow/,
-  /packages[\\/]frame[\\/]src[\\/](AppFrame|FocusMain|MagicLink|RouterLink|SignIn|load-quietly|reload|scroll-memory)/,
+  /packages[\\/]frame[\\/]src[\\/](AppFrame|FocusMain|login[\\/](MagicLink|SignIn)|RouterLink|load-quietly|reload|scroll-memory)/,
 ]
 
 // Where staff send photos.

@@ -36,11 +36,12 @@ const widthsOf: Record<string, readonly number[]> = {
   'planta-78m2.png': [640, 1280],
 }
 
-await mkdir(landing, { recursive: true })
 for (const [name, widths] of Object.entries(widthsOf)) {
+  const stem = name.replace(/\.\w+$/, '')
+  await mkdir(new URL(`${stem}/`, landing), { recursive: true })
   for (const width of widths) {
     const picture = sharp(new URL(name, originals).pathname).resize({ width })
-    const target = new URL(`${name.replace(/\.\w+$/, '')}-${width}`, landing).pathname
+    const target = new URL(`${stem}/${stem}-${width}`, landing).pathname
     const isPlan = name.startsWith('planta')
     await picture
       .clone()

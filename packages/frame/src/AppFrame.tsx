@@ -1,12 +1,12 @@
 import { LinkProvider } from '@ensaio/ui'
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
-import { AccountContext } from './account-context.ts'
 import { FocusMain } from './FocusMain.tsx'
-import { MagicLink, type MagicLinkProps } from './MagicLink.tsx'
+import { AccountContext } from './login/account-context.ts'
+import { MagicLink, type MagicLinkProps } from './login/MagicLink.tsx'
+import { SignInAgain } from './login/SignInAgain.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RouterLink } from './RouterLink.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** What stands around the routes of every app: who is signed in, links, a page that waits or breaks, the link of a mail, signing in again. */

@@ -1,6 +1,6 @@
 import type { PictureFiles } from '@ensaio/ui'
 
-const files = import.meta.glob<string>('../pictures/landing/*.{avif,webp}', {
+const files = import.meta.glob<string>('../pictures/landing/*/*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../pictures/landing/*.{avif,webp}', {
 
 function sourceSet(name: string, widths: readonly number[], format: 'avif' | 'webp'): string {
   return widths
-    .map((width) => `${files[`../pictures/landing/${name}-${width}.${format}`]} ${width}w`)
+    .map((width) => `${files[`../pictures/landing/${name}/${name}-${width}.${format}`]} ${width}w`)
     .join(', ')
 }
 
@@ -20,7 +20,7 @@ export function picture(
 ): PictureFiles {
   const largest = widths.at(-1) ?? 960
   return {
-    src: files[`../pictures/landing/${name}-${largest}.webp`] ?? '',
+    src: files[`../pictures/landing/${name}/${name}-${largest}.webp`] ?? '',
     width: largest,
     height: Math.round(largest / ratio),
     alt,

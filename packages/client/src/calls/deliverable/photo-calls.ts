@@ -1,7 +1,7 @@
 import { deletePhoto, type PhotoSelection, photoArchivePath, updatePhoto, uploadPhoto } from '@ensaio/domain'
-import type { Call, Connection } from '../call.ts'
-import { download } from '../download.ts'
-import { upload } from '../upload.ts'
+import type { Call, Connection } from '../../call.ts'
+import { download } from '../../download.ts'
+import { upload } from '../../upload.ts'
 
 /** The photos of a product; `productId` is the session product's. Actions answer the gallery as it is then. */
 export function photoCalls(call: Call, connection: Connection) {

@@ -1,5 +1,5 @@
 import { addHoliday, type HolidayForm, listHolidays, removeHoliday } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** Days without visits. */
 export function holidayCalls(call: Call) {

@@ -1,5 +1,5 @@
 import { getMail, type MailState, retryMail, searchMails } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** The outbox. */
 export function mailCalls(call: Call) {

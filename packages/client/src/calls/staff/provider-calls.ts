@@ -11,7 +11,7 @@ import {
   type TimeOffForm,
   updateProvider,
 } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 type City = QueryInput<typeof getCapacity>['city']
 

@@ -1,5 +1,5 @@
 import { requestCorrection } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** What is to be made anew. */
 export function correctionCalls(call: Call) {

@@ -8,7 +8,7 @@ import {
   updatePriceRule,
   updateService,
 } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** Services and their prices. */
 export function catalogueCalls(call: Call) {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadQuietly } from '../load-quietly.ts'
 import { userOf } from './account.ts'
 import { useAccount } from './account-context.ts'
-import { loadQuietly } from './load-quietly.ts'
 import { SignInElsewhere } from './SignInElsewhere.tsx'
 
 const load = () => import('./PasswordDialog.tsx')

@@ -1,5 +1,5 @@
 import { saveLink } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** The delivery link of a product. */
 export function linkCalls(call: Call) {

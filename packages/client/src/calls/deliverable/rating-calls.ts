@@ -1,5 +1,5 @@
 import { getRatings, type RatingForm, rateSession } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** What was thought of an ensaio. */
 export function ratingCalls(call: Call) {

@@ -1,7 +1,7 @@
 import { blueprintArchivePath, deleteBlueprint, uploadBlueprint } from '@ensaio/domain'
-import type { Call, Connection } from '../call.ts'
-import { download } from '../download.ts'
-import { upload } from '../upload.ts'
+import type { Call, Connection } from '../../call.ts'
+import { download } from '../../download.ts'
+import { upload } from '../../upload.ts'
 
 /** The plans of a product. */
 export function blueprintCalls(call: Call, connection: Connection) {

@@ -9,7 +9,7 @@ import {
   updateProduct,
   updateSession,
 } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** All ensaios, as our people work on them. */
 export function queueCalls(call: Call) {

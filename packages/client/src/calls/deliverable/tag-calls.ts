@@ -1,5 +1,5 @@
 import { getTagCategory } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** Words to choose from. */
 export function tagCalls(call: Call) {

@@ -1,5 +1,5 @@
 import { getStatus } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** How the product runs. */
 export function operationCalls(call: Call) {

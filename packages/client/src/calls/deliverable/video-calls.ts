@@ -1,5 +1,5 @@
 import { addVideo, deleteVideo } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** The videos of a product. */
 export function videoCalls(call: Call) {

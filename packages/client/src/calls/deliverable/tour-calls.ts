@@ -1,5 +1,5 @@
 import { saveTour, type TourForm } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** The tour of a product. */
 export function tourCalls(call: Call) {
