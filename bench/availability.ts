@@ -10,7 +10,7 @@ import { inTurns, perSecond } from './turns.ts'
 
 const photographers = 40
 
-/** B9: the free times of a city whose photographers have visits in half of the times to come. */
+/** availability-throughput: the free times of a city whose photographers have visits in half of the times to come. */
 export const availability: Bench = {
   title: 'Free times of a city with 40 photographers',
   async measure() {
@@ -42,7 +42,7 @@ export const availability: Bench = {
     await postgres.stop()
     return [
       compared(
-        ['B9', 'month availability ÷ SELECT 1, 40 photographers'],
+        ['availability-throughput', 'month availability ÷ SELECT 1, 40 photographers'],
         [perSecond(seen.ours), perSecond(seen.floor)],
         ['more', 0.15, 0.22],
         'req/s',

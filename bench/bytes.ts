@@ -53,7 +53,7 @@ async function sessionWith(context: BrowserContext, status: number): Promise<{ i
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-/** B1–B3: what a page loads of code, against a page that only imports the same libraries. */
+/** Rules landing-bytes, calendar-bytes and detail-bytes: what a page loads of code, against a page that only imports the same libraries. */
 export const bytes: Bench = {
   title: 'Bytes of code, gzip',
   async measure() {
@@ -99,30 +99,42 @@ export const bytes: Bench = {
     const page = calendar.js + calendar.css
     return [
       figure(
-        'B1',
+        'landing-bytes',
         'landing JS ÷ floor d',
         [landing.js, d],
         [1.08, 0.75],
         'React, router, styled-components, zustand, ky, valibot',
       ),
       figure(
-        'B1',
+        'landing-bytes',
         'landing JS ÷ floor d, once read to its end',
         [landingRead.js, d],
         [1.08, 0.75],
         'the same',
       ),
-      figure('B2', 'calendar page JS + CSS ÷ floor g', [page, g], [1.12, 0.7], 'd and a plain month'),
       figure(
-        'B2',
+        'calendar-bytes',
+        'calendar page JS + CSS ÷ floor g',
+        [page, g],
+        [1.12, 0.7],
+        'd and a plain month',
+      ),
+      figure(
+        'calendar-bytes',
         'calendar page JS + CSS ÷ Easy!Appointments',
         [page, easyAppointments],
         [0.28, 0.17],
         'measured once, elsewhere',
       ),
-      figure('B3', 'session detail JS, client ÷ floor e', [client.js, e], [1.1, 0.95], 'd and a form'),
       figure(
-        'B3',
+        'detail-bytes',
+        'session detail JS, client ÷ floor e',
+        [client.js, e],
+        [1.1, 0.95],
+        'd and a form',
+      ),
+      figure(
+        'detail-bytes',
         'session detail JS, staff who arrange photos ÷ floor f',
         [staff.js, f],
         [1.1, 0.95],

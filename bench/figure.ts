@@ -1,6 +1,6 @@
 /** One budget as it came out: a ratio, the least or most it may be, and the medians it was made of. */
 export interface Figure {
-  /** `B1`. */
+  /** `landing-bytes`. */
   budget: string
   quantity: string
   value: number

@@ -66,7 +66,7 @@ async function seeing(
   return { mount, drag, longest }
 }
 
-/** B5 and B6: a gallery that our people arrange, against still pictures and against dnd-kit as its example has it. */
+/** gallery-speed and gallery-scale: a gallery that our people arrange, against still pictures and against dnd-kit as its example has it. */
 export const gallery: Bench = {
   title: 'Gallery of 300 photos',
   async measure() {
@@ -86,19 +86,19 @@ export const gallery: Bench = {
     const longest = seen.ours.map((one) => one.longest)
     return [
       compared(
-        ['B5', 'mount ÷ still pictures'],
+        ['gallery-speed', 'mount ÷ still pictures'],
         [mounts(seen.ours), mounts(seen.still)],
         ['less', 1.45, 1.25],
         'ms',
       ),
       compared(
-        ['B5', 'drag ÷ dnd-kit default'],
+        ['gallery-speed', 'drag ÷ dnd-kit default'],
         [drags(seen.ours), drags(seen.usual)],
         ['less', 0.5, 0.3],
         'ms of main thread',
       ),
       {
-        budget: 'B5',
+        budget: 'gallery-speed',
         quantity: 'longest task of a drag, ms (0: none over 50)',
         value: median(longest),
         range: [Math.min(...longest), Math.max(...longest)],
@@ -108,7 +108,7 @@ export const gallery: Bench = {
         from: `${rounds} drags; dnd-kit default ${Math.round(median(seen.usual.map((one) => one.longest)))}`,
       },
       compared(
-        ['B6', 'drag with 1000 photos ÷ with 300'],
+        ['gallery-scale', 'drag with 1000 photos ÷ with 300'],
         [drags(seen.thousand), drags(seen.ours)],
         ['less', 1.25, 1.1],
         'ms of main thread',

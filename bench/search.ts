@@ -78,19 +78,19 @@ async function measureScale(
   const company = { usual: `a company of 90, ${size}`, largest: `the company with a tenth of all, ${size}` }
   const figures = (['usual', 'largest'] as const).flatMap((who) => [
     compared(
-      ['B7', `search ÷ SELECT 1, ${company[who]}`],
+      ['search-throughput', `search ÷ SELECT 1, ${company[who]}`],
       [perSecond(seen[who]), floor],
       ['more', 0.08, 0.24],
       'req/s',
     ),
     compared(
-      ['B8', `last page ÷ first, ${company[who]}`],
+      ['search-paging', `last page ÷ first, ${company[who]}`],
       [p50(seen[`${who}Last`]), p50(seen[who])],
       ['less', 1.5, 1.2],
       'ms, p50',
     ),
     compared(
-      ['B8', `filtered ÷ unfiltered, ${company[who]}`],
+      ['search-paging', `filtered ÷ unfiltered, ${company[who]}`],
       [p99(seen[`${who}Filtered`]), p99(seen[who])],
       ['less', 5, 2],
       'ms, p99',
@@ -99,7 +99,7 @@ async function measureScale(
   return { figures, usual: perSecond(seen.usual), largest: perSecond(seen.largest) }
 }
 
-/** B7 and B8: the list of ensaios over a hundred thousand of them and, with `BENCH=full`, a million, on a real Postgres. */
+/** search-throughput and search-paging: the list of ensaios over a hundred thousand of them and, with `BENCH=full`, a million, on a real Postgres. */
 export const searching: Bench = {
   title: 'Search',
   async measure() {
@@ -117,7 +117,7 @@ export const searching: Bench = {
       })
       figures.push(
         compared(
-          ['B7', 'search at 1M ÷ at 100k, a company of 90'],
+          ['search-throughput', 'search at 1M ÷ at 100k, a company of 90'],
           [perSecond(both.large), perSecond(both.small)],
           ['more', 0.95, 0.98],
           'req/s',
@@ -125,7 +125,7 @@ export const searching: Bench = {
       )
       await large.end()
     } else {
-      figures.push({ budget: 'B7', quantity: 'search at 1M', because: 'run with BENCH=full' })
+      figures.push({ budget: 'search-throughput', quantity: 'search at 1M', because: 'run with BENCH=full' })
     }
     await small.end()
     await postgres.stop()

@@ -39,7 +39,7 @@ function play(files: string[], report: string): Run {
 
 const widgets = ['StatusBadge', 'CalendarGrid', 'PhotosCard', 'LoginForm', 'ScheduleCard', 'SessionTable']
 
-/** B13: the stories of six widgets of every size, against stories of nothing: each looked at by axe in light and in dark, as in the suite. */
+/** story-time: the stories of six widgets of every size, against stories of nothing: each looked at by axe in light and in dark, as in the suite. */
 export const stories: Bench = {
   title: 'Story suite',
   async measure() {
@@ -63,7 +63,7 @@ export const stories: Bench = {
       }
       return [
         {
-          budget: 'B13',
+          budget: 'story-time',
           quantity: 'a story with its play ÷ an empty story',
           ...ratio(ours, floor),
           better: 'less',

@@ -129,7 +129,7 @@ export const endpointRows: readonly TrustRow[] = [
       [api('sessions/session-routes'), 'any filter finds'],
       [api('sessions/session-routes'), 'what a client says'],
     ],
-    open: 'p95 at 100,000 rows is in bench/results.md (B8).',
+    open: 'p95 at 100,000 rows is in bench/results.md (search-paging).',
   },
   {
     row: 'POST sessions',

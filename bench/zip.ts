@@ -41,7 +41,7 @@ async function speedOf(command: string, options: string[]): Promise<number> {
   return bytes / 1000 / (performance.now() - start)
 }
 
-/** B10: an archive of photos of 3 MB over HTTP, against `cat` of the same files; and its memory at 300 and 900 MB. */
+/** archive-throughput: an archive of photos of 3 MB over HTTP, against `cat` of the same files; and its memory at 300 and 900 MB. */
 export const zip: Bench = {
   title: 'Archives of photos',
   async measure() {
@@ -86,9 +86,14 @@ export const zip: Bench = {
     await server.end('SIGTERM')
     await postgres.stop()
     return [
-      compared(['B10', 'zip ÷ cat, 100 photos of 3 MB'], [seen.ours, seen.cat], ['more', 0.25, 0.9], 'MB/s'),
       compared(
-        ['B10', 'peak memory at 900 MB ÷ at 300 MB'],
+        ['archive-throughput', 'zip ÷ cat, 100 photos of 3 MB'],
+        [seen.ours, seen.cat],
+        ['more', 0.25, 0.9],
+        'MB/s',
+      ),
+      compared(
+        ['archive-throughput', 'peak memory at 900 MB ÷ at 300 MB'],
         [seen.many, seen.few],
         ['less', 1.1, 1.05],
         'MB',
