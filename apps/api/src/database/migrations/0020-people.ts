@@ -1,8 +1,7 @@
-import { onboardingSteps } from '@ensaio/domain'
 import type { Migration } from './migration.ts'
 
 const id = 'id integer generated always as identity primary key'
-const steps = onboardingSteps.map((step) => `'${step}'`).join(', ')
+const steps = "'welcome', 'password', 'company', 'users'"
 
 /** Pre-registration, the first access (D30, D31), and CEPs once found (D37). */
 export const people: Migration = {

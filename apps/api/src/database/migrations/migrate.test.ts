@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database.ts'
 import { openPglite } from '../pglite.ts'
@@ -31,4 +34,47 @@ test('the three cities have their holidays and the seven items their names from 
     { day: '2027-01-25', city: 'São Paulo' },
   ])
   expect(await db.selectFrom('items').select('id').execute()).toHaveLength(7)
+})
+
+/** SHA-256 of the statements of each released migration, its first 16 digits. Add a line with each release; never change one. */
+const released: Record<string, string> = {
+  '0001-core': '99b54c0d33f0ea44',
+  '0002-deliverables': '2dac528271add393',
+  '0003-desk': 'b62d664367c27a17',
+  '0004-reference': 'df33d37dfbc52090',
+  '0010-money': '5c7e914512cd5140',
+  '0020-people': 'a394a78c01b43d25',
+  '0021-mail': 'bb98140d5a959b24',
+  '0030-galleries': 'b8479ddc4cee0017',
+  '0040-office': 'aef2fe2232acbb15',
+  '0040-queues': '7b840d506eafb321',
+  '0050-rate-limits': 'c24f28cae1e258c6',
+  '0060-searching': '187f682f7b9d725a',
+  '0061-calendar-changes': '87f52d25003d0356',
+  '0062-people-leave': '35402c512a4f4fdd',
+  '0070-files': 'e13607f7771be8ea',
+  '0072-orientation': 'fcfb9c4952389099',
+  '0076-visits-of-holders': '017b34a54f75ad1a',
+  '0078-list': '05ebd36f2ace441c',
+  '0086-bookings-of-a-session': '91f22816c30fe570',
+  '0088-delivered-products': '9ce6b9a1c48bf830',
+}
+
+test('released migrations stay as they were released', () => {
+  const statements = migrations.map(({ name, statements }) => [
+    name,
+    createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16),
+  ])
+  expect(Object.fromEntries(statements)).toEqual(released)
+})
+
+test('migrations import nothing, so that no later change of the code can change them', () => {
+  const steps = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name))
+  expect(steps).toHaveLength(migrations.length)
+  const imports = steps.flatMap((name) =>
+    [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/^import .*$/gm)].map(
+      ([line]) => line,
+    ),
+  )
+  expect(new Set(imports)).toEqual(new Set(["import type { Migration } from './migration.ts'"]))
 })
