@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import {
   type DeliverableLink,
-  type ItemId,
-  itemNames,
+  itemIds,
   largestBlueprint,
   largestPhoto,
   type Photo,
@@ -387,7 +386,7 @@ describe('links (D36)', () => {
     expect(second.body.data).toMatchObject({ id: saved.id, matterport_url: null, host_prize: 12 })
   })
 
-  test.each(Object.keys(itemNames).map((id) => Number(id) as ItemId))(
+  test.each([...itemIds])(
     'a link saved on a product of item %i leaves its material whole',
     async (itemId) => {
       const [product] = await demoProducts(demo.db, { itemId, status: 4 })

@@ -1,4 +1,4 @@
-import { clientItemIds, type ItemId } from '@ensaio/domain'
+import { clientItemIds, type ItemId, itemIds } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../accounts/viewer.ts'
 
@@ -45,5 +45,5 @@ export function materialSeenBy(viewer: Viewer): RawBuilder<SqlBool> {
 
 /** The product items that somebody sees: clients those of their view (spec §2), staff all. */
 export function itemsSeenBy(viewer: Viewer): readonly ItemId[] {
-  return viewer.scope === 'client' ? clientItemIds : [5, 6, 7, 8, 9, 10, 11]
+  return viewer.scope === 'client' ? clientItemIds : itemIds
 }

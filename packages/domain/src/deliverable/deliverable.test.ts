@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts'
 import { archiveName, photoEntryNames } from './archive-name.ts'
 import { embedCode, embedOf, isSafeLink, readableLink } from './embed.ts'
 import { SafeLink } from './endpoints.ts'
-import { deliverableKind } from './item-kind.ts'
+import { deliverableKind } from './items.ts'
 import { formatBytes, isFileRefusal, largestPhoto, oversizeText } from './upload.ts'
 
 describe('D35: archives', () => {

@@ -1,19 +1,15 @@
-import { type ItemId, isClientItem } from '../service/schema.ts'
 import type { SessionProduct } from '../session/schema.ts'
 import { isEmptyProduct } from './held.ts'
+import { isClientItem, isItemId, items } from './items.ts'
 import type { ProductStatus } from './schema.ts'
 
-/** The items that are stages of one work, in the order in which they are made; the last one held is the work's result. */
-const works: readonly (readonly number[])[] = [
-  [5, 6, 7],
-  [8, 9],
-] satisfies ItemId[][]
-
-/** Groups what has an item into works, each with its stages in order; an item without stages is a work of its own. */
+/** Groups what has an item by work, stages in the order in which they are made; an unknown item is a work of its own. */
 export function worksOf<One>(all: readonly One[], itemOf: (one: One) => number): One[][] {
   const sorted = all.toSorted((one, other) => itemOf(one) - itemOf(other))
-  const workOf = (one: One) => works.findIndex((stages) => stages.includes(itemOf(one)))
-  const byWork = Map.groupBy(sorted, (one) => (workOf(one) < 0 ? `item ${itemOf(one)}` : workOf(one)))
+  const byWork = Map.groupBy(sorted, (one) => {
+    const item = itemOf(one)
+    return isItemId(item) ? items[item].work : item
+  })
   return [...byWork.values()]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type ItemId, itemNames } from '../service/schema.ts'
 import type { SessionProduct } from '../session/schema.ts'
-import { heldBy, isEmptyProduct } from './held.ts'
+import { heldBy, isEmptyProduct, linksOf, materialOf, type ProductMaterial } from './held.ts'
+import { itemIds, items } from './items.ts'
 import type { Blueprint, DeliverableLink, Photo, Tour } from './schema.ts'
 
 const size = { width: null, height: null }
@@ -11,6 +11,7 @@ const plan: Blueprint = { id: 2, file_name: 'Planta', file_extension: 'pdf', url
 const tour: Tour = { id: 3, matterport_url: null, tour_url: null, host_prize: null, hosted_until: null }
 const address: DeliverableLink = { id: 4, url: 'https://drive.exemplo.test/tudo' }
 const other: DeliverableLink = { id: 5, url: 'https://drive.exemplo.test/mais' }
+const everything = [photo, plan, tour, address]
 
 const product = (id: number, held: Partial<SessionProduct>): SessionProduct => ({
   id: 1,
@@ -20,30 +21,54 @@ const product = (id: number, held: Partial<SessionProduct>): SessionProduct => (
   ...held,
 })
 
-describe('what a product holds', () => {
-  test('is sorted by kind, a link among it too', () => {
-    const held = heldBy(product(9, { deliverables: [photo, plan, tour, address], links: [other] }))
-    expect(held).toEqual({ photos: [photo], blueprints: [plan], tour, videos: [], links: [address, other] })
+const only: Record<ProductMaterial['kind'], ProductMaterial> = {
+  photos: { kind: 'photos', photos: [photo] },
+  blueprints: { kind: 'blueprints', blueprints: [plan] },
+  videos: { kind: 'videos', videos: [address] },
+  tour: { kind: 'tour', tour },
+}
+
+describe('the material of a product', () => {
+  test.each([...itemIds])('of item %i is of its own kind alone', (id) => {
+    expect(materialOf(product(id, { deliverables: everything }))).toEqual(only[items[id].holds])
   })
 
-  test('counts addresses as videos where videos are due, and its links as links', () => {
-    const held = heldBy(product(10, { deliverables: [address], links: [other] }))
-    expect([held.videos, held.links]).toEqual([[address], [other]])
+  test.each([...itemIds])('of item %i may be missing', (id) => {
+    const { kind, ...nothing } = materialOf(product(id, {}))
+    expect(kind).toBe(items[id].holds)
+    expect(Object.values(nothing)).toEqual([kind === 'tour' ? null : []])
   })
 
-  test.each(Object.keys(itemNames).map((id) => Number(id) as ItemId))(
-    'a link alone gives the card of item %i nothing else to show',
-    (id) => {
-      const { links, videos, ...rest } = heldBy(product(id, { deliverables: [address] }))
-      expect([...links, ...videos]).toEqual([address])
-      expect(rest).toEqual({ photos: [], blueprints: [], tour: null })
-    },
-  )
-
-  test('is empty without material and without links', () => {
-    expect(isEmptyProduct(product(9, {}))).toBe(true)
-    expect(isEmptyProduct(product(9, { links: [] }))).toBe(true)
-    expect(isEmptyProduct(product(9, { links: [address] }))).toBe(false)
-    expect(isEmptyProduct(product(9, { deliverables: [photo] }))).toBe(false)
+  test('of an unknown item breaks', () => {
+    expect(() => materialOf(product(99, {}))).toThrow('99')
+    expect(() => linksOf(product(99, {}))).toThrow('99')
   })
+})
+
+describe('the delivery links of a product', () => {
+  test.each([...itemIds])('of item %i are kept beside its material', (id) => {
+    expect(linksOf(product(id, { links: [other] }))).toEqual([other])
+    expect(linksOf(product(id, {}))).toEqual([])
+  })
+
+  test.each([...itemIds])('of item %i take in an address among the material, unless it is a video', (id) => {
+    const links = linksOf(product(id, { deliverables: everything, links: [other] }))
+    expect(links).toEqual(items[id].holds === 'videos' ? [other] : [address, other])
+  })
+})
+
+test('the old lists by kind are still there', () => {
+  const nothing = { photos: [], blueprints: [], tour: null, videos: [], links: [] }
+  expect(heldBy(product(9, { deliverables: everything, links: [other] }))).toEqual({
+    ...nothing,
+    photos: [photo],
+    links: [address, other],
+  })
+})
+
+test('a product is empty without material and without links', () => {
+  expect(isEmptyProduct(product(9, {}))).toBe(true)
+  expect(isEmptyProduct(product(9, { links: [] }))).toBe(true)
+  expect(isEmptyProduct(product(9, { links: [address] }))).toBe(false)
+  expect(isEmptyProduct(product(9, { deliverables: [photo] }))).toBe(false)
 })

@@ -1,15 +1,15 @@
 import type { SessionProduct } from '../session/schema.ts'
+import { materialKind } from './items.ts'
 import type { Blueprint, Deliverable, DeliverableLink, Photo, Tour } from './schema.ts'
 
-/** What a product holds, by kind; each card takes its own. */
-export interface Held {
-  photos: Photo[]
-  blueprints: Blueprint[]
-  tour: Tour | null
-  videos: DeliverableLink[]
-  /** Delivery links, whatever the product's kind. */
-  links: DeliverableLink[]
-}
+type Product = Pick<SessionProduct, 'item' | 'deliverables' | 'links'>
+
+/** The material of a product, by its kind: `switch` over `kind` to draw it. */
+export type ProductMaterial =
+  | { kind: 'photos'; photos: Photo[] }
+  | { kind: 'blueprints'; blueprints: Blueprint[] }
+  | { kind: 'videos'; videos: DeliverableLink[] }
+  | { kind: 'tour'; tour: Tour | null }
 
 const isPhoto = (one: Deliverable): one is Photo => 'is_featured' in one
 const isBlueprint = (one: Deliverable): one is Blueprint => 'file_extension' in one
@@ -17,29 +17,50 @@ const isTour = (one: Deliverable): one is Tour => 'matterport_url' in one
 const isAddress = (one: Deliverable): one is DeliverableLink =>
   !isPhoto(one) && 'url' in one && !isBlueprint(one)
 
-const videos = 10
-
 /**
- * Sorts what a product holds by its kind. Another API may put a delivery link among the photos, plans or tour: it counts as a link, and
- * leaves the card of the others whole.
+ * The material of a product, without anything of another kind that an API may have put among it; throws for an unknown item (rule
+ * unknown-kind).
  */
-export function heldBy({
-  item,
-  deliverables,
-  links,
-}: Pick<SessionProduct, 'item' | 'deliverables' | 'links'>): Held {
-  const addresses = deliverables.filter(isAddress)
-  const areVideos = item.item_id === videos
-  return {
-    photos: deliverables.filter(isPhoto),
-    blueprints: deliverables.filter(isBlueprint),
-    tour: deliverables.find(isTour) ?? null,
-    videos: areVideos ? addresses : [],
-    links: [...(areVideos ? [] : addresses), ...(links ?? [])],
+export function materialOf({ item, deliverables }: Product): ProductMaterial {
+  const kind = materialKind(item.item_id)
+  switch (kind) {
+    case 'photos':
+      return { kind, photos: deliverables.filter(isPhoto) }
+    case 'blueprints':
+      return { kind, blueprints: deliverables.filter(isBlueprint) }
+    case 'videos':
+      return { kind, videos: deliverables.filter(isAddress) }
+    case 'tour':
+      return { kind, tour: deliverables.find(isTour) ?? null }
   }
 }
 
-/** Was nothing handed in for a product yet, neither material nor a link? */
+/**
+ * The delivery links of a product. A link that another API puts among photos, plans or a tour counts as one; among videos it is a video.
+ * Throws for an unknown item (rule unknown-kind).
+ */
+export function linksOf({ item, deliverables, links = [] }: Product): DeliverableLink[] {
+  const strays = materialKind(item.item_id) === 'videos' ? [] : deliverables.filter(isAddress)
+  return [...strays, ...links]
+}
+
+/** What a product holds, in lists by kind. */
+export interface Held {
+  photos: Photo[]
+  blueprints: Blueprint[]
+  tour: Tour | null
+  videos: DeliverableLink[]
+  links: DeliverableLink[]
+}
+
+/** @deprecated Use `materialOf` and `linksOf`: they name the kind. */
+export function heldBy(product: Product): Held {
+  const none = { photos: [], blueprints: [], tour: null, videos: [] }
+  const { kind: _, ...material } = materialOf(product)
+  return { ...none, ...material, links: linksOf(product) }
+}
+
+/** Does a product hold neither material nor a link? */
 export function isEmptyProduct({
   deliverables,
   links,

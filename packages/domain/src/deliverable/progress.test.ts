@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sessionStatuses } from '../session/status.ts'
-import { takesMaterial } from './item-kind.ts'
+import { takesMaterial } from './items.ts'
 import { correctionRefusal, hostedUntil, materialRefusal, progressRefusal } from './progress.ts'
 
 const allowed = (refusal: (of: (typeof sessionStatuses)[number]) => string | null) =>

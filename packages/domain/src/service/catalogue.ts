@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { servedCities } from '../address/states.ts'
+import { isClientItem, itemIds } from '../deliverable/items.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, note } from '../person/text.ts'
-import { isClientItem, Vertical } from './schema.ts'
+import { Vertical } from './schema.ts'
 
 /** A price rule as our people edit it: the lowest active one that fits decides (D25). `final_price` in reais, `area_up_to` in m², `city` null fits all. */
 export const CatalogueRule = v.object({
@@ -30,7 +31,7 @@ export const CatalogueService = v.object({
 })
 export type CatalogueService = v.InferOutput<typeof CatalogueService>
 
-const ItemId = v.picklist([5, 6, 7, 8, 9, 10, 11], 'Escolha itens que existem.')
+const ItemId = v.picklist(itemIds, 'Escolha itens que existem.')
 
 const Items = v.pipe(
   v.array(ItemId),
@@ -55,7 +56,7 @@ export const ServiceChange = v.object({
   item_ids: v.optional(Items),
   /** Of items that the service holds; an empty text takes the words away, an item left out keeps its own. */
   orientations: v.optional(
-    v.pipe(v.array(v.object({ item_id: ItemId, orientation: note() })), v.maxLength(7)),
+    v.pipe(v.array(v.object({ item_id: ItemId, orientation: note() })), v.maxLength(itemIds.length)),
   ),
 })
 export type ServiceChange = v.InferInput<typeof ServiceChange>

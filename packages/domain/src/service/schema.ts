@@ -6,26 +6,6 @@ export const housing = 1
 export const cars = 2
 export const Vertical = v.object({ id: v.number() })
 
-/** Product item kinds by id (spec §3). */
-export const itemNames = {
-  5: 'Captação de tour',
-  6: 'Edição de tour',
-  7: 'Tour virtual',
-  8: 'Captação de fotos',
-  9: 'Fotos profissionais',
-  10: 'Vídeos',
-  11: 'Plantas',
-} as const
-export type ItemId = keyof typeof itemNames
-
-/** The items that a client sees; the rest is work in progress of the staff (spec §2, D28). */
-export const clientItemIds: readonly ItemId[] = [6, 7, 9, 10, 11]
-
-/** Is this item shown to clients? */
-export function isClientItem(itemId: number): boolean {
-  return (clientItemIds as readonly number[]).includes(itemId)
-}
-
 /** An item as a session shows it; `icon` is the item's name in the icon set. */
 export const ProductItem = v.pipe(
   v.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ItemId, itemNames } from '../service/schema.ts'
+import { itemIds } from '../deliverable/items.ts'
 import type { SessionProduct } from './schema.ts'
 import { type SessionStatus, sessionStatuses } from './status.ts'
 import { showsProduct, type VisibleCards, visibleCards } from './visible-cards.ts'
@@ -48,9 +48,7 @@ describe('the card of a product', () => {
     deliverables,
   })
   const seenBy = (viewer: 'client' | 'staff', deliverables?: SessionProduct['deliverables']) =>
-    Object.keys(itemNames)
-      .map((id) => Number(id) as ItemId)
-      .filter((id) => showsProduct(product(id, deliverables), viewer))
+    itemIds.filter((id) => showsProduct(product(id, deliverables), viewer))
 
   test('clients see their items, the edited tour only once it holds something', () => {
     expect(seenBy('client')).toEqual([7, 9, 10, 11])

@@ -1,6 +1,6 @@
 import { deliverableProduct, isSkipped } from '../deliverable/delivery.ts'
 import { isEmptyProduct } from '../deliverable/held.ts'
-import { isClientItem } from '../service/schema.ts'
+import { isClientItem, showsEmptyItem } from '../deliverable/items.ts'
 import type { SessionProduct } from './schema.ts'
 import { isNoShow, type SessionStatus, status } from './status.ts'
 import type { Actor } from './transitions.ts'
@@ -34,14 +34,10 @@ export function visibleCards(of: SessionStatus, viewer: Actor): VisibleCards {
   }
 }
 
-/** The item whose tour is still being worked on: its card is for clients only while it holds something. */
-const tourInWork = 6
-
 /** Is the card of a product shown to a viewer? Clients see what is delivered to them but not what was skipped, and of the work on a tour what there is to open. */
 export function showsProduct(product: SessionProduct, viewer: Actor): boolean {
   if (viewer === 'staff') return true
   const { id } = product.item
-  const isEmpty = isEmptyProduct(product)
   if (!isClientItem(id) || isSkipped(deliverableProduct(product))) return false
-  return id !== tourInWork || !isEmpty
+  return showsEmptyItem(id) || !isEmptyProduct(product)
 }

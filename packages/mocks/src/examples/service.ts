@@ -1,28 +1,18 @@
-import { type ItemId, itemNames, type ProductItem, type Service } from '@ensaio/domain'
+import { type ItemId, itemNames, items, type ProductItem, type Service } from '@ensaio/domain'
 
-const icons: Record<ItemId, string> = {
-  5: 'rotate-3d',
-  6: 'scan',
-  7: 'rotate-3d',
-  8: 'camera',
-  9: 'image',
-  10: 'video',
-  11: 'ruler',
-}
-
-/** One of the seven product items. */
+/** A product item, photos unless told otherwise. */
 export function productItem(id: ItemId = 9): ProductItem {
-  return { id, item_id: id, label: itemNames[id], title: itemNames[id], icon: icons[id] }
+  return { id, item_id: id, label: itemNames[id], title: itemNames[id], icon: items[id].icon }
 }
 
 /** Tour, photos and plan in one visit. */
 export function service(over: Partial<Service> = {}): Service {
-  const items: ItemId[] = [7, 9, 11]
+  const ids: ItemId[] = [7, 9, 11]
   return {
     id: 1,
     name: 'Tour virtual, fotos e planta',
     vertical: { id: 1 },
-    products: items.map((id) => ({ name: itemNames[id], item: productItem(id) })),
+    products: ids.map((id) => ({ name: itemNames[id], item: productItem(id) })),
     ...over,
   }
 }

@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { clientItemIds, type ItemId, itemNames, type SessionProduct } from '@ensaio/domain'
+import { clientItemIds, type ItemId, itemIds, itemNames, type SessionProduct } from '@ensaio/domain'
 import { productItem, tour } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -13,7 +13,6 @@ import { useRemote } from '../../../remote/useRemote.ts'
 import { DeliverableColumn, type DeliverableColumnProps } from './DeliverableColumn.tsx'
 
 const client = createClient({ baseUrl: '/api' })
-const itemIds = Object.keys(itemNames).map(Number) as ItemId[]
 
 function product(id: number): SessionProduct {
   const known = itemIds.find((one) => one === id)

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  clientPlace,
   type DeliverableKind,
   deliverableKind,
   type SessionProduct,
@@ -23,14 +24,6 @@ export type DeliverableColumnProps = {
   /** Draws the card of a product. */
   render: (product: SessionProduct, kind: DeliverableKind) => ReactNode
   emptyText?: string
-}
-
-// Photos are what a client comes for.
-const clientOrder: readonly number[] = [9, 7, 6, 11, 10]
-
-function placeOf({ item }: SessionProduct): number {
-  const place = clientOrder.indexOf(item.id)
-  return place < 0 ? clientOrder.length : place
 }
 
 type CardProps = Pick<DeliverableColumnProps, 'render'> & { product: SessionProduct }
@@ -59,7 +52,11 @@ export function DeliverableColumn(props: DeliverableColumnProps) {
     </Boundary>
   )
   if (viewer === 'client') {
-    return <Stack gap={24}>{shown.toSorted((one, other) => placeOf(one) - placeOf(other)).map(card)}</Stack>
+    return (
+      <Stack gap={24}>
+        {shown.toSorted((one, other) => clientPlace(one.item.id) - clientPlace(other.item.id)).map(card)}
+      </Stack>
+    )
   }
   return (
     <Stack gap={24}>

@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { cars, Failure, type ItemId, itemNames, listClientServices, type Service } from '@ensaio/domain'
+import { cars, Failure, itemIds, itemNames, listClientServices, type Service } from '@ensaio/domain'
 import { priceRule, productItem, refuse, service, services } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -113,15 +113,13 @@ export const PrecosDasRegras = meta.story({
   },
 })
 
-const everyItem = Object.keys(itemNames).map((id) => Number(id) as ItemId)
-
 export const TextosLongos = meta.story({
   name: 'Todos os itens, nomes longos',
   args: {
     services: ready<Service[]>([
       service({
         name: 'Tour virtual, fotos profissionais com tratamento de céu, vídeo e planta humanizada',
-        products: everyItem.map((id) => ({ name: itemNames[id], item: productItem(id) })),
+        products: itemIds.map((id) => ({ name: itemNames[id], item: productItem(id) })),
       }),
       service({ id: 2, name: 'Fotos do veículo', vertical: { id: cars } }),
     ]),

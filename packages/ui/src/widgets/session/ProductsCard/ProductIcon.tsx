@@ -1,3 +1,4 @@
+import { type ItemId, isItemId } from '@ensaio/domain'
 import {
   Camera,
   Image,
@@ -9,7 +10,7 @@ import {
   Video,
 } from 'lucide-react'
 
-const icons: Record<number, LucideIcon> = {
+const icons: Record<ItemId, LucideIcon> = {
   5: Scan,
   6: Scan,
   7: Rotate3d,
@@ -21,6 +22,6 @@ const icons: Record<number, LucideIcon> = {
 
 /** The picture of a product item, by its id (spec §3); `size` in px. Always beside the item's label. */
 export function ProductIcon({ itemId, size = 18 }: { itemId: number; size?: number }) {
-  const Icon = icons[itemId] ?? Package
+  const Icon = isItemId(itemId) ? icons[itemId] : Package
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-import { type ItemId, itemNames } from '@ensaio/domain'
+import { type ItemId, itemIds, itemNames } from '@ensaio/domain'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { color, space } from '../../../theme/tokens.ts'
@@ -17,7 +17,7 @@ const Items = styled.fieldset`
   }
 `
 
-const items = Object.entries(itemNames).map(([id, label]) => ({ value: Number(id) as ItemId, label }))
+const items = itemIds.map((value) => ({ value, label: itemNames[value] }))
 
 /** What a service delivers, by ticking; the error is what the group is described by. */
 export function ServiceItems(props: {

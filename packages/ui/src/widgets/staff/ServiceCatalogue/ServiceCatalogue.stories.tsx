@@ -1,6 +1,7 @@
 import { createClient } from '@ensaio/client'
 import {
   Failure,
+  itemIds,
   itemNames,
   listCatalogue,
   type NewService,
@@ -127,7 +128,7 @@ export const NoCelular = meta.story({
 export const CadaItem = meta.story({
   name: 'Um serviço com todos os itens',
   args: {
-    services: ready([catalogueService({ item_ids: Object.keys(itemNames).map(Number) })]),
+    services: ready([catalogueService({ item_ids: [...itemIds] })]),
   },
   play: async ({ canvas }) => {
     const items = within(canvas.getByRole('list', { name: 'O que entrega' })).getAllByRole('listitem')

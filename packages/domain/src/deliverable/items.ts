@@ -1,0 +1,147 @@
+/** The material that a product holds. It decides what the API takes for it and which card shows it. */
+export type MaterialKind = 'photos' | 'blueprints' | 'videos' | 'tour'
+
+interface ItemRow {
+  /** What users read. */
+  name: string
+  kind: string
+  holds: MaterialKind
+  /** The wire's name for the item's picture. */
+  icon: string
+  /** The work that the item is a stage of. Stages of one work share a card for staff, in the order of their ids. */
+  work: string
+  /** The place of the card among a client's cards, 1 first; null when clients do not see the item (rule client-items). */
+  clientPlace: number | null
+  /** Do clients see the card before it holds anything? */
+  showsEmpty: boolean
+}
+
+/**
+ * Everything that can be delivered, by item id. All that depends on the kind of a deliverable reads this table: names, who sees an item,
+ * what it takes, and the order of the cards. See "Add a kind of deliverable" in docs/contributing.md.
+ */
+export const items = {
+  5: {
+    name: 'Captação de tour',
+    kind: 'tour-capture',
+    holds: 'tour',
+    icon: 'rotate-3d',
+    work: 'tour',
+    clientPlace: null,
+    showsEmpty: false,
+  },
+  6: {
+    name: 'Edição de tour',
+    kind: 'tour-edit',
+    holds: 'tour',
+    icon: 'scan',
+    work: 'tour',
+    clientPlace: 3,
+    showsEmpty: false,
+  },
+  7: {
+    name: 'Tour virtual',
+    kind: 'tour',
+    holds: 'tour',
+    icon: 'rotate-3d',
+    work: 'tour',
+    clientPlace: 2,
+    showsEmpty: true,
+  },
+  8: {
+    name: 'Captação de fotos',
+    kind: 'photo-capture',
+    holds: 'photos',
+    icon: 'camera',
+    work: 'photos',
+    clientPlace: null,
+    showsEmpty: false,
+  },
+  9: {
+    name: 'Fotos profissionais',
+    kind: 'photos',
+    holds: 'photos',
+    icon: 'image',
+    work: 'photos',
+    clientPlace: 1,
+    showsEmpty: true,
+  },
+  10: {
+    name: 'Vídeos',
+    kind: 'videos',
+    holds: 'videos',
+    icon: 'video',
+    work: 'videos',
+    clientPlace: 5,
+    showsEmpty: true,
+  },
+  11: {
+    name: 'Plantas',
+    kind: 'blueprints',
+    holds: 'blueprints',
+    icon: 'ruler',
+    work: 'blueprints',
+    clientPlace: 4,
+    showsEmpty: true,
+  },
+} as const satisfies Record<number, ItemRow>
+
+export type ItemId = keyof typeof items
+
+/** The kind of a deliverable, one for each item. */
+export type DeliverableKind = (typeof items)[ItemId]['kind']
+
+/** Is this the id of an item that this version knows? */
+export function isItemId(id: number): id is ItemId {
+  return Object.hasOwn(items, id)
+}
+
+/** The ids of all items, in ascending order. */
+export const itemIds: readonly ItemId[] = Object.keys(items).map(Number).filter(isItemId)
+
+/** The names of the items, by id. */
+export const itemNames = Object.fromEntries(itemIds.map((id) => [id, items[id].name])) as {
+  readonly [Id in ItemId]: (typeof items)[Id]['name']
+}
+
+/** The items that clients see; the others are intermediate work of the staff (rule client-items). */
+export const clientItemIds: readonly ItemId[] = itemIds.filter((id) => items[id].clientPlace !== null)
+
+/** Is this item shown to clients? False for an unknown id. */
+export function isClientItem(itemId: number): boolean {
+  return isItemId(itemId) && items[itemId].clientPlace !== null
+}
+
+/** Do clients see the card of this item before it holds anything? False for an unknown id. */
+export function showsEmptyItem(itemId: number): boolean {
+  return isItemId(itemId) && items[itemId].showsEmpty
+}
+
+/** The place of an item among a client's cards, 1 first; an item without one comes last. */
+export function clientPlace(itemId: number): number {
+  return (isItemId(itemId) && items[itemId].clientPlace) || itemIds.length + 1
+}
+
+/** The row of an item; throws for an unknown id, which breaks that card alone (rule unknown-kind). */
+function itemOf(itemId: number): (typeof items)[ItemId] {
+  if (!isItemId(itemId)) throw new Error(`There is no deliverable card for the product item ${itemId}.`)
+  return items[itemId]
+}
+
+/** The kind of an item; throws for an unknown id, which breaks that card alone (rule unknown-kind). */
+export function deliverableKind(itemId: number): DeliverableKind {
+  return itemOf(itemId).kind
+}
+
+/** The material of an item; throws for an unknown id (rule unknown-kind). */
+export function materialKind(itemId: number): MaterialKind {
+  return itemOf(itemId).holds
+}
+
+/** What a product can be given: its material, and a delivery link. */
+export type Material = MaterialKind | 'link'
+
+/** Does a product of this item take this material? */
+export function takesMaterial(itemId: ItemId, material: Material): boolean {
+  return material === 'link' || items[itemId].holds === material
+}
