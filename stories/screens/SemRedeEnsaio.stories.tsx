@@ -1,5 +1,6 @@
 import { getSession, getUser, type SessionStatus } from '@ensaio/domain'
 import { deliverableLink, productItem, reply, session, user } from '@ensaio/mocks'
+import { within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { type Trial, withoutNetwork } from './lost-network.tsx'
 
@@ -224,6 +225,18 @@ export const Material = meta.story({
       given: withVideos,
       reach: ({ write }) => write(/^URL do tour/, 'https://tour.exemplo.test/84'),
       press: ({ press }) => press('SALVAR', 'button', 'Tour virtual'),
+      said: 'Falha ao salvar a URL!',
+    },
+    'salvar um link de entrega': {
+      call: 'links.save',
+      path,
+      given: withVideos,
+      reach: async ({ user, screen }) => {
+        const card = await screen.findByRole('region', { name: 'Link de entrega: Vídeos' })
+        await user.click(card.closest('details')?.querySelector('summary') as HTMLElement)
+        await user.type(within(card).getByLabelText(/^Link de entrega/), 'https://drive.exemplo.test/84')
+      },
+      press: ({ press }) => press('SALVAR', 'button', 'Link de entrega: Vídeos'),
       said: 'Falha ao salvar a URL!',
     },
   }),

@@ -44,7 +44,7 @@ export function Backoffice(props: {
 
   return (
     <BackofficeContext value={tools}>
-      <AppFrame store={store} homeOf={homeAfterLink} recoverPath="/login/recover">
+      <AppFrame store={store} tools={tools} homeOf={homeAfterLink} recoverPath="/login/recover">
         <Routes>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/login/recover" element={<RecoverPage />} />

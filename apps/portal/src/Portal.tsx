@@ -51,7 +51,7 @@ export function Portal(props: {
 
   return (
     <PortalContext value={tools}>
-      <AppFrame store={store} homeOf={homeAfterLink} recoverPath="/login/recover">
+      <AppFrame store={store} tools={tools} homeOf={homeAfterLink} recoverPath="/login/recover">
         <Routes>
           <Route path="/" element={<LandingPage />} />
           <Route path="/login" element={<LoginPage />} />

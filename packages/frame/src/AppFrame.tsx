@@ -1,5 +1,6 @@
 import { LinkProvider } from '@ensaio/ui'
 import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
+import { AppContext, type AppTools } from './app-context.ts'
 import { FocusMain } from './FocusMain.tsx'
 import { AccountContext } from './login/account-context.ts'
 import { MagicLink, type MagicLinkProps } from './login/MagicLink.tsx'
@@ -13,6 +14,7 @@ import { Waiting } from './Waiting.tsx'
 export function AppFrame(
   props: MagicLinkProps & {
     store: ComponentProps<typeof AccountContext>['value']
+    tools: AppTools
     /** The app's routes. */
     children: ReactNode
   },
@@ -20,18 +22,20 @@ export function AppFrame(
   const { store } = props
   useEffect(() => store?.getState().followSignOuts(), [store])
   return (
-    <AccountContext value={store}>
-      <LinkProvider link={RouterLink}>
-        <OfflineNotice />
-        <MagicLink homeOf={props.homeOf} recoverPath={props.recoverPath} />
-        <PageBoundary>
-          <Suspense fallback={<Waiting />}>
-            {props.children}
-            <FocusMain />
-          </Suspense>
-        </PageBoundary>
-        <SignInAgain />
-      </LinkProvider>
-    </AccountContext>
+    <AppContext value={props.tools}>
+      <AccountContext value={store}>
+        <LinkProvider link={RouterLink}>
+          <OfflineNotice />
+          <MagicLink homeOf={props.homeOf} recoverPath={props.recoverPath} />
+          <PageBoundary>
+            <Suspense fallback={<Waiting />}>
+              {props.children}
+              <FocusMain />
+            </Suspense>
+          </PageBoundary>
+          <SignInAgain />
+        </LinkProvider>
+      </AccountContext>
+    </AppContext>
   )
 }

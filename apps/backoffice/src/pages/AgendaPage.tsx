@@ -11,11 +11,10 @@ import {
   type TimeOff,
   wallClock,
 } from '@ensaio/domain'
-import { PageTitle, useAccount, useComingBack, userOf } from '@ensaio/frame'
+import { PageTitle, useAccount, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
 import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote, useToast } from '@ensaio/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useHref, useSearchParams } from 'react-router-dom'
-import { useClient, useNow } from '../store/backoffice-context.ts'
 import { queueAddress } from './queue-query.ts'
 
 const asks = { companies: companyCalls, holidays: holidayCalls, providers: providerCalls, queue: queueCalls }

@@ -1,7 +1,6 @@
 import { catalogueCalls } from '@ensaio/client'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useClient } from '@ensaio/frame'
 import { Heading, ServiceCatalogue, Stack, useRemote } from '@ensaio/ui'
-import { useClient } from '../store/backoffice-context.ts'
 
 const asks = { catalogue: catalogueCalls }
 

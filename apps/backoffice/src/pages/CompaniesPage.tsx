@@ -1,8 +1,8 @@
 import { companyCalls } from '@ensaio/client'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useClient } from '@ensaio/frame'
 import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
-import { useClient, useTools } from '../store/backoffice-context.ts'
+import { useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
 
 const asks = { companies: companyCalls }

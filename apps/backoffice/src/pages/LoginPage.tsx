@@ -1,9 +1,8 @@
 import { accountCalls } from '@ensaio/client'
-import { PageTitle, useAccount, userOf } from '@ensaio/frame'
+import { PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
 import { LoginForm, Page, RecoverDone, RecoverForm, TopBar } from '@ensaio/ui'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useClient } from '../store/backoffice-context.ts'
 
 const asks = { account: accountCalls }
 

@@ -1,10 +1,9 @@
 import { mailCalls } from '@ensaio/client'
 import { MailState } from '@ensaio/domain'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useClient, useNow } from '@ensaio/frame'
 import { Heading, LetterView, OutboxTable, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { useClient, useNow } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
 
 const asks = { mails: mailCalls }

@@ -1,7 +1,6 @@
 import { accountCalls } from '@ensaio/client'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useClient } from '@ensaio/frame'
 import { NewPasswordForm } from '@ensaio/ui'
-import { useClient } from '../store/backoffice-context.ts'
 
 const asks = { account: accountCalls }
 

@@ -1,8 +1,7 @@
 import { providerCalls, queueCalls } from '@ensaio/client'
-import { PageTitle, useAccount, userOf } from '@ensaio/frame'
+import { PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
 import { Heading, SessionQueue, Stack, useRemote } from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useClient, useNow } from '../store/backoffice-context.ts'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
 
 const asks = { providers: providerCalls, queue: queueCalls }

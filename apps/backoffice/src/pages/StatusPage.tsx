@@ -1,7 +1,6 @@
 import { operationCalls } from '@ensaio/client'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useClient, useNow } from '@ensaio/frame'
 import { Heading, OperationStatus, Stack, useRemote } from '@ensaio/ui'
-import { useClient, useNow } from '../store/backoffice-context.ts'
 
 const asks = { operation: operationCalls }
 

@@ -1,8 +1,8 @@
-import { userOf } from '@ensaio/frame'
+import { useNow, userOf } from '@ensaio/frame'
 import { Footer, Page, TopBar } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useNow, usePortal } from '../store/portal-context.ts'
+import { usePortal } from '../store/portal-context.ts'
 import { useSocials } from './house.ts'
 import { navigationLinks } from './links.ts'
 

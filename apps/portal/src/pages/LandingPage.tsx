@@ -1,9 +1,9 @@
 import { priceCalls } from '@ensaio/client'
-import { userOf } from '@ensaio/frame'
+import { useClient, useNow, userOf } from '@ensaio/frame'
 import { useBrand, useRemote } from '@ensaio/ui'
 import { navigationLinks } from '../frame/links.ts'
 import { Landing } from '../landing/Landing.tsx'
-import { useClient, useNow, usePortal } from '../store/portal-context.ts'
+import { usePortal } from '../store/portal-context.ts'
 
 const asks = { prices: priceCalls }
 

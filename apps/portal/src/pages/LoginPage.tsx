@@ -1,10 +1,10 @@
 import { homeOf } from '@ensaio/domain'
-import { PageTitle, userOf } from '@ensaio/frame'
+import { PageTitle, useNow, userOf } from '@ensaio/frame'
 import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSocials } from '../frame/house.ts'
 import picture from '../pictures/hero-vertical.webp'
-import { useNow, usePortal } from '../store/portal-context.ts'
+import { usePortal } from '../store/portal-context.ts'
 
 /** Where somebody signed in goes: the page they came from, or the list. */
 function destination(state: unknown): string | null {

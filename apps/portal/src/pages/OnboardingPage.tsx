@@ -1,6 +1,6 @@
 import { accountCalls, onboardingCalls, postalCodeCalls } from '@ensaio/client'
 import { Failure, type Onboarding, type OnboardingStep, onboardingSteps } from '@ensaio/domain'
-import { PageTitle, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, userOf } from '@ensaio/frame'
 import {
   Await,
   CompanyStep,
@@ -14,7 +14,7 @@ import {
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { picture } from '../landing/pictures.ts'
-import { useClient, usePortal } from '../store/portal-context.ts'
+import { usePortal } from '../store/portal-context.ts'
 import { usePlaceSearch } from './order/usePlaceSearch.tsx'
 
 const asks = { account: accountCalls, onboarding: onboardingCalls, postalCodes: postalCodeCalls }

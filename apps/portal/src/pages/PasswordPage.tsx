@@ -1,7 +1,6 @@
 import { accountCalls } from '@ensaio/client'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useClient } from '@ensaio/frame'
 import { NewPasswordForm, SettingsLayout } from '@ensaio/ui'
-import { useClient } from '../store/portal-context.ts'
 import { settingsHrefs } from './settings-hrefs.ts'
 
 const asks = { account: accountCalls }

@@ -11,7 +11,7 @@ import {
   type PaymentOutcome,
   type Purchase,
 } from '@ensaio/domain'
-import { PageTitle, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
 import {
   Banner,
   Button,
@@ -33,7 +33,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { salesHref } from '../frame/house.ts'
 import { orderSlice } from '../store/order.ts'
 import { paymentSlice } from '../store/payment.ts'
-import { useClient, useNow, usePart, usePortal } from '../store/portal-context.ts'
+import { usePart, usePortal } from '../store/portal-context.ts'
 import type { PaidState } from './order/CreditReceived.tsx'
 import { PaymentReason } from './PaymentReason.tsx'
 import { interruptedOrder, type OrderToPay, purchaseOf, purchaseQuery } from './purchase-query.ts'

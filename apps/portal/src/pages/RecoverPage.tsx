@@ -1,9 +1,8 @@
 import { accountCalls } from '@ensaio/client'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useClient } from '@ensaio/frame'
 import { RecoverDone, RecoverForm } from '@ensaio/ui'
 import { useNavigate } from 'react-router-dom'
 import { PublicPage } from '../frame/PublicPage.tsx'
-import { useClient } from '../store/portal-context.ts'
 
 const asks = { account: accountCalls }
 

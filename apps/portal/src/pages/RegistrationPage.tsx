@@ -1,11 +1,11 @@
 import { priceCalls, registrationCalls } from '@ensaio/client'
 import { Failure, type Registration } from '@ensaio/domain'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useClient } from '@ensaio/frame'
 import { RegistrationDone, RegistrationFailed, RegistrationForm, useRemote } from '@ensaio/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { salesHref } from '../frame/house.ts'
 import { PublicPage } from '../frame/PublicPage.tsx'
-import { useClient, usePart } from '../store/portal-context.ts'
+import { usePart } from '../store/portal-context.ts'
 import { registrationSlice } from '../store/registration.ts'
 
 const asks = { prices: priceCalls, registration: registrationCalls }

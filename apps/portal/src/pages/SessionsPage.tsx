@@ -1,6 +1,6 @@
 import { serviceCalls, sessionCalls } from '@ensaio/client'
 import type { SessionSearch, SessionSummary } from '@ensaio/domain'
-import { PageTitle } from '@ensaio/frame'
+import { PageTitle, useClient, useNow } from '@ensaio/frame'
 import {
   Button,
   Counters,
@@ -16,7 +16,6 @@ import {
 } from '@ensaio/ui'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useClient, useNow } from '../store/portal-context.ts'
 import { queryOf, searchOf } from './session-query.ts'
 
 const asks = { services: serviceCalls, sessions: sessionCalls }

@@ -1,6 +1,6 @@
 import { onboardingCalls, postalCodeCalls } from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
-import { PageTitle, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, userOf } from '@ensaio/frame'
 import {
   Await,
   CompanyStep,
@@ -12,7 +12,7 @@ import {
   useToast,
 } from '@ensaio/ui'
 import type { ReactNode } from 'react'
-import { useClient, usePortal } from '../store/portal-context.ts'
+import { usePortal } from '../store/portal-context.ts'
 import { usePlaceSearch } from './order/usePlaceSearch.tsx'
 import { settingsHrefs } from './settings-hrefs.ts'
 

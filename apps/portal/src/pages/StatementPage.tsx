@@ -1,6 +1,6 @@
 import { paymentCalls } from '@ensaio/client'
 import { isPrepaid } from '@ensaio/domain'
-import { PageTitle, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, userOf } from '@ensaio/frame'
 import {
   Await,
   Button,
@@ -14,7 +14,7 @@ import {
   useRemote,
 } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
-import { useClient, usePortal } from '../store/portal-context.ts'
+import { usePortal } from '../store/portal-context.ts'
 
 const asks = { payments: paymentCalls }
 

@@ -1,6 +1,6 @@
 import { accountCalls, type Caller } from '@ensaio/client'
 import { type Actor, isOpenedByStaff, type Scope, staffScopes } from '@ensaio/domain'
-import { OfflineNotice, PageBoundary, useFocusMain, wallClockNow } from '@ensaio/frame'
+import { AppContext, OfflineNotice, PageBoundary, useFocusMain, wallClockNow } from '@ensaio/frame'
 import { LinkProvider, ThemeProvider, ToastProvider } from '@ensaio/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortalStores } from '../store/create-store.ts'
@@ -51,14 +51,16 @@ export function SchedulingApp({ callers }: { callers: Record<Actor, Caller> }) {
   return (
     <ThemeProvider>
       <ToastProvider>
-        <PortalContext value={tools}>
-          <LinkProvider link={StepLink}>
-            <OfflineNotice />
-            <PageBoundary>
-              <Scheduling {...place} />
-            </PageBoundary>
-          </LinkProvider>
-        </PortalContext>
+        <AppContext value={tools}>
+          <PortalContext value={tools}>
+            <LinkProvider link={StepLink}>
+              <OfflineNotice />
+              <PageBoundary>
+                <Scheduling {...place} />
+              </PageBoundary>
+            </LinkProvider>
+          </PortalContext>
+        </AppContext>
       </ToastProvider>
     </ThemeProvider>
   )

@@ -16,11 +16,11 @@ import {
   visitCount,
   wallClock,
 } from '@ensaio/domain'
-import { userOf, Waiting } from '@ensaio/frame'
+import { useClient, useNow, userOf, Waiting } from '@ensaio/frame'
 import { DayAndTimeStep, SchedulingLayout, useRemote } from '@ensaio/ui'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import picture from '../pictures/sala-01.webp'
-import { useClient, useNow, usePart, usePortal } from '../store/portal-context.ts'
+import { usePart, usePortal } from '../store/portal-context.ts'
 import { draftOf, isAboutTheTime, schedulingSlice } from '../store/scheduling.ts'
 import {
   Booked,

@@ -1,16 +1,11 @@
-import type { Area, Caller, CallsOf } from '@ensaio/client'
-import type { Instant } from '@ensaio/domain'
-import type { AccountSlice } from '@ensaio/frame'
+import type { AccountSlice, AppTools } from '@ensaio/frame'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import type { MakePart, PortalStores } from './create-store.ts'
 
-/** What every page works with. */
-export interface PortalTools {
-  caller: Caller
+/** The tools of every app, and the stores of the portal. */
+export interface PortalTools extends AppTools {
   stores: PortalStores
-  /** What time it is. */
-  clock: () => Instant
 }
 
 /** Carries the tools of one mounted portal. */
@@ -22,11 +17,6 @@ function useTools(): PortalTools {
   return tools
 }
 
-/** These areas of the API, asking to sign in again when the login session has ended; the same calls for the same object. */
-export function useClient<Areas extends Record<string, Area>>(areas: Areas): CallsOf<Areas> {
-  return useTools().caller.calls(areas)
-}
-
 /** A part of who is signed in, followed. */
 export function usePortal<Part>(select: (state: AccountSlice) => Part): Part {
   return useStore(useTools().stores.account, select)
@@ -35,9 +25,4 @@ export function usePortal<Part>(select: (state: AccountSlice) => Part): Part {
 /** Something of a part of the store (`orderSlice`, `schedulingSlice` …), followed. */
 export function usePart<Part, Found>(make: MakePart<Part>, select: (state: Part) => Found): Found {
   return useStore(useTools().stores.part(make), select)
-}
-
-/** What time it is, as the portal was told; asked anew at each rendering. */
-export function useNow(): Instant {
-  return useTools().clock()
 }

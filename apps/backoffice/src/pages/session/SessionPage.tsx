@@ -1,95 +1,46 @@
-import { queueCalls, sessionCalls, tagCalls } from '@ensaio/client'
+import { queueCalls } from '@ensaio/client'
+import { addressTitle, isVisitNear, materialRefusal, type Session, status } from '@ensaio/domain'
 import {
-  addressTitle,
-  materialRefusal,
-  type Session,
-  type SessionStatus,
-  status,
-  type Tag,
-} from '@ensaio/domain'
-import { PageTitle, useAccount, useLatest, userOf } from '@ensaio/frame'
-import {
-  Await,
-  DetailColumns,
-  DetailWaiting,
-  EmptyState,
-  HeaderCard,
-  Stack,
-  StatusMoves,
-  TextLink,
-  useRemote,
-  VisitCard,
-  waiting,
-} from '@ensaio/ui'
-import { SearchX } from 'lucide-react'
+  type LoadedSession,
+  PageTitle,
+  SessionArea,
+  SessionFacts,
+  SessionHistory,
+  useAccount,
+  useClient,
+  useNow,
+  userOf,
+} from '@ensaio/frame'
+import { DetailColumns, HeaderCard, Stack, StatusMoves, VisitCard } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
-import { useClient, useNow } from '../../store/backoffice-context.ts'
 import { Deliverables, photosPlace } from './Deliverables.tsx'
-import { Facts } from './Facts.tsx'
 import { schedulingUrl } from './scheduling-url.ts'
+import { VisitFacts } from './VisitFacts.tsx'
 
-const asks = { queue: queueCalls, sessions: sessionCalls, tags: tagCalls }
+const asks = { queue: queueCalls }
 
-/** `/sessions/{id}`: one ensaio as our people work on it. */
+/** `/sessions/{id}`: one session as our staff work on it. */
 export function SessionPage() {
-  const { id = '' } = useParams()
-  return <SessionDetail key={id} id={Number(id)} />
-}
-
-function SessionDetail({ id }: { id: number }) {
-  const client = useClient(asks)
-  const [session, retry, replace] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
-  const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
-  // The rooms stand above the photos: they come together, so that nothing moves from under a finger.
-  const isHalf = session.state === 'ready' && tags.state === 'waiting'
-
-  const [show, refresh] = useLatest(() => client.sessions.get(id), replace)
-
-  // It may have changed elsewhere meanwhile: show how it stands, and say why where it was asked.
-  const changed = async (change: Promise<Session>) => {
-    try {
-      show(await change)
-    } catch (reason) {
-      void refresh()
-      throw reason
-    }
-  }
-
-  if (session.state === 'failed' && session.failure.code === 'not_found') return <NoSuchSession />
+  const id = Number(useParams().id)
   return (
-    <Stack gap={24}>
-      <div>
-        <TextLink href="/">Todos os ensaios</TextLink>
-      </div>
-      <Await whole remote={isHalf ? waiting : session} onRetry={retry} waiting={<DetailWaiting />}>
-        {(value) => (
-          <Whole
-            session={value}
-            tags={tags.state === 'ready' ? tags.value : []}
-            onMove={(to) => changed(client.queue.move(id, to))}
-            onCancel={(hasFee) => changed(client.queue.cancel(id, hasFee))}
-            onSession={show}
-            onRetry={retry}
-          />
-        )}
-      </Await>
-    </Stack>
+    <SessionArea
+      key={id}
+      id={id}
+      listHref="/"
+      notFoundText="Ele pode ter passado para outra pessoa, ou o endereço está incompleto."
+    >
+      {(loaded) => <Detail {...loaded} />}
+    </SessionArea>
   )
 }
 
-type WholeProps = {
-  session: Session
-  tags: readonly Tag[]
-  onMove: (to: SessionStatus) => Promise<void>
-  onCancel: (hasFee: boolean) => Promise<void>
-  onSession: (session: Session) => void
-  onRetry: () => Promise<void>
-}
-
-function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholeProps) {
+function Detail(loaded: LoadedSession) {
+  const { session, change } = loaded
+  const client = useClient(asks)
   const now = useNow()
   const isAdmin = useAccount(userOf)?.scope === 'admin'
-  const choose = ({ has_fee = false }: { has_fee?: boolean }) => onCancel(has_fee)
+  const cancel = ({ has_fee = false }: { has_fee?: boolean }) =>
+    change(client.queue.cancel(session.id, has_fee))
   return (
     <Stack gap={24}>
       <PageTitle of={addressTitle(session.address)} area="Equipe" />
@@ -100,7 +51,7 @@ function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholePro
           {...(takesPhotos(session) ? { onSendPhotos: goToPhotos } : {})}
         />
       )}
-      <HeaderCard session={session} now={now} viewer="staff" {...(isAdmin ? { onCancel: choose } : {})} />
+      <HeaderCard session={session} now={now} viewer="staff" {...(isAdmin ? { onCancel: cancel } : {})} />
       <DetailColumns
         facts={
           <>
@@ -113,13 +64,20 @@ function Whole({ session, tags, onMove, onCancel, onSession, onRetry }: WholePro
               now={now}
               scheduleHref={isAdmin ? schedulingUrl(session.token, 'staff') : undefined}
               canCancel={false}
-              onMove={onMove}
+              onMove={(to) => change(client.queue.move(session.id, to))}
               onCancel={() => undefined}
             />
-            <Facts session={session} isAdmin={isAdmin} onSession={onSession} />
+            <VisitFacts loaded={loaded} isAdmin={isAdmin} />
+            <SessionFacts
+              loaded={loaded}
+              viewer="staff"
+              canEdit={isAdmin}
+              readsContacts={isAdmin || isVisitNear(session, now)}
+            />
+            <SessionHistory session={session} />
           </>
         }
-        deliverables={<Deliverables session={session} tags={tags} onSession={onSession} onRetry={onRetry} />}
+        deliverables={<Deliverables {...loaded} />}
         deliverablesFirst={session.status === status.pending || session.status === status.atRevision}
       />
     </Stack>
@@ -132,20 +90,8 @@ function takesPhotos({ status, products }: Session): boolean {
 
 function goToPhotos() {
   const card = document.getElementById('fotos')
-  // Another stage may be shown in its place.
+  // The card may be hidden behind another stage of its work.
   const place = card?.offsetParent ? card : card?.closest<HTMLElement>('[data-work]')
   place?.scrollIntoView()
   place?.focus({ preventScroll: true })
-}
-
-function NoSuchSession() {
-  return (
-    <EmptyState
-      whole
-      icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
-      title="Não encontramos este ensaio"
-      text="Ele pode ter passado para outra pessoa, ou o endereço está incompleto."
-      action={<TextLink href="/">Ver todos os ensaios</TextLink>}
-    />
-  )
 }

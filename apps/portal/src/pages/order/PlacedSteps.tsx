@@ -1,5 +1,5 @@
 import { sessionCalls } from '@ensaio/client'
-import { useComingBack, userOf } from '@ensaio/frame'
+import { useClient, useComingBack, userOf } from '@ensaio/frame'
 import {
   AssignedPhotographer,
   Await,
@@ -13,7 +13,7 @@ import {
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
-import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
+import { usePart, usePortal } from '../../store/portal-context.ts'
 
 const asks = { sessions: sessionCalls }
 

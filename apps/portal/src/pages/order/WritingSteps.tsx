@@ -10,7 +10,7 @@ import {
   priceQuestions,
   withService,
 } from '@ensaio/domain'
-import { userOf } from '@ensaio/frame'
+import { useClient, userOf } from '@ensaio/frame'
 import {
   OrderConfirmStep,
   OrderLayout,
@@ -23,7 +23,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
 import { orderSlice } from '../../store/order.ts'
-import { useClient, usePart, usePortal } from '../../store/portal-context.ts'
+import { usePart, usePortal } from '../../store/portal-context.ts'
 import { paymentHref } from '../purchase-query.ts'
 import { CopyNotice } from './CopyNotice.tsx'
 import { CreditReceived } from './CreditReceived.tsx'

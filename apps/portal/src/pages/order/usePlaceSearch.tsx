@@ -1,8 +1,7 @@
 import { placeCalls } from '@ensaio/client'
-import { freshKey } from '@ensaio/frame'
+import { freshKey, useClient } from '@ensaio/frame'
 import { type OrderInformationStepProps, Text, useRemote } from '@ensaio/ui'
 import { useRef } from 'react'
-import { useClient } from '../../store/portal-context.ts'
 
 const asks = { places: placeCalls }
 

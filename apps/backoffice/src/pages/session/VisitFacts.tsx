@@ -1,0 +1,48 @@
+import { queueCalls } from '@ensaio/client'
+import { type ProviderChoice, status } from '@ensaio/domain'
+import { type LoadedSession, useClient, useNow } from '@ensaio/frame'
+import { ProviderAssignment, ProviderCard, ScheduleCard, useRemote } from '@ensaio/ui'
+import { useSearchParams } from 'react-router-dom'
+import { schedulingUrl } from './scheduling-url.ts'
+
+const asks = { queue: queueCalls }
+
+/** The visit of a session and its photographer; administrators move the one and replace the other. */
+export function VisitFacts({ loaded, isAdmin }: { loaded: LoadedSession; isAdmin: boolean }) {
+  const { session } = loaded
+  const now = useNow()
+  if (!isAdmin) return <ProviderCard provider={session.provider} status={session.status} />
+  return (
+    <>
+      <ScheduleCard
+        session={session}
+        now={now}
+        viewer="staff"
+        scheduleHref={schedulingUrl(session.token, 'staff')}
+        shareUrl={schedulingUrl(session.token, 'client')}
+      />
+      <Assignment {...loaded} />
+    </>
+  )
+}
+
+function Assignment({ session, show }: LoadedSession) {
+  const client = useClient(asks)
+  const { id } = session
+  const [query] = useSearchParams()
+  const isScheduled = session.status === status.scheduled
+  const [choices, ask] = useRemote<readonly ProviderChoice[]>(
+    async (signal) => (isScheduled ? client.queue.providerChoices(id, signal) : []),
+    [client, id, session.scheduled_for, isScheduled],
+  )
+  return (
+    <ProviderAssignment
+      provider={session.provider}
+      status={session.status}
+      choices={choices}
+      onAsk={ask}
+      startsOpen={query.has('trocar')}
+      onAssign={async (providerId) => show(await client.queue.assign(id, providerId))}
+    />
+  )
+}

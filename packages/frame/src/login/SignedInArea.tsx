@@ -1,0 +1,61 @@
+import type { User } from '@ensaio/domain'
+import { FailureNotice, Page, TopBar, type TopBarProps } from '@ensaio/ui'
+import type { ReactNode } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Waiting } from '../Waiting.tsx'
+import { useAccount } from './account-context.ts'
+
+export type SignedInAreaProps = {
+  /** The title of the page that says that the signed-in user could not be loaded. */
+  failedTitle: string
+  linksOf: (user: User, pathname: string) => TopBarProps['links']
+  homeHref: string
+  /** Where signing out leads. */
+  signedOutHref: string
+  /** Which address signing in leads back to; null for the home page. */
+  returnTo: (pathname: string, search: string) => string | null
+  /** Below the page. */
+  footer?: ReactNode
+}
+
+/** The signed-in area of an app: bar, current page and footer. Sends everybody else to /login. */
+export function SignedInArea(props: SignedInAreaProps) {
+  const account = useAccount((state) => state.account)
+  const loadUser = useAccount((state) => state.loadUser)
+  const logout = useAccount((state) => state.logout)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  if (account.state === 'unknown') return <Waiting />
+  if (account.state === 'failed') {
+    return (
+      <Page as="main" id="conteudo">
+        <FailureNotice whole title={props.failedTitle} message={account.failure.message} onRetry={loadUser} />
+      </Page>
+    )
+  }
+  if (account.user === null) {
+    const from = props.returnTo(pathname, search)
+    return <Navigate to="/login" replace state={from === null ? null : { from }} />
+  }
+
+  const leave = async () => {
+    await logout()
+    navigate(props.signedOutHref)
+  }
+  return (
+    <>
+      <TopBar
+        user={account.user}
+        links={props.linksOf(account.user, pathname)}
+        homeHref={props.homeHref}
+        loginHref="/login"
+        onSignOut={leave}
+      />
+      <Page as="main" id="conteudo" tabIndex={-1}>
+        <Outlet />
+      </Page>
+      {props.footer}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { sessionCalls, tagCalls } from '@ensaio/client'
+import type { Session, Tag } from '@ensaio/domain'
+import { Await, DetailWaiting, EmptyState, Row, Stack, TextLink, useRemote, waiting } from '@ensaio/ui'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useClient } from '../app-context.ts'
+import { useComingBack } from '../login/useComingBack.ts'
+import { useLatest } from '../useLatest.ts'
+
+const asks = { sessions: sessionCalls, tags: tagCalls }
+
+/** A session on screen, and what changes it there. */
+export interface LoadedSession {
+  session: Session
+  /** The tags of photos; empty when they could not be loaded. */
+  tags: readonly Tag[]
+  /** Shows an action's answer in place of the session on screen. */
+  show: (session: Session) => void
+  /** Asks for the session again without a sign of waiting. */
+  refresh: () => Promise<void>
+  /** Shows the answer of an action; refreshes when it was refused, and throws the refusal on for the card to show. */
+  change: (answer: Promise<Session>) => Promise<void>
+  /** Asks again after a failure. */
+  retry: () => Promise<void>
+}
+
+export type SessionAreaProps = {
+  id: number
+  /** The address of the list of sessions. */
+  listHref: string
+  /** The explanation of a session that does not exist or belongs to somebody else. */
+  notFoundText: string
+  /** Links at the right of the link to the list. */
+  links?: ReactNode
+  /** Asks again when the user returns to the tab (rule ask-again-on-return). */
+  refreshOnReturn?: boolean
+  children: (loaded: LoadedSession) => ReactNode
+}
+
+/** Loads a session with the tags of its photos, for the page of both apps; says so when there is no such session. */
+export function SessionArea({
+  id,
+  listHref,
+  notFoundText,
+  links,
+  refreshOnReturn = false,
+  children,
+}: SessionAreaProps) {
+  const client = useClient(asks)
+  const [session, retry, replace] = useRemote((signal) => client.sessions.get(id, signal), [client, id])
+  const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
+  const [show, refresh] = useLatest(() => client.sessions.get(id), replace)
+  useComingBack(() => (refreshOnReturn ? refresh() : undefined))
+  // The tag filter stands above the photos: both appear together, so that nothing moves under a finger.
+  const isHalf = session.state === 'ready' && tags.state === 'waiting'
+
+  const change = async (answer: Promise<Session>) => {
+    try {
+      show(await answer)
+    } catch (reason) {
+      void refresh()
+      throw reason
+    }
+  }
+
+  if (session.state === 'failed' && session.failure.code === 'not_found') {
+    return (
+      <EmptyState
+        whole
+        icon={<SearchX size={24} strokeWidth={1.75} aria-hidden />}
+        title="Não encontramos este ensaio"
+        text={notFoundText}
+        action={<TextLink href={listHref}>Ver todos os ensaios</TextLink>}
+      />
+    )
+  }
+  return (
+    <Stack gap={24}>
+      <Row justify="space-between">
+        <TextLink href={listHref}>Todos os ensaios</TextLink>
+        {links}
+      </Row>
+      <Await whole remote={isHalf ? waiting : session} onRetry={retry} waiting={<DetailWaiting />}>
+        {(value) =>
+          children({
+            session: value,
+            tags: tags.state === 'ready' ? tags.value : [],
+            show,
+            refresh,
+            change,
+            retry,
+          })
+        }
+      </Await>
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { ratingCalls, sessionCalls, tagCalls, timelineCalls } from '@ensaio/client'
+import { type Actor, type RatingCategory, type Session, visibleCards } from '@ensaio/domain'
+import {
+  AddressCard,
+  ClientServiceCard,
+  ContactDataCard,
+  ExtraInformationCard,
+  ImportantInformationCard,
+  RatingPrompt,
+  Timeline,
+  useRemote,
+} from '@ensaio/ui'
+import { useClient, useNow } from '../app-context.ts'
+import type { LoadedSession } from './SessionArea.tsx'
+
+const asks = { ratings: ratingCalls, sessions: sessionCalls, tags: tagCalls, timeline: timelineCalls }
+
+/** What the viewer of a session may do with its facts. */
+export interface FactCapabilities {
+  viewer: Actor
+  /** Contact and property data may be changed, as far as the status allows it. */
+  canEdit: boolean
+  /** The server tells this viewer the contacts and the keys (rule photographer-window). */
+  readsContacts: boolean
+  /** Where a client writes to support about this session. */
+  helpHref?: string
+}
+
+/** The cards of a session's facts, as its status shows them to the viewer; each fact stands in one card. */
+export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }) {
+  const { viewer, canEdit, readsContacts, helpHref, loaded } = props
+  const { session, change } = loaded
+  const client = useClient(asks)
+  const { id } = session
+  const cards = visibleCards(session.status, viewer)
+  const isClient = viewer === 'client'
+  const rating = cards.rating && <OwnRating id={id} category={isClient ? 'client' : 'other'} />
+  // A client reads unit and block in "Informações importantes", the products in "O que vem aí", the reference in the header.
+  const showsUnit = !isClient || !cards.importantInformation
+  return (
+    <>
+      <AddressCard address={session.address} {...(showsUnit && { vertical_data: session.vertical_data })} />
+      {isClient && rating}
+      {(cards.clientService || !isClient) && (
+        <ClientServiceCard
+          service={isClient ? { ...session.service, products: [] } : session.service}
+          price={session.price}
+          helpHref={helpHref}
+        />
+      )}
+      {cards.contact && readsContacts && (
+        <ContactDataCard
+          responsible={session.responsible_information}
+          receiver={session.scheduling_responsible_info}
+          readOnly={cards.readOnly || !canEdit}
+          onSave={(contact) => change(client.sessions.saveContact(id, contact))}
+        />
+      )}
+      {cards.importantInformation && readsContacts && (
+        <ImportantInformationCard
+          vertical_data={session.vertical_data}
+          vertical_id={session.service.vertical.id}
+          readOnly={cards.readOnly || !canEdit}
+          areaReadOnly={cards.areaReadOnly}
+          onSave={(data) => change(client.sessions.saveProperty(id, data))}
+        />
+      )}
+      <ExtraInformationCard
+        vertical_data={session.vertical_data}
+        {...(!isClient && { products: session.products })}
+      />
+      {!isClient && rating}
+    </>
+  )
+}
+
+function OwnRating({ id, category }: { id: number; category: RatingCategory }) {
+  const client = useClient(asks)
+  const [rating, retry, replace] = useRemote(
+    async (signal) => (await client.ratings.get(id, signal))[category],
+    [client, id, category],
+  )
+  const [tags] = useRemote((signal) => client.tags.list(category, signal), [client, category])
+  const rate = async (form: Parameters<typeof client.ratings.rate>[1]) => {
+    const given = await client.ratings.rate(id, form)
+    replace(given)
+    return given
+  }
+  return <RatingPrompt rating={rating} tags={tags} onRate={rate} onRetry={retry} />
+}
+
+/** The history of a session; loaded again whenever the session on screen changes. */
+export function SessionHistory({ session }: { session: Session }) {
+  const client = useClient(asks)
+  const now = useNow()
+  const [events, retry] = useRemote((signal) => client.timeline.list(session.id, signal), [client, session])
+  return <Timeline events={events} now={now} time_zone={session.time_zone} onRetry={retry} />
+}
