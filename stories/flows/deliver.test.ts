@@ -65,6 +65,12 @@ async function fillCards(page: Page): Promise<void> {
     .first()
     .waitFor()
 
+  await page.getByText('Entregar por link: Fotos profissionais').click()
+  const link = card(page, 'Link de entrega: Fotos profissionais')
+  await link.getByLabel('Link de entrega').fill('https://drive.exemplo.test/fotos-84')
+  await link.getByRole('button', { name: 'SALVAR' }).click()
+  await link.getByRole('link', { name: /drive\.exemplo\.test/ }).waitFor()
+
   await showStage(page, 'Tour virtual')
   const tour = card(page, 'Tour virtual')
   await tour.getByLabel('URL do Matterport').fill('https://my.matterport.com/show/?m=SxQL3iGyoDo')
@@ -131,7 +137,11 @@ describe.each(widths)('%s', (_, options) => {
     await product.mailTo('pospago@demo.test', `/sessions/${id}`)
 
     await client.goto(`/sessions/${id}`)
+    const link = card(client, 'Link de entrega: Fotos profissionais')
+    await link.getByRole('link', { name: /drive\.exemplo\.test/ }).waitFor()
     const photos = card(client, 'Fotos profissionais')
+    // The link stays out of the gallery.
+    expect(await photos.getByRole('button', { name: /^Abrir Foto / }).count()).toBe(2)
     await photos
       .getByRole('button', { name: /^Abrir / })
       .first()
