@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '../session/transitions.ts'
+import type { Actor } from '../session/actor.ts'
 import { nearestSlots, nextSlot, openMonths } from './availability.ts'
 import { schedulingDoor } from './door.ts'
 import { isOpenedByStaff, schedulingPath } from './scheduling-path.ts'

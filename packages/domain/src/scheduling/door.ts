@@ -1,8 +1,8 @@
 import type { Scope } from '../account/schema.ts'
 import type { Instant } from '../calendar/local-date.ts'
+import type { Actor } from '../session/actor.ts'
 import { lateRescheduleReason, scheduleOption } from '../session/schedule-option.ts'
 import { type SessionStatus, status } from '../session/status.ts'
-import type { Actor } from '../session/transitions.ts'
 
 /** Is the public page a form, perhaps with a warning first, or does it tell how things stand (D14, D21)? */
 export type SchedulingDoor = { open: true; warning?: string } | { open: false; reason: string }

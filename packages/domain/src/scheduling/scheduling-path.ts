@@ -1,4 +1,4 @@
-import type { Actor } from '../session/transitions.ts'
+import type { Actor } from '../session/actor.ts'
 
 const staffMark = 'como=equipe'
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../calendar/local-date.ts'
 import { isLate } from '../money/late-fee.ts'
+import type { Actor } from './actor.ts'
 import { type SessionStatus, status } from './status.ts'
-import type { Actor } from './transitions.ts'
 
 /** Has the hour of a visit come? */
 export function hasVisitBegun(session: { scheduled_for: Instant | null }, now: Instant): boolean {

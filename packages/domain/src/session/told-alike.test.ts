@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '../calendar/local-date.ts'
 import { schedulingDoor } from '../scheduling/door.ts'
+import type { Actor } from './actor.ts'
 import { deliveryNote, deliveryText } from './delivery-text.ts'
 import { nextStep } from './next-step.ts'
 import { scheduleOption } from './schedule-option.ts'
 import { type SessionStatus, sessionStatuses, status } from './status.ts'
-import type { Actor } from './transitions.ts'
 import { visibleCards } from './visible-cards.ts'
 
 const time_zone = 'America/Sao_Paulo'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor } from './actor.ts'
 import { scheduleOption } from './schedule-option.ts'
 import { type SessionStatus, sessionStatuses } from './status.ts'
-import { type Actor, cancelOption, canMove, canUndoDone, isMoveTooEarly, moveRefusal } from './transitions.ts'
+import { cancelOption, canMove, canUndoDone, isMoveTooEarly, moveRefusal } from './transitions.ts'
 
 const allowed: Record<Actor, string[]> = {
   client: ['1→2', '2→2', '1→3', '2→3'],

@@ -1,9 +1,7 @@
 import type { Instant } from '../calendar/local-date.ts'
+import type { Actor } from './actor.ts'
 import { hasVisitBegun } from './schedule-option.ts'
 import { type SessionStatus, status, statusLongLabel } from './status.ts'
-
-/** Who moves an ensaio: the company or the person at the property (`client`), or our people (`staff`). */
-export type Actor = 'client' | 'staff'
 
 const clientMoves: Record<SessionStatus, readonly SessionStatus[]> = {
   1: [2, 3],

@@ -1,9 +1,9 @@
 import { deliverableProduct, isSkipped } from '../deliverable/delivery.ts'
 import { isEmptyProduct } from '../deliverable/held.ts'
 import { isClientItem, showsEmptyItem } from '../deliverable/items.ts'
+import type { Actor } from './actor.ts'
 import type { SessionProduct } from './schema.ts'
 import { isNoShow, type SessionStatus, status } from './status.ts'
-import type { Actor } from './transitions.ts'
 
 /** Which cards an ensaio's page shows, and what of them may change (spec §2, §4). */
 export interface VisibleCards {

@@ -1,17 +1,44 @@
-import { featurePhoto, movePhoto, type Photo, tagPhoto } from '@ensaio/domain'
+import {
+  type Actor,
+  featurePhoto,
+  movePhoto,
+  type Photo,
+  type PhotoSelection,
+  tagPhoto,
+} from '@ensaio/domain'
 import { useMemo, useState } from 'react'
 import { failureMessage, useReport } from '../../../primitives/action/Button/failure-report.ts'
 import type { TileAct } from './gallery/tile-props.ts'
 import { useGallery } from './gallery/useGallery.ts'
-import type { PhotosCardProps } from './PhotosCard.tsx'
 
-type Callbacks = Pick<
-  PhotosCardProps,
-  'viewer' | 'onFeature' | 'onReorder' | 'onDelete' | 'onTag' | 'onUpload' | 'onPhotos'
->
+/** What can be done with the photos of a product. A callback that is left out takes its control away. */
+export type PhotoCallbacks = {
+  /** Features a photo or no longer; answers the gallery as it is then. */
+  onFeature?: (photo: Photo, isFeatured: boolean) => Promise<readonly Photo[]>
+  /** Moves a photo to a place of the whole gallery, counted from 0; answers the gallery as it is then. */
+  onReorder?: (photo: Photo, order: number) => Promise<readonly Photo[]>
+  onDelete?: (photo: Photo) => Promise<unknown>
+  /** Puts a photo into a room, or into none; answers the gallery as it is then. */
+  onTag?: (photo: Photo, tagId: number | null) => Promise<readonly Photo[]>
+  /** Sends one file and tells the share sent, 0 to 1; the signal cancels. */
+  onUpload?: (
+    file: File,
+    tagId: number | null,
+    progress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<Photo>
+  /** Asks for an archive and saves it; tells the share received, null while unknown; the signal cancels. */
+  onDownload?: (
+    selection: PhotoSelection,
+    progress: (share: number | null) => void,
+    signal: AbortSignal,
+  ) => Promise<unknown>
+  /** The gallery after an action of its own, for a page that keeps it. */
+  onPhotos?: (photos: readonly Photo[]) => void
+}
 
 /** The gallery, what this viewer may do to it (D28), and how it is done. */
-export function usePhotoActs(given: readonly Photo[], callbacks: Callbacks) {
+export function usePhotoActs(given: readonly Photo[], callbacks: PhotoCallbacks & { viewer: Actor }) {
   const { viewer, onFeature } = callbacks
   const isStaff = viewer === 'staff'
   const onReorder = isStaff ? callbacks.onReorder : undefined

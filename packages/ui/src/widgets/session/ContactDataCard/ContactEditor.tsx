@@ -1,4 +1,5 @@
 import { ContactForm, formatPhone } from '@ensaio/domain'
+import type { InferOutput } from 'valibot'
 import { SaveIndicator } from '../../../primitives/feedback/SaveIndicator/SaveIndicator.tsx'
 import { useSavedForm } from '../../../primitives/feedback/SaveIndicator/useSavedForm.ts'
 import { Field } from '../../../primitives/input/Field/Field.tsx'
@@ -6,12 +7,15 @@ import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import type { ContactDataCardProps } from './ContactDataCard.tsx'
 import type { Person } from './ContactFacts.tsx'
 import { Receiver } from './Receiver.tsx'
 
 /** The contact of an ensaio as a form that saves itself. */
-export function ContactEditor(props: Omit<ContactDataCardProps, 'readOnly'> & { receiver: Person | null }) {
+export function ContactEditor(props: {
+  responsible: Person | null
+  receiver: Person | null
+  onSave: (responsible: InferOutput<typeof ContactForm>) => Promise<unknown>
+}) {
   const { responsible, receiver, onSave } = props
   const { edit, field, errors, indicator, form } = useSavedForm({
     kept: {

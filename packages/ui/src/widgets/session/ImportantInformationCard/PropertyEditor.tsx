@@ -10,7 +10,6 @@ import { SaveIndicator } from '../../../primitives/feedback/SaveIndicator/SaveIn
 import { useSavedForm } from '../../../primitives/feedback/SaveIndicator/useSavedForm.ts'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import type { ImportantInformationCardProps } from './ImportantInformationCard.tsx'
 import { PropertyFields } from './PropertyFields.tsx'
 
 function shownOf(form: PropertyForm, isCar: boolean, hasArea: boolean): Partial<VerticalData> {
@@ -20,7 +19,12 @@ function shownOf(form: PropertyForm, isCar: boolean, hasArea: boolean): Partial<
 }
 
 /** The property's particulars as a form that saves itself. */
-export function PropertyEditor(props: ImportantInformationCardProps & { isCar: boolean }) {
+export function PropertyEditor(props: {
+  vertical_data: VerticalData
+  isCar: boolean
+  areaReadOnly?: boolean
+  onSave: (vertical_data: Partial<VerticalData>) => Promise<unknown>
+}) {
   const { vertical_data, isCar, areaReadOnly = true, onSave } = props
   const hasArea = !isCar && !areaReadOnly
   const { field, errors, indicator, form } = useSavedForm({

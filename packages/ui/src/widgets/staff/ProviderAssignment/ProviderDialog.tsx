@@ -1,7 +1,8 @@
-import { type ProviderChoice, plain } from '@ensaio/domain'
+import { type Provider, type ProviderChoice, plain } from '@ensaio/domain'
 import { Search, UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/Button/usePress.ts'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
@@ -9,13 +10,20 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import type { Remote } from '../../../remote/remote.ts'
 import { byEase, ChoiceList } from './ChoiceList.tsx'
-import type { ProviderAssignmentProps } from './ProviderAssignment.tsx'
 
 const someoneElse = ({ is_free, is_assigned }: ProviderChoice) => is_free && !is_assigned
 
 /** Lists the photographers of the city, those who are busy or off too, finds them by name, and sends the one chosen. */
-export function ProviderDialog(props: ProviderAssignmentProps & { open: boolean; onClose: () => void }) {
+export function ProviderDialog(props: {
+  provider: Provider | null
+  choices: Remote<readonly ProviderChoice[]>
+  onAsk: Press
+  onAssign: (id: number) => Promise<unknown>
+  open: boolean
+  onClose: () => void
+}) {
   const { choices, onAsk, onAssign } = props
   const [chosen, setChosen] = useState<number | null>(null)
   const [sending, setSending] = useState(false)

@@ -1,6 +1,6 @@
-import type { Photo, PhotoSelection } from '@ensaio/domain'
+import type { Actor, Photo, PhotoSelection, Tag } from '@ensaio/domain'
 import { Images } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyDialog } from '../../../../primitives/dialog/Dialog/lazy-dialog.tsx'
 import { Await } from '../../../../primitives/feedback/Await/Await.tsx'
@@ -15,9 +15,8 @@ import { VisuallyHidden } from '../../../../primitives/text/VisuallyHidden/Visua
 import type { Remote } from '../../../../remote/remote.ts'
 import { LazyArrangedGrid } from '../arrange/LazyArrangedGrid.tsx'
 import { ArrangeBar, SelectBar } from '../ModeBar.tsx'
-import type { PhotosCardProps } from '../PhotosCard.tsx'
 import { photoFileName } from '../photo-words.ts'
-import { usePhotoActs } from '../usePhotoActs.ts'
+import { type PhotoCallbacks, usePhotoActs } from '../usePhotoActs.ts'
 import { Aside, Count, Instructions } from './Gallery.styles.ts'
 import { GalleryActions } from './GalleryActions.tsx'
 import { type GridFocus, PhotoGrid } from './PhotoGrid.tsx'
@@ -37,8 +36,13 @@ const UploadPanel = lazyPart(
   <Skeleton height="103px" phoneHeight="243px" />,
 )
 
-type GalleryProps = PhotosCardProps & {
+type GalleryProps = PhotoCallbacks & {
   title: string
+  tags: readonly Tag[]
+  viewer: Actor
+  instructions?: string | null
+  onRetry: () => unknown
+  aside?: ReactNode
   remote: Extract<Remote<readonly Photo[]>, { state: 'ready' }>
 }
 
