@@ -63,7 +63,7 @@ export function compared(
 }
 
 /** How a figure stands to its budget. */
-export function verdict({ value, better, limit, aim }: Figure): 'aim' | 'met' | 'missed' {
+function verdict({ value, better, limit, aim }: Figure): 'aim' | 'met' | 'missed' {
   const holds = (bound: number) => (better === 'less' ? value <= bound : value >= bound)
   return holds(aim) ? 'aim' : holds(limit) ? 'met' : 'missed'
 }

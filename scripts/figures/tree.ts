@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-export const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../..')
 
 /** Every file of the repository, by its path from the root. */
 export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -15,7 +15,7 @@ type Folders = { baseline: string; current: string; report: string }
 export const leastStep = 2
 
 /** Marks what differs in red over a pale picture; answers how many pixels do. */
-export function markDifferences(before: PNG, after: PNG): { marked: PNG; count: number } {
+function markDifferences(before: PNG, after: PNG): { marked: PNG; count: number } {
   const marked = new PNG({ width: after.width, height: after.height })
   let count = 0
   for (let at = 0; at < after.data.length; at += 4) {

@@ -10,7 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { storageWith } from './PortalAt.tsx'
 
 /** What a trial finds its controls with. */
-export type Ui = {
+type Ui = {
   /** Everything on the page, dialogs too. */
   screen: typeof screen
   user: typeof userEvent

@@ -5,7 +5,7 @@ import { takeTurns } from './take-turns.ts'
 const mostPixels = 50_000_000
 
 /** The longest side of the pictures made of a photo, in px. */
-export const pictureSides = { thumbnail: 640, preview: 1600 } as const
+const pictureSides = { thumbnail: 640, preview: 1600 } as const
 export type PictureSize = keyof typeof pictureSides
 
 // Nothing but photos and plans is ever decoded: the other loaders stay shut (trust 0.12).

@@ -1,5 +1,5 @@
 /** How many objects and lists of a request may lie inside each other. */
-export const deepestJson = 32
+const deepestJson = 32
 
 /** Do more objects and lists of a JSON text lie inside each other than `deepest`? It reads the text from end to end and never calls itself. */
 export function isTooDeep(text: string, deepest = deepestJson): boolean {

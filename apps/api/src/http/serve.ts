@@ -24,7 +24,7 @@ export type Params<Path extends string> = {
 }
 
 /** What a handler works with: everything checked. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   params: Params<E['path']>
   query: QueryOutput<E>
   body: BodyOutput<E>
@@ -44,7 +44,7 @@ export type Serve = <E extends Endpoint>(
   options?: ServeOptions,
 ) => void
 
-export interface ServeOptions {
+interface ServeOptions {
   limits?: readonly Limit[]
   /** A GET that changes something: asked by our own pages alone. */
   sameOrigin?: boolean

@@ -14,7 +14,7 @@ const silence = 60 * second
 const keptFor = 90 * 24 * 60 * 60 * second
 
 /** What became of a look-up; without an address, `asked` says whether anybody outside was there to tell. */
-export type FoundPostalCode = { address: PostalCodeAddress } | { address: null; asked: boolean }
+type FoundPostalCode = { address: PostalCodeAddress } | { address: null; asked: boolean }
 
 /** Looks CEPs up. */
 export type FindPostalCode = (db: Database, postalCode: string, now: Instant) => Promise<FoundPostalCode>

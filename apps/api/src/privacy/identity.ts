@@ -93,11 +93,6 @@ export async function findIdentity(db: Database, keys: PersonKeys): Promise<Iden
   }
 }
 
-/** Is anybody there? */
-export function isKnown(who: Identity): boolean {
-  return [who.userIds, who.providerIds, who.sessionIds, who.registrationIds].some((ids) => ids.length > 0)
-}
-
 /** Every way in which somebody's addresses, phones and CPF are written. */
 export function writtenForms({ emails, phones, cpfs }: PersonKeys): string[] {
   return told([

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables/tables.ts'
  * What a column is to a person (LGPD): `person` says who somebody is or how to reach them, `text` is free text in which somebody may
  * be named, `trace` is what somebody did or had, under an id that names nobody once the person is erased.
  */
-export type Kind = 'person' | 'text' | 'trace'
+type Kind = 'person' | 'text' | 'trace'
 
 type Columns<Table> = Partial<Record<keyof Table & string, Kind>>
 

@@ -1,5 +1,5 @@
 /** What stands where somebody was named. */
-export const redacted = '[apagado]'
+const redacted = '[apagado]'
 
 /** Makes what takes words out of a text, whatever their case, where they stand as words of their own. */
 export function redactor(words: readonly string[]): (text: string) => string {

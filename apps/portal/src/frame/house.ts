@@ -6,7 +6,7 @@ const unknown: House = { sales: null, support: null, socials: [] }
 let read: House | null = null
 
 /** How the house is reached, out of the page's head; nothing where the server did not say. */
-export function house(): House {
+function house(): House {
   if (read !== null) return read
   const text = document.querySelector(`meta[name="${houseMeta}"]`)?.getAttribute('content')
   read = text ? (JSON.parse(text) as House) : unknown

@@ -2,7 +2,7 @@ import type { Tag } from '@ensaio/domain'
 import type { Database } from '../../database/database.ts'
 
 /** What tags are for: rooms, or what was good or bad. */
-export const tagCategories = ['photos', 'rating'] as const
+const tagCategories = ['photos', 'rating'] as const
 export type TagCategory = (typeof tagCategories)[number]
 
 /** The tags of a category as it is asked for: both kinds of rating share theirs. Null for a category that is none. */

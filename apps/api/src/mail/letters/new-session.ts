@@ -6,7 +6,7 @@ import { placeLine, type Topic, topicOf } from './place.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
 /** An ensaio that was just ordered. */
-export interface OrderedSession extends Topic {
+interface OrderedSession extends Topic {
   id: number
   token: string
   service: string
@@ -23,7 +23,7 @@ interface Links {
 }
 
 /** Who gets a mail about it, and where its links lead. */
-export interface Addressee extends Links {
+interface Addressee extends Links {
   email: string
   name: string
 }
@@ -44,7 +44,7 @@ function schedulingLinks(sessions: Ordered, { group, publicUrl }: Links): Part[]
 }
 
 /** The mail to the person who ordered: what was ordered, and the links to schedule it or to pass on. */
-export function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
+function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
   const isOne = sessions.length === 1
   return writeLetter({
     recipient: to.email,
@@ -70,7 +70,7 @@ export function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
 }
 
 /** The mail to the person responsible for the property: who asks, for what, and where to choose a time (spec §9: notification 4). */
-export function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
+function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
   const title = addressTitle(sessions[0].address)
   return writeLetter({
     recipient: to.email,

@@ -4,7 +4,7 @@ import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** What the mail about a payment tells; `balance` is the credit with it. */
-export interface ReceivedPayment {
+interface ReceivedPayment {
   recipient: string
   name: string
   amount: Cents
@@ -13,7 +13,7 @@ export interface ReceivedPayment {
 }
 
 /** The mail about a payment that came in. */
-export function paymentReceivedMail(payment: ReceivedPayment): Letter {
+function paymentReceivedMail(payment: ReceivedPayment): Letter {
   return writeLetter({
     recipient: payment.recipient,
     name: payment.name,

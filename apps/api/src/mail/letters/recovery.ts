@@ -23,7 +23,7 @@ export function newToken(): string {
 }
 
 /** The mail with a magic link that ends at the new password (D29), of the portal or of the back office. */
-export function recoveryMail(
+function recoveryMail(
   recipient: string,
   { name, scope }: { name: string; scope: Scope },
   { publicUrl, token }: MagicLink,

@@ -19,7 +19,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** What a control of a form that saves itself is given. */
-export type SavedField = {
+type SavedField = {
   name: string
   autoComplete: 'off'
   value: string

@@ -5,7 +5,7 @@ export const saveStates = ['OK', 'SAVING', 'ERROR'] as const
 export type SaveState = (typeof saveStates)[number]
 
 /** How long "saving" stays in sight after the answer, in milliseconds (spec §9). */
-export const savedAfter = 1000
+const savedAfter = 1000
 
 /** One save at a time, and its state. */
 export type Saving<Value> = {

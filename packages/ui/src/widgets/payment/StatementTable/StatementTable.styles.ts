@@ -88,7 +88,7 @@ export const Cell = styled.td`
 `
 
 /** A second, quieter line in a cell. */
-export const Second = styled.span`
+const Second = styled.span`
   display: block;
   color: ${color.inkSoft};
   font-weight: 400;

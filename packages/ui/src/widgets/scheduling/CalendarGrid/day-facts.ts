@@ -9,7 +9,7 @@ import {
 } from '@ensaio/domain'
 
 /** What a day is to the person who chooses: only an `open` one can be chosen. */
-export type DayKind = 'open' | 'full' | 'past' | 'sunday'
+type DayKind = 'open' | 'full' | 'past' | 'sunday'
 
 /** A day of the month shown, in figures and in words. */
 export interface DayFacts {

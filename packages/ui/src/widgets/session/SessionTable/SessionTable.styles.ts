@@ -73,7 +73,7 @@ export const Table = styled.table`
 `
 
 /** Makes a whole row or card the target of the one link inside, with the focus mark around all of it. */
-export const covered = css`
+const covered = css`
   a::after {
     content: '';
     position: absolute;

@@ -40,7 +40,7 @@ export function placeInWeek(day: LocalDate): number {
 }
 
 /** `2026-11-23` → `nov`. */
-export function shortMonth(day: LocalDate): string {
+function shortMonth(day: LocalDate): string {
   return (monthNames[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3)
 }
 
