@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { shareReadable } from './.storybook/contrast.ts'
 import { chromiumArguments, foundChromium } from './scripts/chromium.ts'
+import { breakWidget } from './scripts/mutants/break-widget.ts'
 
 /** A machine shared with others may stall a browser or a database; what is wrong fails twice. */
 const retryOnCi = process.env.CI ? 1 : 0
@@ -15,6 +16,7 @@ function stories(
   return {
     extends: true,
     plugins: [
+      ...(process.env.MUTANT ? [breakWidget(process.env.MUTANT)] : []),
       storybookTest({
         configDir: '.storybook',
         storybookScript: 'npm run storybook -- --no-open',
@@ -77,7 +79,7 @@ function stories(
   }
 }
 
-/** Every rule is proven where the clock of the process is elsewhere, too (D5). */
+/** Every rule is proven where the clock of the process is elsewhere, too (rule local-day). */
 const zones = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo']
 const isEverywhere = process.env.ZONES === 'all'
 

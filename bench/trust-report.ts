@@ -52,7 +52,7 @@ function table(run: TestRun, rows: readonly TrustRow[], measured: readonly Trust
   return [...head, ...rows.map((row) => line(run, row, measured))].map((cells) => `| ${cells} |`).join('\n')
 }
 
-/** The report: every row of trust §1 and §2 with its figures and how its tests went (✓, ✗; – did not run; · runs in `npm test`). */
+/** The report: every promise with its figures and how its tests went (✓, ✗; – did not run; · runs in `npm test`). */
 export function trustReport(run: TestRun, measured: readonly TrustFigure[]): string {
   const all = run.testResults.flatMap(({ assertionResults }) => assertionResults)
   const count = (status: string) => all.filter((one) => one.status === status).length

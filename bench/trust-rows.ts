@@ -13,7 +13,7 @@ const account = api('accounts/account-routes')
 const fuzz = [races('generated'), 'no 5xx, no answer off its schema'] as const
 const rights = [api('http/rights'), 'who gets in'] as const
 
-/** Every row of trust §1. */
+/** The promises of the endpoints, with the tests that prove them. */
 export const endpointRows: readonly TrustRow[] = [
   {
     row: 'every endpoint',
@@ -217,7 +217,7 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'tours, urls, videos',
     promise: 'http(s) alone, fixed keys; the server fetches none of them',
     tests: [
-      [api('deliverables/material-routes'), 'links (D36)'],
+      [api('deliverables/material-routes'), 'links'],
       [api('orders/place-order'), 'no link but https'],
     ],
     open: '0 dialogs and 0 outbound sockets are not counted by a test: nothing in routes/materials asks the network.',
@@ -325,7 +325,7 @@ export const endpointRows: readonly TrustRow[] = [
 
 const failures = (area: string, title: string) => [`stories/flows/failures/${area}.test.ts`, title] as const
 
-/** Every row of trust §2. */
+/** The promises of the screens, with the tests that prove them. */
 export const screenRows: readonly TrustRow[] = [
   {
     row: '/login',

@@ -53,7 +53,7 @@ export const DoConviteAVisita = meta.story({
   },
 })
 
-/** Outra pessoa levou o horário: volta ao calendário, tudo continua escrito, e os mais próximos são oferecidos (D13). */
+/** Outra pessoa levou o horário: volta ao calendário, tudo continua escrito, e os mais próximos são oferecidos. */
 export const HorarioPerdido = meta.story({
   name: 'O horário se perde no caminho',
   beforeEach({ msw }) {
@@ -97,7 +97,7 @@ export const ConexaoPerdida = meta.story({
   },
 })
 
-/** Quem está dentro preenche com um toque; desmarcar limpa só o que veio dali (D15). */
+/** Quem está dentro preenche com um toque; desmarcar limpa só o que veio dali. */
 export const EuEstareiNoImovel = meta.story({
   name: 'Eu estarei no imóvel',
   beforeEach({ msw }) {

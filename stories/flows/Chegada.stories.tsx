@@ -38,7 +38,7 @@ export const PreCadastro = meta.story({
   },
 })
 
-/** O pré-cadastro falha de vez: a página de erro leva à equipe (spec §8). */
+/** O pré-cadastro falha de vez: a página de erro leva à equipe. */
 export const PreCadastroFalha = meta.story({
   name: 'O pré-cadastro falha',
   tags: ['spec:8-registration-failure'],

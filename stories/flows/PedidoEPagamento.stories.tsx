@@ -94,7 +94,7 @@ export const PedirECompartilhar = meta.story({
   },
 })
 
-/** Quem recebeu o link marca o dia enquanto esta aba espera: ao voltar a ela, mostra quem vai (D39). */
+/** Quem recebeu o link marca o dia enquanto esta aba espera: ao voltar a ela, mostra quem vai. */
 export const MarcadoEnquantoIsso = meta.story({
   name: 'O dia é marcado enquanto isso',
   tags: ['spec:2-order-photographer'],
@@ -202,7 +202,7 @@ export const VoltaAEtapa = meta.story({
   },
 })
 
-/** Sem crédito, quem é pré-pago paga antes de pedir (spec §4); recusado, o cartão continua escrito; aprovado, segue para o pedido. */
+/** Sem crédito, quem é pré-pago paga antes de pedir; recusado, o cartão continua escrito; aprovado, segue para o pedido. */
 export const RecusadoEAprovado = meta.story({
   name: 'Cartão recusado, depois aprovado',
   tags: ['spec:4-payment-approved', 'spec:8-payment-refused'],

@@ -56,7 +56,7 @@ describe.each(widths)('%s', (_, options) => {
   })
 })
 
-test('two people want one time: the second keeps what was typed and books another (D13)', async () => {
+test('two people want one time: the second keeps what was typed and books another', async () => {
   const owner = await product.visit()
   await signIn(owner, 'outra@demo.test')
   await openFirst(owner, 1)
@@ -84,7 +84,7 @@ test('two people want one time: the second keeps what was typed and books anothe
   await visitor.getByRole('heading', { name: 'Visita marcada' }).waitFor()
 })
 
-test('what was typed survives a refresh, and a deep link goes to the first step that lacks something (D15)', async () => {
+test('what was typed survives a refresh, and a deep link goes to the first step that lacks something', async () => {
   const owner = await product.visit()
   await signIn(owner, 'prepago@demo.test')
   await openFirst(owner, 1)
@@ -98,7 +98,7 @@ test('what was typed survives a refresh, and a deep link goes to the first step 
   expect(await visitor.getByLabel(/^Nome/).inputValue()).toBe('Paulo Siqueira')
 })
 
-test('a page with a token tells nobody where it is (D14)', async () => {
+test('a page with a token tells nobody where it is', async () => {
   const page = await product.visit()
   const answer = await page.goto('/calendar/nobody-knows-this')
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')

@@ -55,7 +55,7 @@ export async function writeOrder(page: Page, service: string): Promise<void> {
   await page.getByRole('heading', { name: 'Confira o pedido' }).waitFor()
 }
 
-/** Chooses a free time of next month, so that the visit is never inside the 24 hours in which it can no longer be moved (D21). */
+/** Chooses a free time of next month, so that the visit is never inside the 24 hours in which it can no longer be moved (rule public-scheduling-window). */
 export async function chooseFreeTime(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Próximo mês' }).click()
   await page

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOfTheHouse } from './book.ts'
+import { filesOfTheHouse as trackedFiles } from './book.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -22,10 +22,42 @@ function citedIn(text: string): string[] {
   ]
 }
 
-const cited = filesOfTheHouse()
+const files = trackedFiles()
   .filter((path) => /\.(ts|tsx|mts|mjs|mdx|md)$/.test(path) && path !== 'docs/rules.md')
-  .flatMap((path) => citedIn(read(path)).map((rule) => ({ path, rule })))
+  .filter((path) => !path.startsWith('.changeset/'))
+const cited = files.flatMap((path) => citedIn(read(path)).map((rule) => ({ path, rule })))
 
 test('every citation names a rule of docs/rules.md', () => {
   expect(cited.filter(({ rule }) => !rules.has(rule)).map(({ path, rule }) => `${path}: ${rule}`)).toEqual([])
+})
+
+test('every rule is cited by code', () => {
+  const inCode = new Set(cited.filter(({ path }) => /\.(ts|tsx)$/.test(path)).map(({ rule }) => rule))
+  expect([...rules].filter((rule) => !inCode.has(rule))).toEqual([])
+})
+
+// Decisions, sections and figures of texts that are not in this repository.
+const numbered = new RegExp(
+  [
+    'D\\d{1,2}',
+    '(?:spec|trust|design|speed|integrations) ?§ ?\\d',
+    'trust 0\\.\\d',
+    '(?:spec|decisions|integrations|speed)\\.md',
+  ]
+    .map((form) => `\\b${form}\\b`)
+    .join('|'),
+  'i',
+)
+
+test('nothing is cited by a number', () => {
+  const comment = /^\s*(?:\/\*\*|\*|\/\/)|\b(?:test|describe)\b/
+  const lines = files
+    .filter((path) => path !== 'stories/house/citations.test.ts')
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .map((line) => ({ path, line })),
+    )
+    .filter(({ path, line }) => (/\.(md|mdx)$/.test(path) || comment.test(line)) && numbered.test(line))
+  expect(lines.map(({ path, line }) => `${path}: ${line.trim()}`)).toEqual([])
 })

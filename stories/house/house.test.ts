@@ -149,7 +149,7 @@ describe('what is committed', () => {
     expect(mocking.filter((path) => !read(path).includes('vi.resetModules()'))).toEqual([])
   })
 
-  test('asks no clock in domain or ui: today and now are told (D5)', () => {
+  test('asks no clock in domain or ui: today and now are told', () => {
     const widgets = code.filter(
       (path) => /^packages\/(ui|domain)\/src\//.test(path) && !/\.(test|stories)\./.test(path),
     )

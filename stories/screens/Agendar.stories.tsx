@@ -243,7 +243,7 @@ export const MarcadoNoCelular = meta.story({
   },
 })
 
-/** Um endereço fundo sem o passo anterior volta ao primeiro que falta (D15). */
+/** Um endereço fundo sem o passo anterior volta ao primeiro que falta. */
 export const EnderecoFundo = meta.story({
   name: 'Endereço fundo, sem o passo anterior',
   args: { path: `/calendar/${token}/confirmacao` },

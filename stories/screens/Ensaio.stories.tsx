@@ -127,7 +127,7 @@ export const EnderecoLongo = meta.story({
   },
 })
 
-/** A menos de 24 horas: não se reagenda por aqui, e o cancelamento mostra a taxa (D21). */
+/** A menos de 24 horas: não se reagenda por aqui, e o cancelamento mostra a taxa. */
 export const NaUltimaHora = meta.story({
   name: 'Nas últimas 24 horas',
   beforeEach({ msw }) {

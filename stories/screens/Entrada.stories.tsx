@@ -100,7 +100,7 @@ export const Recuperar = meta.story({
   },
 })
 
-/** Um endereço que não existe leva ao login quem está fora (spec §2). */
+/** Um endereço que não existe leva ao login quem está fora. */
 export const EnderecoDesconhecido = meta.story({
   name: 'Endereço desconhecido',
   tags: ['spec:2-anonymous-unknown'],

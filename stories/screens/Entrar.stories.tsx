@@ -49,7 +49,7 @@ export const LoginErrado = meta.story({
   },
 })
 
-/** Conta da equipe: recebe a explicação e não fica dentro (spec §6). */
+/** Conta da equipe: recebe a explicação e não fica dentro. */
 export const OutroTipoDeConta = meta.story({
   name: 'Outro tipo de conta',
   tags: ['spec:8-wrong-account'],

@@ -46,7 +46,7 @@ export const EmAnalise = meta.story({
   },
 })
 
-/** Só o que falta para o ensaio pedido (D25). */
+/** Só o que falta para o ensaio pedido. */
 export const SoOQueFalta = meta.story({
   name: 'Só o que falta',
   args: { path: '/payment?servico=1&area=78&cidade=S%C3%A3o+Paulo&areas=78&falta=sim' },
@@ -55,7 +55,7 @@ export const SoOQueFalta = meta.story({
   },
 })
 
-/** Unidades de tamanhos diferentes: cada uma pelo seu preço, menos o que a empresa já tem (D25). */
+/** Unidades de tamanhos diferentes: cada uma pelo seu preço, menos o que a empresa já tem. */
 export const TamanhosDiferentes = meta.story({
   name: 'Só o que falta, de tamanhos diferentes',
   args: {

@@ -94,7 +94,7 @@ export const Convidado = meta.story({
   },
 })
 
-/** Retoma de onde parou: um passo que ainda não foi alcançado leva ao que foi (D30). */
+/** Retoma de onde parou: um passo que ainda não foi alcançado leva ao que foi. */
 export const Retomado = meta.story({
   name: 'Retomado de onde parou',
   args: { path: '/onboard/users' },

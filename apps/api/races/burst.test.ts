@@ -60,7 +60,7 @@ async function morning(scene: Scene, nth = 0): Promise<{ date: string; hour: '08
   return { date: mornings[nth]?.date ?? '', hour: '08h30' }
 }
 
-describe(`${crowd} visitors want one slot, on two server processes (D12)`, () => {
+describe(`${crowd} visitors want one slot, on two server processes`, () => {
   test.each([1, 3])('with %i photographer(s), so many win and the rest hear 409', async (photographers) => {
     await withScene(photographers, crowd, async (scene) => {
       const slot = await morning(scene)

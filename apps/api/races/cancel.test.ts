@@ -89,7 +89,7 @@ test('cancelling while booking, on two servers: cancelled and free, whichever ca
 test('two that want each other’s slot never hang, fail or double', async () => {
   const { one, other, db, tokens, end } = await scene(2)
   const [mine = '', rival = ''] = tokens
-  // The nearest ones cannot be given up any more: within 24 hours a visit stays (D21).
+  // The nearest ones cannot be given up any more: within 24 hours a visit stays (rule public-scheduling-window).
   const slots = (await offered(one.url, mine)).slice(16)
   for (let round = 0; round < rounds; round += 1) {
     const [left, right] = [slots[(round * 2) % slots.length], slots[(round * 2 + 1) % slots.length]]

@@ -65,7 +65,7 @@ function storm({ shop, admins }: Scene, count: number, key?: string) {
 const withStatus = <Answer extends { status: number }>(answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status)
 
-test('R$ 1.000,00 and 100 adjustments of −R$ 399,00 at once: 2 succeed, 98 hear 422, R$ 202,00 are left (D24)', async () => {
+test('R$ 1.000,00 and 100 adjustments of −R$ 399,00 at once: 2 succeed, 98 hear 422, R$ 202,00 are left', async () => {
   await withScene(async (scene) => {
     const answers = await storm(scene, 100)
     const refused = withStatus(answers, 422)
@@ -85,7 +85,7 @@ test('R$ 1.000,00 and 100 adjustments of −R$ 399,00 at once: 2 succeed, 98 hea
   })
 })
 
-test('one adjustment with one key sent 50 times is one entry, and everybody hears the same (D7)', async () => {
+test('one adjustment with one key sent 50 times is one entry, and everybody hears the same', async () => {
   await withScene(async (scene) => {
     const answers = await storm(scene, 50, 'adjustment')
     expect(withStatus(answers, 200)).toHaveLength(50)

@@ -73,7 +73,7 @@ function bodyOf(spoilt: Spoilt, body: unknown): { payload: string; type: string 
   return { payload: String(new URLSearchParams(fields)), type: 'application/x-www-form-urlencoded' }
 }
 
-/** What an answer has that it may not (D1); null when all is well. */
+/** What an answer has that it may not (rule wire-envelope); null when all is well. */
 function fault({ output }: Endpoint, { status, body, text }: Answer): string | null {
   if (status >= 500) return `${status} ${text}`
   if (status === 200) {

@@ -42,7 +42,7 @@ async function open(seed: number, options: { mutant?: Mutant; isUnguarded?: bool
   if (options.isUnguarded) await sql`drop index bookings_one_per_slot`.execute(db)
   await close()
   const urls = ships.map(({ line }) => line.url)
-  // Near ones can no longer be moved (D21); few of them, so that they are full most of the time.
+  // Near ones can no longer be moved (rule public-scheduling-window); few of them, so that they are full most of the time.
   const slots: ChosenSlot[] = (await offered(urls[0] ?? '', reader)).slice(24, 36)
   expect(slots).toHaveLength(12)
   const coming = letIn({ urls, slots, tokens, reader, visitors, random: randomFrom(seed) })

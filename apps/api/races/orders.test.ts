@@ -50,7 +50,7 @@ function storm({ shop, buyers }: Scene, count: number, key?: string) {
 const withStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-test('R$ 1.000,00 and 100 orders of R$ 399,00 at once: 2 succeed, 98 hear 402, R$ 202,00 are left (D25)', async () => {
+test('R$ 1.000,00 and 100 orders of R$ 399,00 at once: 2 succeed, 98 hear 402, R$ 202,00 are left', async () => {
   await withScene(100_000, async (scene) => {
     const answers = await storm(scene, 100)
     expect([withStatus(answers, 200), withStatus(answers, 402)]).toEqual([2, 98])
@@ -68,7 +68,7 @@ test('R$ 1.000,00 and 100 orders of R$ 399,00 at once: 2 succeed, 98 hear 402, R
   })
 })
 
-test('one order with one key sent 50 times is one ensaio, and everybody hears its token (D7)', async () => {
+test('one order with one key sent 50 times is one ensaio, and everybody hears its token', async () => {
   await withScene(100_000, async (scene) => {
     const answers = await storm(scene, 50, 'order-1')
     expect(withStatus(answers, 200)).toBe(50)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-describe('the data folder belongs to one process (trust 0.4)', () => {
+describe('the data folder belongs to one process', () => {
   test('a second process refuses to start and names the lock; the first serves on', async () => {
     const DATA_DIR = await demoFolder()
     const first = await startServer({ DATA_DIR })

@@ -184,7 +184,7 @@ describe('pages', () => {
   })
 })
 
-describe('refusals (D1)', () => {
+describe('refusals', () => {
   test.each(['/nothing', '//api', '//api/nothing/at/all', '//backoffice/api/nothing', '//assets/none.js'])(
     'what is nowhere is kept by nobody: %s',
     async (path) => {
@@ -266,7 +266,7 @@ describe('refusals (D1)', () => {
   })
 })
 
-describe('limits (D29)', () => {
+describe('limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
   test('eleven wrong passwords lock the address out of the account, not the owner elsewhere', async () => {

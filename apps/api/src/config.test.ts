@@ -11,7 +11,7 @@ function problems(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe('the configuration (D42, D43)', () => {
+describe('the configuration', () => {
   test('nothing set: a demo on this machine', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,

@@ -6,7 +6,7 @@ import type { Safe2PayConfig } from './adapters/gateway/gateway-safe2pay.ts'
 import type { GooglePlacesConfig } from './adapters/places/places-google.ts'
 import type { S3Config } from './adapters/storage/s3-storage.ts'
 
-/** What the server reads from its environment, checked (D42, D43). */
+/** What the server reads from its environment, checked (rules environment-configuration and rate-limits-off). */
 export interface Config {
   /** 0 lets the system choose. */
   port: number
@@ -20,25 +20,25 @@ export interface Config {
   /** The mail server; null writes mails into `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
-  /** Where sales leads are told of (D31); null keeps them in the database alone. */
+  /** Where sales leads are told of (rule pre-registration); null keeps them in the database alone. */
   mailSales: string | null
   /** How the house is reached, as its pages say it. */
   house: House
-  /** Where CEPs are looked up (D37). */
+  /** Where CEPs are looked up (rule address-search). */
   viaCepUrl: string
   brasilApiUrl: string
   /** Never look CEPs up outside. */
   cepOffline: boolean
-  /** Who finds places by words; null leaves addresses to CEPs and typing (D37). */
+  /** Who finds places by words; null leaves addresses to CEPs and typing (rule address-search). */
   googlePlaces: GooglePlacesConfig | null
-  /** Who charges cards; null charges nobody, or in production takes no payments at all (D26). */
+  /** Who charges cards; null charges nobody, or in production takes no payments at all (rule payment-gateway). */
   safe2pay: Safe2PayConfig | null
-  /** The bucket that keeps the files; null keeps them in `dataDir` (D34). */
+  /** The bucket that keeps the files; null keeps them in `dataDir` (rule file-storage). */
   s3: S3Config | null
   /** The proxies whose forwarded addresses are believed; empty means none. */
   trustProxy: string[]
   production: boolean
-  /** Fill an empty database with the demo (D41). */
+  /** Fill an empty database with the demo (rule demo-seed). */
   demo: boolean
   rateLimits: boolean
   /** How many hours lie at least between a booking and its visit, for holders of links and clients. */
@@ -216,7 +216,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     'use the hash of the commit, as git rev-parse HEAD tells it.',
   )
 
-  if (isOff && production) problems.push('RATE_LIMITS: off is refused when NODE_ENV=production (D43).')
+  if (isOff && production)
+    problems.push('RATE_LIMITS: off is refused when NODE_ENV=production (rule rate-limits-off).')
   if (publicUrl.startsWith('https:') && hops === '') {
     problems.push(
       'TRUST_PROXY: with an https PUBLIC_URL, name the proxy that ends TLS, or nobody can sign in.',

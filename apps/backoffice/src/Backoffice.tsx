@@ -69,7 +69,7 @@ export function Backoffice(props: {
   )
 }
 
-// A link of ours sets a password: the first one, or a new one (D29).
+// A link of ours sets a password: the first one, or a new one (rule magic-link).
 function homeAfterLink(_user: User): string {
   return '/profile/password'
 }

@@ -82,7 +82,7 @@ export function Portal(props: {
   )
 }
 
-// A link opens the first access, or sets a new password (D29).
+// A link opens the first access, or sets a new password (rule magic-link).
 function homeAfterLink(user: User): string {
   return user.first_login ? '/onboard' : '/profile/password'
 }

@@ -47,7 +47,7 @@ async function failureOf(asking: Promise<unknown>): Promise<Failure> {
 const signedOut = () => json({ error: true, error_message: 'Entre de novo.', code: 'signed_out' }, 401)
 
 describe('an answer', () => {
-  test('is taken out of its envelope, without the keys that we do not know (D9)', async () => {
+  test('is taken out of its envelope, without the keys that we do not know', async () => {
     const { client } = answeredBy([() => json({ data: { ...ana, internal_id: 7 }, meta: 1 })])
     expect(await client.account.user()).toEqual(ana)
   })
@@ -64,7 +64,7 @@ describe('an answer', () => {
 })
 
 describe('a refusal', () => {
-  test('carries its sentence, code and fields (D1)', async () => {
+  test('carries its sentence, code and fields', async () => {
     const { client } = answeredBy([
       () =>
         json({ error: true, error_message: 'Confira.', code: 'invalid', fields: { email: 'Falta.' } }, 422),
@@ -136,7 +136,7 @@ describe('a login session that has ended', () => {
 })
 
 describe('what travels', () => {
-  test('a login is form data (spec §7)', async () => {
+  test('a login is form data', async () => {
     const { client, requests } = answeredBy([() => json({ data: { scope: 'client', first_login: false } })])
     await client.account.login({ email: 'ana@x.com.br', password: 'ensaio123' })
     expect(Object.fromEntries((await requests[0]?.formData()) ?? [])).toEqual({
@@ -145,7 +145,7 @@ describe('what travels', () => {
     })
   })
 
-  test('a booking carries its key (D7) and the token, encoded, in its path', async () => {
+  test('a booking carries its key and the token, encoded, in its path', async () => {
     const { client, requests } = answeredBy([() => page(500)])
     const owner = { name: 'Ana', phone: '(11) 91234-5678', email: 'ana@x.com.br' }
     const booking = {

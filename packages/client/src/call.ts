@@ -11,7 +11,7 @@ import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { failureOf, toldRefusal, unreadable } from './failures.ts'
 
-/** How long an answer may take, in milliseconds; a payment longer than others (trust §2). */
+/** How long an answer may take, in milliseconds; a payment longer than others. */
 const patience = { GET: 10_000, POST: 20_000, DELETE: 20_000 }
 const paymentPatience = 60_000
 
@@ -31,7 +31,7 @@ export interface Connection {
 /** What one call carries. */
 export type CallOptions<E extends Endpoint> = {
   signal?: AbortSignal | undefined
-  /** Of an idempotent endpoint: the same key and body never act twice (D7). */
+  /** Of an idempotent endpoint: the same key and body never act twice (rule idempotency-key). */
   idempotencyKey?: string | undefined
 } & (E extends Endpoint<infer Path> ? (string extends Path ? object : ParameterOf<Path>) : object) &
   (BodyInput<E> extends undefined ? object : { body: BodyInput<E> }) &
@@ -49,7 +49,7 @@ export function credentialsFor({ baseUrl }: Connection): RequestCredentials {
   return baseUrl.startsWith('/') ? 'same-origin' : 'include'
 }
 
-/** Opens a connection: every answer is parsed by the endpoint's own schema (D9). */
+/** Opens a connection: every answer is parsed by the endpoint's own schema (rule wire-declared-once). */
 export function connect(connection: Connection): Call {
   const http = ky.create({
     prefix: connection.baseUrl,

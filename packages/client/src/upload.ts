@@ -3,7 +3,7 @@ import { type Connection, credentialsFor, dataOf, formOf, signingInAgain } from 
 import { late, offline, refusalOf } from './failures.ts'
 import { stallWatch } from './stall-watch.ts'
 
-/** How long nothing may move while a file is sent, and how long the answer may then take, in ms (trust §2). */
+/** How long nothing may move while a file is sent, and how long the answer may then take, in ms. */
 const patience = 30_000
 const answerPatience = 60_000
 

@@ -15,7 +15,7 @@ test('no two endpoints share method and path', () => {
   expect(doors.length).toBeGreaterThan(10)
 })
 
-test('a code that is not known falls back on its HTTP status (D1)', () => {
+test('a code that is not known falls back on its HTTP status', () => {
   expect(failureCode('slot_taken', 409)).toBe('slot_taken')
   expect(failureCode('toString', 404)).toBe('not_found')
   expect(failureCode(undefined, 500)).toBe('internal')

@@ -12,10 +12,10 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
 /** A value for every name between braces. */
 export type PathValues<Path extends string> = Record<PathNames<Path>, string | number>
 
-/** Who may call: anybody, anybody signed in, clients, our people (`staff`: photographers and admins), or admins alone (D28). The server enforces it; the role matrix is generated from it. */
+/** Who may call: anybody, anybody signed in, clients, our people (`staff`: photographers and admins), or admins alone (rule accessible-to). The server enforces it; the role matrix is generated from it. */
 export type Audience = 'public' | 'signed-in' | 'client' | 'staff' | 'admin'
 
-/** One call of the API, declared once (D9) and used by the client, the mocks and the server alike. Paths are under `/api`. */
+/** One call of the API, declared once (rule wire-declared-once) and used by the client, the mocks and the server alike. Paths are under `/api`. */
 export interface Endpoint<
   Path extends string = string,
   Body extends Schema | undefined = Schema | undefined,
@@ -27,9 +27,9 @@ export interface Endpoint<
   /** One English sentence for the OpenAPI page. */
   readonly summary: string
   readonly audience: Audience
-  /** `form` travels as form data (spec §7); everything else as JSON. */
+  /** `form` travels as form data; everything else as JSON. */
   readonly encoding?: 'json' | 'form'
-  /** Takes an `Idempotency-Key` header (D7). */
+  /** Takes an `Idempotency-Key` header (rule idempotency-key). */
   readonly idempotent?: boolean
   /** Others answer before we can: up to a minute is waited for it. */
   readonly slow?: boolean

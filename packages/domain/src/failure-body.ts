@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What every refusal looks like on the wire (D1): a sentence that can be shown, a code to branch on, and messages per field. */
+/** What every refusal looks like on the wire (rule wire-envelope): a sentence that can be shown, a code to branch on, and messages per field. */
 export const FailureBody = v.object({
   error: v.literal(true),
   error_message: v.string(),

@@ -1,4 +1,4 @@
-/** Every code of a refusal, with the HTTP status it travels under (D1). Status 0 means that no answer arrived. */
+/** Every code of a refusal, with the HTTP status it travels under (rule wire-envelope). Status 0 means that no answer arrived. */
 export const failureStatus = {
   unreadable: 400,
   signed_out: 401,

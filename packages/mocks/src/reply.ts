@@ -44,7 +44,7 @@ function refusal(failure: Failure): Response {
   return HttpResponse.json(body, { status: failure.status })
 }
 
-/** A handler that answers an endpoint with its data in the envelope (D1). */
+/** A handler that answers an endpoint with its data in the envelope (rule wire-envelope). */
 export function reply<E extends Endpoint>(
   endpoint: E,
   answer: Answer<E>,

@@ -117,7 +117,7 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
     await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
   })
 
-  test('one card that cannot be shown leaves the page standing (D23)', async () => {
+  test('one card that cannot be shown leaves the page standing', async () => {
     const { sessionId } = await photosOf(product, 5, 0)
     const page = await product.visit(options)
     await signIn(page, 'admin@demo.test')

@@ -56,7 +56,7 @@ export async function fillUp(product: RealProduct, slot: ChosenSlot): Promise<vo
   }
 }
 
-/** A free time at least two days away: nearer ones cannot be moved any more (D21). */
+/** A free time at least two days away: nearer ones cannot be moved any more (rule public-scheduling-window). */
 export async function laterSlot(product: RealProduct, { token }: Invitation): Promise<ChosenSlot> {
   const { date } = wallClock(new Date(Date.now() + 2 * 86_400_000).toISOString(), defaultZone)
   const found = (await offered(product.address, token)).find((slot) => slot.date > date)

@@ -17,8 +17,8 @@ async function count(table: 'auth_sessions' | 'outbox'): Promise<number> {
   return (await demo.db.selectFrom(table).selectAll().execute()).length
 }
 
-describe('signing in (D29)', () => {
-  test('nobody is null, and leaves no trace (D2)', async () => {
+describe('signing in', () => {
+  test('nobody is null, and leaves no trace', async () => {
     const before = await count('auth_sessions')
     const caller = demoCaller(demo.app)
     for (let call = 0; call < 20; call += 1) {
@@ -113,7 +113,7 @@ describe('signing in (D29)', () => {
     expect((await caller.get('/auth/user')).body.data).not.toBeNull()
   })
 
-  test('staff may sign in, but the portal’s calls are not for them (D28)', async () => {
+  test('staff may sign in, but the portal’s calls are not for them', async () => {
     for (const email of ['fotografo@demo.test', 'admin@demo.test']) {
       const caller = await signedIn(demo.app, email)
       const answer = await caller.post('/sessions/search', {})
@@ -131,7 +131,7 @@ describe('signing in (D29)', () => {
   })
 })
 
-describe('recovering access (D29)', () => {
+describe('recovering access', () => {
   const ask = (email: string) => demoCaller(demo.app).post('/auth/recover', { email }, { host: 'evil.test' })
 
   async function newestToken(): Promise<string> {

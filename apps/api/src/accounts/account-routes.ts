@@ -38,7 +38,7 @@ function isFresh(signedInAt: Instant, now: Instant): boolean {
   return Date.parse(now) - Date.parse(signedInAt) <= freshFor
 }
 
-/** Signing in and out, by password or magic link (D29). */
+/** Signing in and out, by password or magic link (rule magic-link). */
 export function signInRoutes(serve: Serve): void {
   serve(getUser, async ({ viewer, db }) => (viewer === null ? null : readUser(db, viewer.userId)))
 

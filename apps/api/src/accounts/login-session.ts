@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 /**
- * The login cookie of an app (D29). Behind https its name holds it to https, and the portal's to this host as well; that prefix
+ * The login cookie of an app, one each for portal and back office (rules login-session and staff-apart). Behind https its name holds it to https, and the portal's to this host as well; that prefix
  * admits no path, which is what keeps the back office's away from the portal.
  */
 export function loginCookie(app: AppName, https: boolean): { name: string; path: string } {
@@ -92,7 +92,7 @@ function loginStore(db: Database, clock: Clock) {
   }
 }
 
-/** Gives an app's requests a login session kept in the database, under an opaque id of 256 bits in an HttpOnly cookie (D29). */
+/** Gives an app's requests a login session kept in the database, under an opaque id of 256 bits in an HttpOnly cookie (rule login-session). */
 export async function loginSessions(
   api: FastifyInstance,
   { app, db, clock, https }: { app: AppName; db: Database; clock: Clock; https: boolean },

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Turns a password into what is stored: argon2id at the library's 19 MiB, two passes (D29). */
+/** Turns a password into what is stored: argon2id at the library's 19 MiB, two passes (rule login-session). */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }

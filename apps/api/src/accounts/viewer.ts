@@ -13,7 +13,7 @@ export interface Viewer {
   signedInAt: string
 }
 
-/** A caller of the client's audience: their queries are bound to this company (D28). */
+/** A caller of the client's audience: their queries are bound to this company (rule accessible-to). */
 export interface ClientViewer extends Viewer {
   companyId: number
 }
@@ -43,7 +43,7 @@ export async function findViewer(db: Database, request: FastifyRequest): Promise
   return user === undefined ? null : viewerOf(user, signedInAt)
 }
 
-/** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role (D1, D28). */
+/** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role (rules wire-envelope and accessible-to). */
 export function checkAudience(audience: Audience, viewer: Viewer | null): void {
   if (audience === 'public') return
   if (viewer === null) refuse('signed_out')

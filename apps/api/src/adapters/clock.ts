@@ -1,6 +1,6 @@
 import type { Instant } from '@ensaio/domain'
 
-/** Who tells the time; every rule takes it from here (D5). */
+/** Who tells the time; every rule takes it from here (rule local-day). */
 export interface Clock {
   now(): Instant
 }

@@ -11,8 +11,8 @@ export interface Ports {
   clock: Clock
   storage: Storage
   gateway: Gateway
-  /** Who is asked for CEPs, one after the other; nobody when there is no network to be used (D37). */
+  /** Who is asked for CEPs, one after the other; nobody when there is no network to be used (rule address-search). */
   postalCodes: readonly PostalCodeSource[]
-  /** Who finds places by words; null without a key (D37). */
+  /** Who finds places by words; null without a key (rule address-search). */
   places: Places | null
 }

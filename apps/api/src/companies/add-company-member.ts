@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/repository/outbox.ts'
 import { correctPerson, fillCpf, findOwner, lockPeople, mergeFlags } from './repository/members.ts'
 import { memberColumns, memberOf } from './repository/onboarding.ts'
 
-/** A company has this many people at most (trust §1). */
+/** A company has this many people at most. */
 const mostPeople = 20
 
 type Wish = BodyOutput<typeof addCompanyMember>
@@ -61,7 +61,7 @@ async function personMeant(
 
 /**
  * Adds a person to the company and invites them by mail; the same e-mail again merges the flags, and another company's person is
- * never touched (D30). With `is_me` the flags go to the person signed in.
+ * never touched (rule one-person-many-roles). With `is_me` the flags go to the person signed in.
  */
 export async function addMember(
   tx: Tx,

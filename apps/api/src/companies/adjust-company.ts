@@ -26,7 +26,7 @@ export async function companyAt(db: Database, id: number): Promise<StaffCompanyD
   return (await readCompany(db, id)) ?? refuse('not_found')
 }
 
-/** Gives or takes credit, with a reason that the company reads; never more than there is (D24). */
+/** Gives or takes credit, with a reason that the company reads; never more than there is (rule credit-ledger). */
 export async function adjustCredit(
   tx: Tx,
   { viewer, companyId }: AtCompany,

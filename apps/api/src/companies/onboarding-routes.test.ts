@@ -25,7 +25,7 @@ const user = (address: string) =>
 const flags = { legal_representative: true, finances_manager: false, operation_manager: false }
 const bia = { is_me: false, name: 'Bia Reis', cpf: '529.982.247-25', email: 'bia@belmonte.test' }
 
-describe('the steps (D30)', () => {
+describe('the steps', () => {
   test('start at the welcome, and tell what was given so far', async () => {
     expect((await caller.get('/onboarding')).body.data).toEqual({
       step: 'welcome',
@@ -133,7 +133,7 @@ describe('the steps (D30)', () => {
   })
 })
 
-describe('the people (D30)', () => {
+describe('the people', () => {
   const add = (body: object) => caller.post('/users', body)
 
   test('“I am the representative” adds to the person signed in, and takes nothing away', async () => {

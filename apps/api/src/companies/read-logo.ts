@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { UploadedFile } from '../files/uploaded-file.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** A bomb of more pixels than this is refused before it is decoded (trust 0.12). */
+/** A bomb of more pixels than this is refused before it is decoded (rule file-bytes). */
 const mostPixels = 50_000_000
 const longestSide = 600
 

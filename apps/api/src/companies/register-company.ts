@@ -21,7 +21,7 @@ async function keepLead(tx: Tx, registration: Registration, mailSales: string | 
 }
 
 /**
- * Pre-registers a company (D31): an account with a magic link by mail; above the limits, a lead for the sales team. A known
+ * Pre-registers a company (rule pre-registration): an account with a magic link by mail; above the limits, a lead for the sales team. A known
  * address gets its usual magic link, and the caller the same answer: nobody learns who is a client.
  */
 export async function register(

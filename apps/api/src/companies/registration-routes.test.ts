@@ -31,7 +31,7 @@ function linkIn(text: string | undefined): string {
   return text?.match(/http:\/\/localhost:3000\/\?magictoken=([\w-]{43})\n/)?.[1] ?? ''
 }
 
-describe('a company registers itself (D31)', () => {
+describe('a company registers itself', () => {
   test('it gets an account without a password, and a link that opens its first access', async () => {
     const answer = await register()
     expect([answer.status, answer.body]).toEqual([200, { data: { lead: false } }])
@@ -100,7 +100,7 @@ describe('a company registers itself (D31)', () => {
   })
 })
 
-describe('a company that needs more (spec §9)', () => {
+describe('a company that needs more', () => {
   test.each([
     [{ tours_per_month: 6 }, true],
     [{ largest_area: 1201 }, true],

@@ -4,7 +4,7 @@ import { registrationLimits } from '../http/rate-limits.ts'
 import type { Serve } from '../http/serve.ts'
 import { type Desk, register } from './register-company.ts'
 
-/** Pre-registration (D31). */
+/** Pre-registration (rule pre-registration). */
 export function registrationRoutes(serve: Serve, desk: Desk): void {
   serve(registerCompany, ({ db, body, now }) => transact(db, (tx) => register(tx, body, desk, now)), {
     limits: registrationLimits,

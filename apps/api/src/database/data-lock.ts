@@ -56,7 +56,7 @@ async function buryStale(path: string): Promise<void> {
 
 /**
  * Holds a data folder for this process by a unix socket in it, and returns how to let go. A live holder → `DataFolderInUse`;
- * what a killed process left behind is taken over (trust 0.4).
+ * what a killed process left behind is taken over (rule one-process-per-folder).
  */
 export async function holdDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })

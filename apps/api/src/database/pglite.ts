@@ -19,7 +19,7 @@ const inMemory = {
   ],
 }
 
-/** Opens the built-in Postgres in a folder, or in memory, there perhaps as a copy of an archive. It takes no lock of its own: hold the data folder first (trust 0.4). */
+/** Opens the built-in Postgres in a folder, or in memory, there perhaps as a copy of an archive. It takes no lock of its own: hold the data folder first (rule one-process-per-folder). */
 export async function openPglite(folder?: string, copyOf?: Blob): Promise<OpenPglite> {
   const parsers = { [dateType]: dateText, [instantType]: instantText }
   const pglite = await PGlite.create({

@@ -30,7 +30,7 @@ class PlanningClient extends pg.Client {
 }
 
 /**
- * Opens a pool on Postgres. `onIdleError` hears of connections that die while idle; unheard, they would end the process (trust 0.7).
+ * Opens a pool on Postgres. `onIdleError` hears of connections that die while idle; unheard, they would end the process (rule connection-loss).
  * Who waits longer than `connectionTimeoutMillis` for a connection is refused.
  */
 export function openPostgres(

@@ -40,7 +40,7 @@ async function write(tx: Tx, productId: number, photo: NewPhoto): Promise<Change
 }
 
 /**
- * Adds a photo: its files are stored and synced first, then its row is written, so that what was acknowledged is there (trust 0.8).
+ * Adds a photo: its files are stored and synced first, then its row is written, so that what was acknowledged is there (rule file-before-row).
  * The same bytes again answer the photo that is there. Files whose row was refused are set aside at once; those of a process that
  * died, or of an answer that the database kept to itself, by the sweep.
  */

@@ -19,7 +19,7 @@ interface Where {
   path: ProductPath
 }
 
-/** Keeps a tour's addresses and hosting. Nobody is asked whether they answer: the server follows no link (D36). */
+/** Keeps a tour's addresses and hosting. Nobody is asked whether they answer: the server follows no link (rule safe-links). */
 export async function saveTour(
   db: Database,
   { viewer, path }: Where,

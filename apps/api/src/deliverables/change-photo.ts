@@ -47,7 +47,7 @@ async function change(
   return 'photo_tagged'
 }
 
-/** Changes one thing of a photo, each by its own right: anybody of the ensaio features, staff alone move and tag (D28). */
+/** Changes one thing of a photo, each by its own right: anybody of the ensaio features, staff alone move and tag (rule field-rights). */
 export async function updatePhoto(
   db: Database,
   { viewer, path, wish }: { viewer: Viewer; path: ProductPath & { photoId: number }; wish: Wish },

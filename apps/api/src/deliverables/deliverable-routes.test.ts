@@ -36,7 +36,7 @@ async function mails(): Promise<string[]> {
   return rows.map(({ recipient, subject }) => `${recipient}: ${subject.split(':')[0]}`)
 }
 
-describe('photos of a gallery (D28)', () => {
+describe('photos of a gallery', () => {
   let photos: Photo[]
   beforeAll(async () => {
     const session = await read(gallery.sessionId)
@@ -47,7 +47,7 @@ describe('photos of a gallery (D28)', () => {
   const featured = (answer: { body: { data: never } }) =>
     (answer.body.data as Photo[]).filter((one) => one.is_featured).map(({ id }) => id)
 
-  test('a client features one in place of another, and takes it back; as JSON or as a form (spec §7)', async () => {
+  test('a client features one in place of another, and takes it back; as JSON or as a form', async () => {
     const [, second, third] = photos
     expect(featured(await change(second, { is_featured: true }))).toEqual([second?.id])
     const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -267,12 +267,12 @@ describe('ratings', () => {
   })
 })
 
-describe('contact and property data (spec §4, §7)', () => {
+describe('contact and property data', () => {
   const contact = { name: 'Ana Rocha', phone: '(11) 91234-5678', email: 'ana@exemplo.test' }
   const change = (sessionId: number, body: unknown, caller = owner) =>
     caller.post(`/sessions/${sessionId}`, body)
 
-  test('are written, and what is left out stays (D16)', async () => {
+  test('are written, and what is left out stays', async () => {
     const [{ sessionId }] = await demoProducts(demo.db, { itemId: 9, status: 2 })
     const before = await read(sessionId)
     const answer = await change(sessionId, { responsible_information: contact })

@@ -11,7 +11,7 @@ import { updatePhoto } from './change-photo.ts'
 import { moveProduct } from './move-product.ts'
 import { requestCorrection } from './request-correction.ts'
 
-/** What clients and staff do with the products of an ensaio besides adding to them (D28). */
+/** What clients and staff do with the products of an ensaio besides adding to them (rule accessible-to). */
 export function deliverableRoutes(serve: Serve, publicUrl: string): void {
   serve(
     photoEndpoint,

@@ -144,7 +144,7 @@ describe('uploading a photo', () => {
     ).toHaveLength(3)
   })
 
-  test('3145728 bytes pass, one more is refused (D33)', async () => {
+  test('3145728 bytes pass, one more is refused', async () => {
     const whole = await padded(await photoBytes(), largestPhoto)
     expect((await send('photos', whole)).status).toBe(200)
     const more = await send('photos', await padded(await photoBytes(), largestPhoto + 1))
@@ -366,7 +366,7 @@ describe('plans', () => {
   })
 })
 
-describe('links (D36)', () => {
+describe('links', () => {
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
   const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
   const matterport = 'https://my.matterport.com/show/?m=SxQL3iGyoDo'
@@ -451,7 +451,7 @@ describe('links (D36)', () => {
   })
 })
 
-describe('rights (spec §6, D28)', () => {
+describe('rights', () => {
   const calls: [string, (caller: Caller, path: string) => Promise<Answer>][] = [
     ['upload a photo', async (caller, path) => send('photos', await photoBytes(), { caller, path })],
     ['remove a photo', (caller, path) => caller.delete(`${path}/photos/1`)],

@@ -23,7 +23,7 @@ function staffOf(viewer: Viewer | null): Viewer {
   return viewer ?? refuse('signed_out')
 }
 
-/** What staff add to the products of an ensaio and take from them (spec §6); photographers in those they are sent to (D28). */
+/** What staff add to the products of an ensaio and take from them; photographers in those they are sent to (rule accessible-to). */
 export function materialRoutes(serve: Serve, storage: Storage): void {
   serve(
     uploadPhoto,

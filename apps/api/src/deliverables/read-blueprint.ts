@@ -29,7 +29,7 @@ function readName(name: string): string {
 }
 
 /**
- * Reads an uploaded plan: dwg, pdf or png by its bytes, with a name that agrees (D33). A png is decoded to its end; a pdf that could
+ * Reads an uploaded plan: dwg, pdf or png by its bytes, with a name that agrees (rule file-bytes). A png is decoded to its end; a pdf that could
  * act, or a dwg with a page in it, is refused. Anything refused is 415 with the reason at `file`. Where it was made is removed from
  * the uploaded bytes themselves.
  */

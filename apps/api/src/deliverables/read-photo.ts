@@ -25,7 +25,7 @@ export function fileOf(upload: unknown, missing: string): UploadedFile {
 }
 
 /**
- * Reads an uploaded photo: jpg or png by its bytes, and decoded to its end (D33); anything else is 415 with the reason at `file`.
+ * Reads an uploaded photo: jpg or png by its bytes, and decoded to its end (rule file-bytes); anything else is 415 with the reason at `file`.
  * Where it was taken is removed from the uploaded bytes themselves; the pictures are drawn from what is left.
  */
 export async function readPhoto({ bytes }: UploadedFile): Promise<ReadPhoto> {

@@ -14,7 +14,7 @@ import { productInPath } from './product-in-path.ts'
 import { type ProductPath, writeProgress } from './repository/products.ts'
 
 /**
- * "Pedir correção": a delivered product is in production again and its ensaio under review (D18's 5→8); our people hear of it by mail.
+ * "Pedir correção": a delivered product is in production again and its ensaio under review (5→8, rule status-moves); our people hear of it by mail.
  * Asking twice for the same product is 409 until it is delivered anew.
  */
 export async function requestCorrection(

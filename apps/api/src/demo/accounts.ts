@@ -24,7 +24,7 @@ function client(
   return { firstLogin: false, ...person, password, scope: 'client', company, about }
 }
 
-/** The accounts of the demo (D41). */
+/** The accounts of the demo (rule demo-seed). */
 export const demoAccounts: readonly DemoAccount[] = [
   client('postpaid', 'cliente pós-pago, com cerca de 60 ensaios', {
     email: 'pospago@demo.test',

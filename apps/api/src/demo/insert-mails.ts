@@ -43,7 +43,7 @@ function tellingsOf(sessions: readonly DemoSession[]) {
   return [...scheduled, ...delivered].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-/** Writes the mails of the demo's story as sent in their time; the newest did not arrive, and says why (D40). */
+/** Writes the mails of the demo's story as sent in their time; the newest did not arrive, and says why (rule mail-outbox). */
 export async function insertMails(
   tx: Tx,
   sessions: readonly DemoSession[],

@@ -14,7 +14,7 @@ export interface DemoPeopleIds {
   admin: number
 }
 
-/** Writes companies and the accounts of D41. */
+/** Writes the companies of the demo and its accounts (rule demo-seed). */
 export async function insertPeople(
   tx: Tx,
   { pictures, passwordHash, now }: { pictures: StoredPictures; passwordHash: string; now: Instant },

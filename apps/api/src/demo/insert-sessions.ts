@@ -37,7 +37,7 @@ function rowOf(planned: PlannedSession, index: number, { people, catalogue }: Wr
   const code = demoCompanies.find((one) => one.key === planned.company)?.code ?? 'XX'
   const isHousing = planned.service.vertical === 1
   return {
-    // Random even here: whoever reads the source must not be able to guess a link (D14).
+    // Random even here: whoever reads the source must not be able to guess a link (rule public-token).
     token: randomBytes(24).toString('base64url'),
     company_id: people.companies.get(planned.company) ?? 0,
     created_by: people.users.get(planned.company) ?? 0,

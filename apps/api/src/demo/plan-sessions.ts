@@ -147,7 +147,7 @@ function planOne(
   }
 }
 
-/** All ensaios of the demo, oldest first, around today; some are the work of the photographer who signs in (D41). */
+/** All ensaios of the demo, oldest first, around today; some are the work of the photographer who signs in (rule demo-seed). */
 export function planSessions(
   agenda: Agenda,
   random: Random,

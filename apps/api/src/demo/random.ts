@@ -1,4 +1,4 @@
-/** Repeatable choices: the same seed tells the same story (D41). */
+/** Repeatable choices: the same seed tells the same story (rule demo-seed). */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-test('has the accounts of D41, and about sixty ensaios over all eight statuses', async () => {
+test('has its accounts, and about sixty ensaios over all eight statuses', async () => {
   const users = await demo.db.selectFrom('users').select(['email', 'scope']).orderBy('id').execute()
   expect(users).toEqual(demoAccounts.map(({ email, scope }) => ({ email, scope })))
   const sessions = await demo.db

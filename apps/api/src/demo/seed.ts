@@ -60,7 +60,7 @@ async function fill(
   await insertMails(tx, sessions, publicUrl)
 }
 
-/** Fills an empty database with the demo (D41), once, whichever process comes first; says whether it did. Its mails link to `publicUrl`. */
+/** Fills an empty database with the demo (rule demo-seed), once, whichever process comes first; says whether it did. Its mails link to `publicUrl`. */
 export async function seedDemo(
   db: Database,
   { storage, publicUrl }: { storage: Storage; publicUrl: string },

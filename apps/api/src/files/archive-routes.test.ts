@@ -72,7 +72,7 @@ function stored(product: DemoProduct) {
 const zipOf = (product: DemoProduct, what: 'photos' | 'blueprints', body?: unknown, caller = owner) =>
   caller.post(`${product.path}/${what}/download`, body)
 
-describe('photos (D35)', () => {
+describe('photos', () => {
   test('all of them, in gallery order, byte for byte, as long as announced', async () => {
     const photos = await stored(gallery)
     const answer = await zipOf(gallery, 'photos')

@@ -26,7 +26,7 @@ interface Chosen {
 
 type Choose = (product: ReachedProduct, body: unknown) => Promise<Chosen>
 
-/** Photos and plans of a product as archives, for whoever reaches it (D35). */
+/** Photos and plans of a product as archives, for whoever reaches it (rule archive-whole). */
 export function archiveRoutes(
   api: FastifyInstance,
   { ports, publicUrl }: { ports: Ports; publicUrl: string },

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import { takeTurns } from './take-turns.ts'
 
-/** A bomb of more pixels than this is refused before it is decoded (trust 0.12). */
+/** A bomb of more pixels than this is refused before it is decoded (rule file-bytes). */
 const mostPixels = 50_000_000
 
 /** The longest side of the pictures made of a photo, in px. */
 const pictureSides = { thumbnail: 640, preview: 1600 } as const
 export type PictureSize = keyof typeof pictureSides
 
-// Nothing but photos and plans is ever decoded: the other loaders stay shut (trust 0.12).
+// Nothing but photos and plans is ever decoded: the other loaders stay shut (rule file-bytes).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
@@ -32,7 +32,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<{ width: number
 }
 
 /**
- * Draws a jpg or png anew so that it fits a size: upright, without its metadata (where it was taken, with what, D33). Throws when
+ * Draws a jpg or png anew so that it fits a size: upright, without its metadata (where it was taken, with what; rule file-location-free). Throws when
  * it cannot be read to its end.
  */
 export function drawPicture(bytes: Uint8Array, size: PictureSize, format: 'webp' | 'jpeg'): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes: what its name says proves nothing (D33). */
+/** What a file is by its first bytes: what its name says proves nothing (rule file-bytes). */
 export type FileKind = 'jpg' | 'png' | 'pdf' | 'dwg'
 
 // Of AutoCAD from 1986 to today.

@@ -32,7 +32,7 @@ function readId(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('not_found')
 }
 
-/** Stored pictures and plans for those who reach their ensaio (D33), logos for everybody. */
+/** Stored pictures and plans for those who reach their ensaio (rule file-bytes), logos for everybody. */
 export function fileRoutes(api: FastifyInstance, { db, storage }: Ports): void {
   const signedIn = async (request: FastifyRequest): Promise<Viewer> =>
     (await findViewer(db, request)) ?? refuse('signed_out')

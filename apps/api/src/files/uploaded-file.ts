@@ -1,4 +1,4 @@
-/** A file out of a form: its bytes alone, as what a sender says about them proves nothing (D33). */
+/** A file out of a form: its bytes alone, as what a sender says about them proves nothing (rule file-bytes). */
 export class UploadedFile {
   readonly bytes: Buffer
   /** Empty where a browser sends the field of a file that nobody chose. */

@@ -76,7 +76,7 @@ test('a file that breaks off breaks the archive off, and is told once', async ()
 })
 
 test.each(['../1.jpg', 'a/../../1.jpg', '/etc/passwd', 'C:1.jpg', 'a\\1.jpg', '..', '', 'a\0.jpg'])(
-  'no entry is called %j (trust 0.11)',
+  'no entry is called %j',
   (name) => {
     const { storage } = zeros(10)
     expect(() => zipFiles(storage, [{ name, file: 'photos/1.jpg', bytes: 10 }], quiet)).toThrow('Not a name')

@@ -20,7 +20,7 @@ export interface ZipStream {
 const largestFile = 0xffffffff - 1
 const descriptorBytes = 16
 
-/** Each file with its place; what would not be a plain file where it is unpacked is no entry (trust 0.11). */
+/** Each file with its place; what would not be a plain file where it is unpacked is no entry (rule archive-whole). */
 function placed(entries: readonly ZipEntry[], headerOf: (name: string) => Buffer) {
   let offset = 0
   const files = entries.map(({ name, file, bytes }) => {
@@ -35,7 +35,7 @@ function placed(entries: readonly ZipEntry[], headerOf: (name: string) => Buffer
 
 /**
  * Zips stored files one after the other, as they are: photos do not shrink. A file that is missing, breaks off or has another size
- * breaks the archive off, so that nobody takes a part of it for the whole (D35, trust 0.11).
+ * breaks the archive off, so that nobody takes a part of it for the whole (rule archive-whole).
  */
 export function zipFiles(
   storage: Storage,

@@ -31,7 +31,7 @@ function record(fields: readonly Field[], ...rest: Uint8Array[]): Buffer {
   return rest.length === 0 ? about : Buffer.concat([about, ...rest])
 }
 
-/** An instant as archives tell it: date and time on São Paulo's clock, to two seconds (D35). */
+/** An instant as archives tell it: date and time on São Paulo's clock, to two seconds (rule archive-whole). */
 export function dosTime(now: Instant): { date: number; time: number } {
   const { date, time } = wallClock(now, 'America/Sao_Paulo')
   const [year = 1980, month = 1, day = 1] = date.split('-').map(Number)

@@ -65,7 +65,7 @@ async function readPage(folder: string, request: FastifyRequest, atTheDoor: bool
 }
 
 /**
- * Answers with an app's page under a fresh style nonce; pages behind a public link are not to be indexed (D14). Who is at the door gets
+ * Answers with an app's page under a fresh style nonce; pages behind a public link are not to be indexed (rule public-token). Who is at the door gets
  * the landing page, whole as it was written at the build; it is kept nowhere, since signing in changes what stands at its address.
  * `tags` go into its head.
  */

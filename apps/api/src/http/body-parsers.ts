@@ -32,8 +32,8 @@ async function keepFile(this: FastifyRequest, part: MultipartFile): Promise<void
 }
 
 /**
- * Reads JSON (an empty body is no body), urlencoded and multipart forms; everything else is refused with 415. Files are taken by
- * routes that ask for them alone (`upload` of `serve`).
+ * Parses JSON (an empty body is no body), urlencoded and multipart forms; refuses every other type with 415 (rule wire-form-bodies). Only
+ * routes that declare `upload` in `serve` accept files.
  */
 export async function bodyParsers(api: FastifyInstance): Promise<void> {
   api.removeAllContentTypeParsers()

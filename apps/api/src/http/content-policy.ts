@@ -1,4 +1,4 @@
-/** Whose pages may be framed: tours and videos, click to load (D36). */
+/** Whose pages may be framed: tours and videos, click to load (rule safe-links). */
 const players = 'https://my.matterport.com https://www.youtube-nocookie.com https://player.vimeo.com'
 
 function policy(directives: Record<string, string>, https: boolean): string {

@@ -20,7 +20,7 @@ export function bodyHash(body: unknown): string {
   return secretHash(JSON.stringify(inOrder(body ?? null)))
 }
 
-/** The request's key (D7), told apart by address and caller; null when it carries none. */
+/** The request's key (rule idempotency-key), told apart by address and caller; null when it carries none. */
 export function keyedRequest(
   request: FastifyRequest,
   caller: number | null,

@@ -1,7 +1,7 @@
-/** How many objects and lists of a request may lie inside each other. */
+/** The deepest nesting of objects and lists in a request body (rule wire-depth). */
 const deepestJson = 32
 
-/** Do more objects and lists of a JSON text lie inside each other than `deepest`? It reads the text from end to end and never calls itself. */
+/** Is a JSON text nested deeper than `deepest`? Scans the text without recursion, so that no depth overflows the stack. */
 export function isTooDeep(text: string, deepest = deepestJson): boolean {
   let depth = 0
   let isQuoted = false

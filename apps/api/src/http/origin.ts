@@ -8,7 +8,7 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boo
 }
 
 /**
- * Refuses requests that a page of another site made a browser send (D29): Fetch Metadata where the browser tells it, else
+ * Refuses requests that a page of another site made a browser send (rule login-session): Fetch Metadata where the browser tells it, else
  * Origin against our address. Programs that send neither header pass.
  */
 export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {

@@ -25,7 +25,7 @@ function account(request: FastifyRequest): string {
   return secretHash(String(email).trim().toLowerCase())
 }
 
-/** Per address: 60 a minute on routes with a public token (D29). */
+/** Per address: 60 a minute on routes with a public token (rule login-session). */
 export const tokenLimits: readonly Limit[] = [{ name: 'token', max: 60, window: minute, key: address }]
 
 /** Per account and address, so that a stranger cannot lock the owner out; and per address over all accounts. */
@@ -54,7 +54,7 @@ export const paymentLimits: readonly Limit[] = [
   },
 ]
 
-/** Per address: five companies an hour (trust §1). */
+/** Per address: five companies an hour. */
 export const registrationLimits: readonly Limit[] = [
   { name: 'registration', max: 5, window: 60 * minute, key: address },
 ]

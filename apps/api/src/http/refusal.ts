@@ -26,7 +26,7 @@ export function refusal(code: FailureCode, message?: string, fields?: Record<str
   return new Failure(code, message ?? messages[code] ?? messages.internal ?? '', fields)
 }
 
-/** The refusal of input that failed its schema; a single message stands for the whole (D1). */
+/** The refusal of input that failed its schema; a single message stands for the whole (rule wire-envelope). */
 export function invalidInput(issues: readonly v.BaseIssue<unknown>[]): Failure {
   const fields = fieldMessages(issues)
   const [first, ...rest] = Object.values(fields)
@@ -61,7 +61,7 @@ function brokenMultipart(error: FastifyError, request: FastifyRequest): boolean 
   )
 }
 
-/** Anything thrown → the refusal that the caller gets; never a 5xx for bad input (D1). */
+/** Anything thrown → the refusal that the caller gets; never a 5xx for bad input (rule wire-envelope). */
 function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const thrown = error as FastifyError
@@ -73,7 +73,7 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   return refusal(known ?? ((thrown.statusCode ?? 500) < 500 ? 'unreadable' : 'internal'))
 }
 
-/** The body of a refusal, as it travels (D1). */
+/** The body of a refusal, as it travels (rule wire-envelope). */
 function failureBody(failure: Failure): FailureBody {
   const fields = Object.keys(failure.fields).length > 0 ? { fields: { ...failure.fields } } : {}
   return { error: true, error_message: failure.message, code: failure.code, ...fields }

@@ -36,7 +36,7 @@ const staff = rule(401, 403, 403, 'in', 'in', 'in')
 const staffSent = rule(401, 403, 403, 'in', 404, 'in')
 const admins = rule(401, 403, 403, 403, 403, 'in')
 
-/** Who gets in at which endpoint (D6, D28), the thing in question being the owner's and worked on by the photographer sent. */
+/** Who gets in at which endpoint (rules untrusted-claims and accessible-to), the thing in question being the owner's and worked on by the photographer sent. */
 const rules: Record<string, Rule> = {
   getUser: everybody,
   login: everybody,

@@ -52,7 +52,7 @@ interface ServeOptions {
   ownKey?: boolean
   /** Takes a file of so many bytes in its form; without this, a file is refused with 413. */
   upload?: { bytes: number }
-  /** Takes a form as well as JSON, as the spec has it for one body of a route (§7). */
+  /** Takes a form as well as JSON, as the spec has it for one body of a route. */
   takesForm?: boolean
 }
 

@@ -29,7 +29,7 @@ function asMail(waiting: WaitingMail, from: Mailbox): Mail {
 }
 
 /**
- * Sends what waits in the outbox, at least once each and with the same identity, and returns how many went (D40). A mail that
+ * Sends what waits in the outbox, at least once each and with the same identity, and returns how many went (rule mail-outbox). A mail that
  * fails waits longer each time, from 15 seconds to an hour; it is given up when refused for good, or after three days, and keeps
  * why. A round ends at the first server that fails: the others would fail, too.
  */

@@ -15,7 +15,7 @@ beforeEach(async () => {
   before = await till.balance()
 })
 
-describe('an answer that does not come (D26)', () => {
+describe('an answer that does not come', () => {
   test.each(['lost', 'silent'] as ChargeMood[])(
     '%s: looked up by its reference, never sent again',
     async (mood) => {

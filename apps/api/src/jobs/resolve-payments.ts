@@ -4,7 +4,7 @@ import type { Till } from '../payments/settle-payment.ts'
 
 const atOnce = 20
 
-/** Asks the gateway about the payments that have no definite end yet (D26): pending ones, and those whose answer was lost. Returns how many it asked about. */
+/** Asks the gateway about the payments that have no definite end yet (rule payment-once): pending ones, and those whose answer was lost. Returns how many it asked about. */
 export async function resolvePayments(till: Till, onFailure: (error: unknown) => void): Promise<number> {
   const due = await takeOpenPayments(till.db, till.clock.now(), atOnce)
   await Promise.all(due.map((payment) => askGateway(till, payment).catch(onFailure)))

@@ -10,7 +10,7 @@ import type { Serve } from '../http/serve.ts'
 import { addRule, addService, changeRule, changeService } from './change-catalogue.ts'
 import { readCatalogue } from './repository/catalogue.ts'
 
-/** Services and what they cost, for our administration (D25). */
+/** Services and what they cost, for our administration (rule lowest-price). */
 export function catalogueRoutes(serve: Serve): void {
   serve(listCatalogue, ({ db }) => readCatalogue(db))
 

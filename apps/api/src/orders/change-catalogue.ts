@@ -104,7 +104,7 @@ export function changeService(
   })
 }
 
-/** Adds a price rule; the next quote goes by it (D25). */
+/** Adds a price rule; the next quote goes by it (rule lowest-price). */
 export function addRule(
   db: Database,
   made: Made & { id: number },

@@ -13,8 +13,8 @@ export interface AskedAt {
 }
 
 /**
- * The lowest of a service's rules (cheapest first) that fits city and area in m² (D25); whoever fits none is told why, and whom to
- * ask. Cars have no area (D38).
+ * The lowest of a service's rules (cheapest first) that fits city and area in m² (rule lowest-price); whoever fits none is told why, and whom to
+ * ask. Cars have no area (rule vertical-fields).
  */
 export function findPrice(
   rules: readonly RuleRow[],

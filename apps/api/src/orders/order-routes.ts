@@ -3,7 +3,7 @@ import { clientOf } from '../accounts/viewer.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Orders (spec §7); the same key never orders twice (D7). */
+/** Orders; the same key never orders twice (rule idempotency-key). */
 export function orderRoutes(serve: Serve, publicUrl: string): void {
   serve(createSession, (call) =>
     placeOrder(inside(call), { viewer: clientOf(call.viewer), wish: call.body, publicUrl }, call.now),

@@ -165,7 +165,7 @@ describe('an order of a postpaid company', () => {
     expect(Object.keys(days).length).toBeGreaterThan(20)
   })
 
-  test('cars need no area (D38)', async () => {
+  test('cars need no area', async () => {
     const order = demoOrder(car, { vertical_data: { reference: 'Vaga 12' } })
     expect((await postpaid.post('/sessions', order)).body.data).toMatchObject({ price: 149 })
   })
@@ -196,7 +196,7 @@ describe('an order of a postpaid company', () => {
   })
 })
 
-describe('what a browser claims changes nothing (D6)', () => {
+describe('what a browser claims changes nothing', () => {
   test('client, status, price, scope, token and dates in the body', async () => {
     const claims = {
       client: { id: 5 },
@@ -285,7 +285,7 @@ describe('an order that cannot be', () => {
   })
 })
 
-describe('a prepaid company (D25)', () => {
+describe('a prepaid company', () => {
   test('pays from its credit; what is left is shown everywhere', async () => {
     expect(await credit('prepago@demo.test')).toBe(50_000)
     const placed = (await prepaid.post('/sessions', demoOrder(tour))).body.data as PlacedOrder
@@ -352,7 +352,7 @@ describe('a prepaid company (D25)', () => {
   })
 })
 
-describe('keys (D7)', () => {
+describe('keys', () => {
   const key = { 'idempotency-key': 'order-1' }
 
   test('the same order again is the same ensaio; another order under that key is refused', async () => {

@@ -34,7 +34,7 @@ interface PricedUnit {
   rule: RuleRow
 }
 
-/** The parts that are kept (spec §3), whatever else came along; a map link is followed by https alone (D36). */
+/** The parts that are kept, whatever else came along; a map link is followed by https alone (rule safe-links). */
 function keptAddress(given: Address): Address {
   const parts = addressParts(given)
   if (Object.values(parts).some((part) => part.length > 120)) {
@@ -66,7 +66,7 @@ function priceUnits(rules: readonly RuleRow[], wish: Wish, city: string): Priced
   })
 }
 
-/** Spec §4: postpaid, or some credit; D25: and enough of it. What is missing goes along in reais. */
+/** Refuses an order that a prepaid company's credit does not cover, with the missing amount in reais (rule order-payment). */
 function refuseForCredit(total: Cents, balance: Cents): never {
   const missing = Math.max(total - balance, 0)
   refuse('payment_required', `Faltam ${formatCents(missing)} de crédito para este pedido.`, {
@@ -75,8 +75,8 @@ function refuseForCredit(total: Cents, balance: Cents): never {
 }
 
 /**
- * Orders the ensaios of one address, all or none: priced here whatever the browser says (D6), paid from the credit of a prepaid
- * company under a lock on it, told by mail (D25).
+ * Orders the ensaios of one address, all or none: priced here whatever the browser says (rule untrusted-claims), paid from the credit of a prepaid
+ * company under a lock on it, told by mail (rule order-payment).
  */
 export async function placeOrder(
   tx: Tx,

@@ -25,7 +25,7 @@ const quote = (service: string | number, city: string, area: number | null) => {
   return anybody.post('/prices/search', { filter: { type: 'quote', service_id, city, area } })
 }
 
-describe('where prices start (spec §9)', () => {
+describe('where prices start', () => {
   test('the teaser: tour from R$ 399,00, photos included, video + 89, floor plan + 109, 150 m², 6 months', async () => {
     const answer = await anybody.post('/prices/search', { filter: { type: 'min' } })
     expect(answer.status, answer.text).toBe(200)
@@ -51,7 +51,7 @@ describe('where prices start (spec §9)', () => {
   })
 })
 
-describe('a quote (D25)', () => {
+describe('a quote', () => {
   test.each([
     [tour, 150, 399],
     [tour, 150.5, 519],
@@ -94,7 +94,7 @@ describe('a quote (D25)', () => {
       'Ainda não atendemos esta cidade. Fale',
     ],
     ['too large', tour, 'São Paulo', 1200.5, 'filter.area', 'acima de 1200 m² o preço é combinado. Fale'],
-    ['housing without an area (D38)', tour, 'São Paulo', null, 'filter.area', 'Informe a área'],
+    ['housing without an area', tour, 'São Paulo', null, 'filter.area', 'Informe a área'],
   ])('%s: 422 with the field and a sentence', async (_what, service, city, area, field, sentence) => {
     const { status, body } = await quote(service, city, area)
     expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([422, 'invalid', [field]])
@@ -168,6 +168,7 @@ describe('the services with their prices', () => {
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
   })
 
+  // Rule statement-count.
   test('takes four statements, however many services there are', async () => {
     const asked: string[] = []
     const counter: KyselyPlugin = {

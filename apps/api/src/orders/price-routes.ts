@@ -4,7 +4,7 @@ import { findPrice, startingPrice } from './find-price.ts'
 import { allRules, priceRule, rulesOfService } from './repository/price-rules.ts'
 import { activeServices } from './repository/services.ts'
 
-/** What things cost (D25): where prices start, a quote, and the services with all their prices. */
+/** What things cost (rule lowest-price): where prices start, a quote, and the services with all their prices. */
 export function priceRoutes(serve: Serve): void {
   serve(searchPrices, async ({ db, body: { filter } }) => {
     if (filter.type === 'min') {

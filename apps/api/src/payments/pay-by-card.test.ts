@@ -50,7 +50,7 @@ describe('a payment that goes through', () => {
     expect(till.standIn.asked).toHaveLength(1)
   })
 
-  test('then the order that lacked it goes through (spec §4)', async () => {
+  test('then the order that lacked it goes through', async () => {
     const order = await till.payer.post('/sessions', demoOrder(till.tour))
     expect(order.status, order.text).toBe(200)
     expect(await till.balance()).toBe(before - 39_900)
@@ -73,7 +73,7 @@ describe('a payment that goes through', () => {
   })
 })
 
-describe('what is to be paid, the server works out (D6)', () => {
+describe('what is to be paid, the server works out', () => {
   test.each([
     [0.01, {}],
     [398.99, {}],
@@ -227,7 +227,7 @@ describe('a payer is checked before the gateway hears of a charge', () => {
 })
 
 describe('a payment that does not go through', () => {
-  test('refused (8): the words of spec §8, no credit, and another card may follow', async () => {
+  test('refused (8): the reason is told, no credit is given, and another card may follow', async () => {
     const answer = await till.pay({ card: refusedCard })
     expect(answer.body.data).toMatchObject({ status: 8, message: 'Transação recusada!' })
     const { reference } = answer.body.data as PaymentOutcome
@@ -263,7 +263,7 @@ describe('a payment that does not go through', () => {
   )
 })
 
-describe('keys (D7)', () => {
+describe('keys', () => {
   test('a second press while the first is under way answers how that one stands', async () => {
     const [held, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     till.standIn.onTaken = () => {

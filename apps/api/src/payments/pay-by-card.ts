@@ -117,8 +117,8 @@ async function charge(till: Till, payment: PaymentRow, wanted: Charge): Promise<
 }
 
 /**
- * Pays by card, once per key (D7, D26). The payment is written down before the gateway hears of it and no transaction is open while
- * it is asked; a second request under the same key answers how the first one stands. The same payment under another key, as after a
+ * Pays by card, once per key (rules idempotency-key, payment-once and payment-wire). The payment is stored before the gateway is asked, and no transaction is open while
+ * it answers (rule no-outside-call-in-transaction); a second request under the same key answers how the first one stands. The same payment under another key, as after a
  * reload, is refused while the first has no answer.
  */
 export async function payByCard(till: Till, request: PaymentRequest): Promise<PaymentOutcome> {

@@ -1,6 +1,6 @@
 import { isPaid, isPending, refusedPayment } from '@ensaio/domain'
 
-/** Closed without having been paid (integrations §1, 7). */
+/** Statuses of payments that were closed without being paid (rule payment-status). */
 export const closedUnpaid = 7
 
 const disputed = [5, 12]
@@ -20,7 +20,7 @@ function rank(status: number): number {
 
 /**
  * The status a payment has after one was read at the gateway. Notices come late, twice and out of order, and two processes may read
- * at once: what was already known to be further along stays (trust §0b).
+ * at once: what was already known to be further along stays.
  */
 export function progressed(known: number, read: number): number {
   return rank(read) >= rank(known) ? read : known
@@ -40,7 +40,7 @@ const sentences: Record<number, string> = {
   13: 'Pagamento contestado junto à operadora do cartão.',
 }
 
-/** The sentence that a person reads about a status (spec §8). */
+/** The sentence that a person reads about a status. */
 export function paymentSentence(status: number): string {
   if (isPaid(status)) return 'Pagamento aprovado. Os créditos já estão na sua conta.'
   if (isPending(status)) return 'Aguarde um momento, o pagamento está em processamento.'

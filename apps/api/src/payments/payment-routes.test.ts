@@ -46,7 +46,7 @@ describe('the statement', () => {
     for (const { description } of billed.entries) expect(description).toMatch(/ensaio \d+.*, .+/i)
   })
 
-  test('every balance is the sum of its entries (D24)', async () => {
+  test('every balance is the sum of its entries', async () => {
     const prepaid = await sql<{ balance: number; total: number }>`
       select balance_cents as balance, coalesce(sum(amount_cents) filter (where account = 'credit'), 0)::int as total
       from companies left join ledger_entries on company_id = companies.id

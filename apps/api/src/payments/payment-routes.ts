@@ -11,7 +11,7 @@ import type { Till } from './settle-payment.ts'
 
 const unknownPayment = 'Não encontramos este pagamento.'
 
-/** Card payments, and what became of them: statement and receipts (D24, D26). Everything is bound to the caller's company. */
+/** Card payments, and what became of them: statement and receipts (rules integer-cents and payment-once). Everything is bound to the caller's company. */
 export function paymentRoutes(serve: Serve, till: Till): void {
   serve(
     payByCard,

@@ -28,7 +28,7 @@ async function moveMoney(tx: Tx, payment: Payment, status: number, now: Instant)
 
 /**
  * Writes how a transaction stands at the gateway: credits once when it is paid, takes the credit back when the money was given back
- * (D26). May be called as often as one likes, by several processes, in any order.
+ * (rule payment-once). May be called as often as one likes, by several processes, in any order.
  */
 export function settlePayment(
   { db, clock }: Till,

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { keepPostalCode, keptPostalCode } from './repository/postal-codes.ts'
 
 const second = 1000
-/** How long an outside service is waited for (D37); less where the bundled table knows the CEP, too. */
+/** How long an outside service is waited for (rule address-search); less where the bundled table knows the CEP, too. */
 const patience = 3 * second
 const patienceWhenBundled = second
 /** How long a service that gave no answer is left in peace. */
@@ -20,7 +20,7 @@ type FoundPostalCode = { address: PostalCodeAddress } | { address: null; asked: 
 export type FindPostalCode = (db: Database, postalCode: string, now: Instant) => Promise<FoundPostalCode>
 
 /**
- * Looks CEPs up in what was found before, then outside, one service after the other, then in the bundled table (D37). A service
+ * Looks CEPs up in what was found before, then outside, one service after the other, then in the bundled table (rule address-search). A service
  * that gives no answer is not asked again for a minute, so that a machine without a network answers at once.
  */
 export function postalCodeFinder(

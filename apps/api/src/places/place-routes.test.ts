@@ -116,7 +116,7 @@ const guarulhos = {
   ],
 }
 
-describe('a search of places (D37)', () => {
+describe('a search of places', () => {
   test('asks Google for places in Brazil, in Portuguese, with the key in a header', async () => {
     google.answer = says(200, {
       suggestions: [

@@ -100,7 +100,7 @@ afterEach(() => demo.db.deleteFrom('postal_codes').execute())
 
 const find = (cep: string) => demoCaller(demo.app).get(`/cep/${cep}`)
 
-describe('ViaCEP first (integrations §2)', () => {
+describe('ViaCEP first', () => {
   test('is asked once: what it tells is kept', async () => {
     first.answer = says(200, street)
     expect((await find('01001-001')).body).toEqual({ data: found })

@@ -12,7 +12,7 @@ function readPostalCode(text: string): string {
   throw refusal('invalid', message, { cep: message })
 }
 
-/** The address behind a CEP (D37). */
+/** The address behind a CEP (rule address-search). */
 export function postalCodeRoutes(serve: Serve, find: FindPostalCode): void {
   serve(
     findPostalCode,

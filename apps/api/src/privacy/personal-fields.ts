@@ -8,7 +8,7 @@ type Kind = 'person' | 'text' | 'trace'
 
 type Columns<Table> = Partial<Record<keyof Table & string, Kind>>
 
-/** Every personal field there is; the columns of `plainColumns` are none. A test holds both against the tables. */
+/** Every personal column (rule personal-data); those of `plainColumns` are not personal. A test compares both with the tables. */
 export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } = {
   users: {
     id: 'trace',

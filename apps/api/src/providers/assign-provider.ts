@@ -24,7 +24,7 @@ export async function choicesFor(db: Database, viewer: Viewer, sessionId: number
 }
 
 /**
- * Sends another photographer of the same city, all or nothing: when that one is not free, whoever was sent still is (D12). Whom it
+ * Sends another photographer of the same city, all or nothing: when that one is not free, whoever was sent still is (rule slot-is-won-once). Whom it
  * already has is no change, so a repeated request succeeds.
  */
 export async function assignProvider(

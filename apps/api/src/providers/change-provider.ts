@@ -29,7 +29,7 @@ import {
 } from './repository/providers.ts'
 import { readStaffProviders, type Whose } from './repository/staff-providers.ts'
 
-/** The photographers that somebody may see and send on leave: themselves, or for admins everybody (D28). */
+/** The photographers that somebody may see and send on leave: themselves, or for admins everybody (rule accessible-to). */
 export function providersOf(viewer: Viewer): Whose {
   return viewer.scope === 'admin' ? {} : { userId: viewer.userId }
 }
@@ -43,7 +43,7 @@ async function readOne(tx: Tx, id: number, now: Instant): Promise<StaffProvider>
   return provider ?? refuse('not_found')
 }
 
-/** Adds a photographer with an account, and mails them a link to set a password (D29). */
+/** Adds a photographer with an account, and mails them a link to set a password (rule magic-link). */
 export function addProvider(
   db: Database,
   { viewer, wish, publicUrl }: { viewer: Viewer; wish: BodyOutput<typeof addEndpoint>; publicUrl: string },

@@ -82,7 +82,7 @@ const someone = {
   working_days: [5, 1, 1, 3],
 }
 
-describe('who sees whom (D28)', () => {
+describe('who sees whom', () => {
   test('an admin sees everybody, by city and name; a photographer themselves', async () => {
     const all = await everybody()
     expect(all.map(({ city, name }) => `${city}: ${name}`)).toEqual([

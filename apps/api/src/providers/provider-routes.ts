@@ -19,7 +19,7 @@ import { readStaffProviders } from './repository/staff-providers.ts'
 // Nobody plans further, and a calendar ends somewhere.
 const twoYears = 730
 
-/** Who photographs, on which days, and what a city can take (D11, D12); photographers see and free themselves alone (D28). */
+/** Who photographs, on which days, and what a city can take (rules opening-month and free-times); photographers see and free themselves alone (rule accessible-to). */
 export function providerRoutes(serve: Serve, publicUrl: string): void {
   serve(listProviders, ({ db, viewer, now }) => readStaffProviders(db, providersOf(staffOf(viewer)), now))
 

@@ -21,7 +21,7 @@ import { isServedDay, releaseBooking, takeSlot } from './repository/bookings.ts'
 import { type LockedVisit, lockByToken } from './repository/public-sessions.ts'
 import { type VisitInformation, writeVisit } from './repository/schedule-session.ts'
 
-/** Spec §8. */
+/** The refusal of a link that does not exist. */
 export const unknownLink = 'O ensaio solicitado não foi encontrado.'
 
 /** What a holder asks for, as it was read. */
@@ -98,8 +98,8 @@ async function moveVisit(
 }
 
 /**
- * Books or moves the visit of the ensaio behind a token, all or nothing: when the new slot is lost, the old one stands
- * (D12, D13). The slot that it already has is no move, so a repeated request succeeds (trust 0.7).
+ * Books or moves the visit of the session behind a token, all or nothing: when the new slot is lost, the old one stands
+ * (rules slot-is-won-once and lost-slot). A request for the slot that is already booked succeeds (rule repeated-booking).
  */
 export async function bookVisit(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Instant } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
 
-/** How visits may be booked, as those who run the product set it. */
+/** Settings of booking: the least notice in hours (rule least-notice). */
 interface BookingSettings {
   /** How many hours lie at least between a booking and its visit; our people are bound by none. */
   leastNoticeHours: number

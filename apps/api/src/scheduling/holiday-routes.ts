@@ -15,7 +15,7 @@ function refuseDay(message: string): never {
   refuse('invalid', message, { day: message })
 }
 
-/** The days on which nobody is sent out (D11). */
+/** The days on which nobody is sent out (rule opening-month). */
 export function holidayRoutes(serve: Serve): void {
   serve(listHolidays, ({ db, now }) => holidaysFrom(db, todayAt(now)))
 

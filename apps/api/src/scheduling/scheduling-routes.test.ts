@@ -50,7 +50,7 @@ async function calendar(token: string): Promise<Availability> {
   return answer.body.data
 }
 
-describe('what the link shows (D14)', () => {
+describe('what the link shows', () => {
   test('exactly the declared keys: no contacts, no credit, no keys of the door', async () => {
     const { token } = await unscheduled()
     const answer = await anybody().get(`/sessions/public/${token}`)
@@ -104,7 +104,7 @@ describe('what the link shows (D14)', () => {
   )
 })
 
-describe('free times (D11, D12)', () => {
+describe('free times', () => {
   /** The rules once more, in plain JavaScript over the tables. */
   async function expected(city: string, today: string): Promise<Availability> {
     const { db } = demo
@@ -249,7 +249,7 @@ describe('free times (D11, D12)', () => {
 })
 
 describe('booking', () => {
-  test('keeps who receives beside who answers, and keys and notes with the property (D16)', async () => {
+  test('keeps who receives beside who answers, and keys and notes with the property', async () => {
     const place = await unscheduled()
     const before = await session(place.id)
     const answer = await book(
@@ -333,7 +333,7 @@ describe('booking', () => {
     await reset(place)
   })
 
-  test('a lost slot leaves the old one standing (D13)', async () => {
+  test('a lost slot leaves the old one standing', async () => {
     const [mine, rival] = [await unscheduled('Porto Alegre', 0), await unscheduled('Porto Alegre', 1)]
     // Mondays have one photographer in Porto Alegre.
     await book(mine.token, wish(monday, '08h30'))
@@ -403,7 +403,7 @@ describe('booking', () => {
     },
   )
 
-  test('inside 24 hours of the start it cannot be moved; after it, nothing can (D21)', async () => {
+  test('inside 24 hours of the start it cannot be moved; after it, nothing can', async () => {
     const place = await unscheduled()
     await book(place.token, wish(monday, '13h30'))
     const start = slotStart(monday, '13h30', zone)
@@ -456,7 +456,7 @@ describe('booking', () => {
   })
 })
 
-describe('idempotency keys (D7)', () => {
+describe('idempotency keys', () => {
   const key = (value: string) => ({ 'idempotency-key': value })
 
   test('same key and body, same answer and no second event; another body is refused', async () => {

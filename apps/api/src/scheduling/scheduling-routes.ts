@@ -41,7 +41,7 @@ async function startsTogether(
   return timesAfter(await startsByDay(db, place, wallClock(now, time_zone).date), earliest, time_zone)
 }
 
-/** The public flow: what the link shows, the free times, the booking (D11–D16). */
+/** The public flow: what the link shows, the free times, the booking (rule opening-month). */
 export function schedulingRoutes(
   serve: Serve,
   {

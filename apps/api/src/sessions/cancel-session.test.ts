@@ -64,7 +64,7 @@ async function lastEvent(id: number) {
     .executeTakeFirstOrThrow()
 }
 
-describe('what is no status (D6)', () => {
+describe('what is no status', () => {
   test.each([
     {},
     { status: 0 },
@@ -79,7 +79,7 @@ describe('what is no status (D6)', () => {
   })
 })
 
-describe('the fee (D21, D25)', () => {
+describe('the fee', () => {
   test.each([
     ['24 h and a second before', -day - 1000, false],
     ['24 h before', -day, true],
@@ -193,7 +193,7 @@ describe('the fee (D21, D25)', () => {
     expect(await entries(id)).toEqual(before)
   })
 
-  test('the ledger cannot be rewritten, and no balance goes below zero (D24)', async () => {
+  test('the ledger cannot be rewritten, and no balance goes below zero', async () => {
     const change = demo.db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute()
     await expect(change).rejects.toThrow('append-only')
     await expect(demo.db.deleteFrom('ledger_entries').execute()).rejects.toThrow('append-only')

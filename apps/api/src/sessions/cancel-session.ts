@@ -9,7 +9,7 @@ import { markCanceled } from './repository/canceled-session.ts'
 import type { LockedSession } from './repository/reached-sessions.ts'
 import { recordEvent } from './repository/session-events.ts'
 
-/** How somebody cancels; `hasFee` is an admin's word on the fee, and nobody else's (D6). */
+/** How somebody cancels; `hasFee` is an admin's word on the fee, and nobody else's (rule untrusted-claims). */
 export interface Cancellation {
   viewer: Viewer
   hasFee: boolean | undefined
@@ -22,7 +22,7 @@ function feeFor(session: LockedSession, { viewer, hasFee }: Cancellation, now: I
   return hasFee ? feeOf(price) : 0
 }
 
-/** What was paid in advance comes back less the fee; otherwise the fee goes on the bill (D25). */
+/** What was paid in advance comes back less the fee; otherwise the fee goes on the bill (rule order-payment). */
 async function settle(tx: Tx, session: LockedSession, fee: Cents, now: Instant): Promise<void> {
   const movement = { companyId: session.company_id, sessionId: session.id }
   const debited = await debitedFor(tx, session.id)
@@ -35,7 +35,7 @@ async function settle(tx: Tx, session: LockedSession, fee: Cents, now: Instant):
 }
 
 /**
- * Cancels a locked ensaio that may be cancelled. The fee follows from the server's clock (D21) unless an admin decides; the
+ * Cancels a locked ensaio that may be cancelled. The fee follows from the server's clock (rule late-fee) unless an admin decides; the
  * money is settled, the photographer is free again, and whoever was told of the visit hears.
  */
 export async function cancelSession(

@@ -112,11 +112,11 @@ describe.each([
   ['client', 'client'],
   ['photographer', 'staff'],
   ['admin', 'staff'],
-] as const)('D18: a %s', (who, actor: Actor) => {
+] as const)('a %s', (who, actor: Actor) => {
   test.each(pairs)('%i → %i', async (from, to) => {
     await put(from, tellsOutcome(from, to) ? begun : start)
     const before = await whole()
-    // What a client says about the fee changes nothing (D6); of a visit far ahead there is none.
+    // What a client says about the fee changes nothing (rule untrusted-claims); of a visit far ahead there is none.
     const answer = await move(who, to, who === 'client' ? { has_fee: true } : {})
     const after = await whole()
 

@@ -113,7 +113,7 @@ const moves: Record<SessionStatus, Move> = {
   8: toRevision,
 }
 
-/** Moves an ensaio to another status, if whoever asks reaches it and may (D18); only admins and clients cancel. */
+/** Moves an ensaio to another status, if whoever asks reaches it and may (rule status-moves); only admins and clients cancel. */
 export async function moveSession(tx: Tx, viewer: Viewer, wish: WishedMove, now: Instant): Promise<void> {
   const session = await lockSession(tx, viewer, wish.sessionId)
   if (session === null) refuse('not_found')

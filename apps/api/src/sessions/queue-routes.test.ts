@@ -240,7 +240,7 @@ describe('looking in a queue', () => {
   })
 })
 
-describe('who looks (D28)', () => {
+describe('who looks', () => {
   test('a photographer gets the ensaios that they are sent to, whatever they ask for', async () => {
     const { id } = await demo.db
       .selectFrom('providers')

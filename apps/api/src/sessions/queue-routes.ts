@@ -9,7 +9,7 @@ import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
 import { searchQueue } from './repository/search-queue.ts'
 import { sessionSeenBy } from './session-seen-by.ts'
 
-/** What our people work off, and who is sent (D28). */
+/** What our people work off, and who is sent (rule accessible-to). */
 export function queueRoutes(serve: Serve, publicUrl: string): void {
   serve(searchEndpoint, ({ viewer, db, body, now }) =>
     searchQueue(db, viewer ?? refuse('signed_out'), body, now),

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../accounts/viewer.ts'
 
 /**
- * Holds for the ensaios that somebody signed in reaches (D28): a client those of their company, a photographer those they are sent
+ * Holds for the ensaios that somebody signed in reaches (rule accessible-to): a client those of their company, a photographer those they are sent
  * to, an admin all. For queries in which `photo_sessions` is called `s`.
  */
 export function reachedBy(viewer: Viewer): RawBuilder<SqlBool> {
@@ -38,12 +38,12 @@ export function productsSeenBy(viewer: Viewer): RawBuilder<SqlBool> {
     and ${scope === 'client' ? sql`(p.status <> 3 or ${holdsMaterial})` : sql`true`})`
 }
 
-/** Holds for the products whose material somebody sees: clients what is handed over, our people all of it. */
+/** Restricts a query to the products whose material the viewer may see: delivered ones for clients, all for staff (rule delivered-material). */
 export function materialSeenBy(viewer: Viewer): RawBuilder<SqlBool> {
   return viewer.scope === 'client' ? isHandedOver : sql`true`
 }
 
-/** The product items that somebody sees: clients those of their view (spec §2), staff all. */
+/** The product items that somebody sees: clients those of their view, staff all. */
 export function itemsSeenBy(viewer: Viewer): readonly ItemId[] {
   return viewer.scope === 'client' ? clientItemIds : itemIds
 }

@@ -116,7 +116,7 @@ const filters: fc.Arbitrary<Filter> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('searching (D3)', () => {
+describe('searching', () => {
   test('any filter finds what plain JavaScript finds; the counters honour all but the status', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
@@ -211,7 +211,7 @@ describe('searching (D3)', () => {
   )
 })
 
-describe('tenancy (D28)', () => {
+describe('tenancy', () => {
   test('what a client says about whose ensaios it wants changes nothing', async () => {
     const own = await search({}, stranger)
     const asked = {

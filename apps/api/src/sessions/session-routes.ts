@@ -17,7 +17,7 @@ import { searchSessions } from './repository/search-sessions.ts'
 import { timelineOf } from './repository/timeline.ts'
 import { sessionLeftBy, sessionSeenBy } from './session-seen-by.ts'
 
-/** Ensaios, what may change of them and what happened to them, and the services that may be ordered; each for who reaches it (D28). */
+/** Ensaios, what may change of them and what happened to them, and the services that may be ordered; each for who reaches it (rule accessible-to). */
 export function sessionRoutes(serve: Serve, publicUrl: string): void {
   serve(listClientServices, ({ db }) => activeServices(db))
 

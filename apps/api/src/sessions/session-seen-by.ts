@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { readSession } from './repository/read-session.ts'
 
-/** An ensaio whole, for whoever reaches it; 404 for everybody else (D1). */
+/** An ensaio whole, for whoever reaches it; 404 for everybody else (rule accessible-to). */
 export async function sessionSeenBy(
   db: Database,
   viewer: Viewer | null,

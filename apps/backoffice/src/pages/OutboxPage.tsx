@@ -8,7 +8,7 @@ import { useTextAndPage } from './text-and-page.ts'
 
 const asks = { mails: mailCalls }
 
-/** `/outbox`: "Caixa de saída" (D40). */
+/** `/outbox`: "Caixa de saída" (rule mail-outbox). */
 export function OutboxPage() {
   const client = useClient(asks)
   const now = useNow()

@@ -11,7 +11,7 @@ export function createBackofficeStore(client: Caller) {
 
 /** The tools of every app, and the attempts of the back office. */
 export interface BackofficeTools extends AppTools {
-  /** Sends what must not happen twice (D7). */
+  /** Sends what must not happen twice (rule idempotency-key). */
   attempt: ReturnType<typeof createAttempts>
 }
 

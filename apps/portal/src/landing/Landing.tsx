@@ -44,7 +44,7 @@ const slides = [
   { picture: picture('suite-01', 'Suíte com painel ripado.'), caption: 'Cada cômodo no seu melhor ângulo.' },
 ]
 
-/** What we offer, in five steps, with prices and the way in (spec §2). It asks nothing itself, so that it can be written at the build, too. */
+/** What we offer, in five steps, with prices and the way in. It asks nothing itself, so that it can be written at the build, too. */
 export function Landing(
   props: Pick<TopBarProps, 'user' | 'links' | 'onSignOut'> & {
     /** Where prices start. */

@@ -12,7 +12,7 @@ function destination(state: unknown): string | null {
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : null
 }
 
-/** `/login`: "Faça seu login" (spec §2). */
+/** `/login`: "Faça seu login". */
 export function LoginPage() {
   const user = usePortal(userOf)
   const login = usePortal((state) => state.login)

@@ -88,7 +88,7 @@ function Step(props: { step: OnboardingStep; onboarding: Onboarding; onMoved: ()
     await props.onMoved()
     navigate(hrefOf(next))
   }
-  // "Mais Tarde" always leaves; whether the first access ends with it is the server's to say (D30).
+  // "Mais Tarde" always leaves; whether the first access ends with it is the server's to say (rule onboarding-steps).
   const later = async () => {
     await client.onboarding.skip().catch(unlessAnswered)
     await loadUser()

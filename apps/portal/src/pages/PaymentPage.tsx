@@ -44,7 +44,7 @@ const asks = { postalCodes: postalCodeCalls, prices: priceCalls, services: servi
 /** How long to wait before asking again how a pending payment stands, in milliseconds. */
 const followEvery = 4000
 
-/** `/payment`: credit by card, for prepaid companies (spec §2). */
+/** `/payment`: credit by card, for prepaid companies. */
 export function PaymentPage() {
   const user = usePortal(userOf)
   if (!user?.client || !isPrepaid(user.client)) return <Navigate to="/sessions" replace />

@@ -22,7 +22,7 @@ const asks = { services: serviceCalls, sessions: sessionCalls }
 
 const hrefOf = (id: number) => `/sessions/${id}`
 
-/** `/sessions`: the company's ensaios; filters, order and page live in the address (spec §2). */
+/** `/sessions`: the company's ensaios; filters, order and page live in the address. */
 export function SessionsPage() {
   const client = useClient(asks)
   const now = useNow()

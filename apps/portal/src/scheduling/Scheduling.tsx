@@ -13,7 +13,7 @@ import type { StepProps } from './step.ts'
 
 const asks = { scheduling: schedulingCalls }
 
-/** `/calendar/{token}`: the person at the property picks day and time, without an account (spec §2). Its frame is whoever mounts it. */
+/** `/calendar/{token}`: the person at the property picks day and time, without an account. Its frame is whoever mounts it. */
 export function Scheduling(props: StepProps) {
   const year = Number(useNow().slice(0, 4))
   return (

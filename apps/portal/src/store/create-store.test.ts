@@ -67,7 +67,7 @@ const booked = {
 }
 
 describe('booking', () => {
-  test('D7: a retry after a lost answer carries the same key; a new choice carries a new one', async () => {
+  test('a retry after a lost answer carries the same key; a new choice carries a new one', async () => {
     const { client, requests } = clientAnswered(
       refusal(500, 'internal'),
       refusal(500, 'internal'),
@@ -84,7 +84,7 @@ describe('booking', () => {
     expect(other).not.toBe(first)
   })
 
-  test('D13: a lost time leaves the draft, everything else stays', async () => {
+  test('a lost time leaves the draft, everything else stays', async () => {
     const { client } = clientAnswered(refusal(409, 'slot_taken'))
     const store = createPortalStores(client, null).part(schedulingSlice)
     store.getState().keepDraft('t', draft)
@@ -142,7 +142,7 @@ test('an account that cannot be asked for at first is said to have failed', asyn
   expect(store.getState().account.state).toBe('failed')
 })
 
-test('an account of another kind is signed out when the portal opens (spec §6)', async () => {
+test('an account of another kind is signed out when the portal opens', async () => {
   const { client, requests } = clientAnswered(data({ ...user, scope: 'provider' }), data(null))
   const store = createPortalStores(client, null).account
   await store.getState().loadUser()

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
 import { keep, readKept } from './kept.ts'
 
-/** Payments: one charge for each press, whatever happens on the way (D26). */
+/** Payments: one charge for each press, whatever happens on the way (rule payment-gateway). */
 export interface PaymentSlice {
   /** The payment that still has no definite answer; it is followed after a refresh, too. */
   pendingPayment: string | null

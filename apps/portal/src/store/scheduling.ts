@@ -15,13 +15,13 @@ import { keep, readKept } from './kept.ts'
 /** The public flow: what was chosen and typed, per link. */
 export interface SchedulingSlice {
   drafts: Readonly<Record<string, SchedulingDraft>>
-  /** The time that somebody else took meanwhile, per link (D13). */
+  /** The time that somebody else took meanwhile, per link (rule lost-slot). */
   lostSlots: Readonly<Record<string, ChosenSlot | null>>
-  /** Keeps a draft, over a refresh too (D15). */
+  /** Keeps a draft, over a refresh too (rule scheduling-draft). */
   keepDraft: (token: string, draft: SchedulingDraft) => void
   /** Forgets a draft that has served. */
   forgetDraft: (token: string) => void
-  /** Books what the draft says, of what the session's link is for. A lost time is remembered and taken out of the draft, everything else stays (D13). */
+  /** Books what the draft says, of what the session's link is for. A lost time is remembered and taken out of the draft, everything else stays (rule lost-slot). */
   book: (token: string, session?: PublicSession) => Promise<PublicSession>
   /** Tells that nobody can receive the photographer at the booked time. */
   reportUnable: (token: string, reason: string) => Promise<PublicSession>

@@ -19,7 +19,7 @@ export function companyCalls(call: Call) {
     inviteAgain: (email: string) => call(inviteAgain, { body: { email } }),
     changePlan: (id: number, plan: PaymentPlan) =>
       call(changePaymentPlan, { values: { id }, body: { payment_plan: plan } }),
-    /** Adjusts the credit; `idempotencyKey` stays the same until a definite answer came (D7). */
+    /** Adjusts the credit; `idempotencyKey` stays the same until a definite answer came (rule idempotency-key). */
     adjustCredit: (id: number, adjustment: CreditAdjustment, idempotencyKey: string) =>
       call(adjustCredit, { values: { id }, body: adjustment, idempotencyKey }),
   }

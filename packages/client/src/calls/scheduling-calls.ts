@@ -15,7 +15,7 @@ export function schedulingCalls(call: Call) {
     /** Free times by day. */
     availability: (token: string, signal?: AbortSignal) =>
       call(getAvailability, { values: { token }, signal }),
-    /** Books or moves the visit; `idempotencyKey` stays the same until a definite answer came (D7). */
+    /** Books or moves the visit; `idempotencyKey` stays the same until a definite answer came (rule idempotency-key). */
     book: (token: string, booking: Booking, idempotencyKey: string) =>
       call(bookSession, { values: { token }, body: booking, idempotencyKey }),
     /** Tells that nobody can receive the photographer at the booked time. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Email } from '../person/text.ts'
 import { Credentials, NewPassword, Scope, User } from './schema.ts'
 
-/** The person signed in, or null (D2). */
+/** The person signed in, or null (rule signed-out-user). */
 export const getUser = endpoint({
   method: 'GET',
   path: '/auth/user',
@@ -32,7 +32,7 @@ export const logout = endpoint({
   output: v.null(),
 })
 
-/** Ends the login session by a plain link of the same origin (spec §7). */
+/** Ends the login session by a plain link of the same origin. */
 export const logoutByLink = endpoint({
   method: 'GET',
   path: '/auth/logout',
@@ -53,7 +53,7 @@ export const followMagicLink = endpoint({
   output: v.object({ scope: Scope, first_login: v.boolean() }),
 })
 
-/** Asks for a magic link by mail; known and unknown addresses get the same answer (D29). */
+/** Asks for a magic link by mail; known and unknown addresses get the same answer (rule magic-link). */
 export const recoverAccount = endpoint({
   method: 'POST',
   path: '/auth/recover',
@@ -63,7 +63,7 @@ export const recoverAccount = endpoint({
   output: v.null(),
 })
 
-/** Sets the password of the person signed in and ends their other sessions (D29). */
+/** Sets the password of the person signed in and ends their other sessions (rule login-session). */
 export const setPassword = endpoint({
   method: 'POST',
   path: '/newpassword',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Company } from '../company/schema.ts'
 import { Email } from '../person/text.ts'
 
-/** What an account is for (D28): the portal is for `client`; staff use the back office. */
+/** What an account is for (rule accessible-to): the portal is for `client`; staff use the back office. */
 export const scopes = ['client', 'provider', 'admin'] as const
 export const Scope = v.picklist(scopes)
 export type Scope = v.InferOutput<typeof Scope>
@@ -21,7 +21,7 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-/** Spec §9: six characters at least; 128 at most, so that hashing stays cheap. */
+/** A password (rule password-rule): six characters at least; 128 at most, so that hashing stays cheap. */
 export const shortestPassword = 6
 export const longestPassword = 128
 
@@ -41,14 +41,14 @@ export const Credentials = v.object({
 })
 export type Credentials = v.InferInput<typeof Credentials>
 
-/** A password to be set (spec §5). */
+/** A password to be set. */
 export const NewPassword = v.pipe(
   v.string('Informe a senha.'),
   v.minLength(shortestPassword, 'A senha precisa ter pelo menos seis caracteres.'),
   v.maxLength(longestPassword, `Use no máximo ${longestPassword} caracteres.`),
 )
 
-/** Where a person lands after signing in (spec §4). */
+/** Where a person lands after signing in. */
 export function homeOf(user: Pick<User, 'first_login'>): '/onboard' | '/sessions' {
   return user.first_login ? '/onboard' : '/sessions'
 }

@@ -1,6 +1,6 @@
 import type { Address, AddressComponent } from './schema.ts'
 
-/** The parts of an address that are kept (spec §3); what is missing is an empty text. */
+/** The parts of an address that are kept; what is missing is an empty text. */
 export interface AddressParts {
   state: string
   city: string
@@ -20,7 +20,7 @@ const typesOf: Record<keyof AddressParts, readonly string[]> = {
   postal_code: ['postal_code'],
 }
 
-/** Reads the parts out of an address; a CEP prefix does not count as a CEP (integrations §3). */
+/** Reads the parts out of an address; a CEP prefix does not count as a CEP (rule address-search). */
 export function addressParts(address: Pick<Address, 'address_components'>): AddressParts {
   const find = (part: keyof AddressParts): AddressComponent | undefined => {
     for (const type of typesOf[part]) {
@@ -42,7 +42,7 @@ export function addressParts(address: Pick<Address, 'address_components'>): Addr
   }
 }
 
-/** Writes parts as an address, with a map link that needs no key (integrations §3). */
+/** Writes parts as an address, with a map link that needs no key (rule address-search). */
 export function addressOf(parts: AddressParts): Address {
   const component = (types: string[], long_name: string, short_name = long_name): AddressComponent[] =>
     long_name === '' ? [] : [{ types, long_name, short_name }]

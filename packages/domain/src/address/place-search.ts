@@ -27,7 +27,7 @@ export type FoundPlace = v.InferOutput<typeof FoundPlace>
 export const FoundPlaces = v.object({ enabled: v.boolean(), places: v.array(FoundPlace) })
 export type FoundPlaces = v.InferOutput<typeof FoundPlaces>
 
-/** Looks for places by words (D37); the key of the service stays on the server. */
+/** Looks for places by words (rule address-search); the key of the service stays on the server. */
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/places',
@@ -37,7 +37,7 @@ export const searchPlaces = endpoint({
   output: FoundPlaces,
 })
 
-/** Reads the whole address of a place found; its number, neighbourhood and CEP are often missing (integrations §3). */
+/** Reads the whole address of a place found; its number, neighbourhood and CEP are often missing (rule address-search). */
 export const getPlace = endpoint({
   method: 'GET',
   path: '/places/{placeRef}',

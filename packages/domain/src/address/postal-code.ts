@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 
-/** Any spelling of a CEP → 8 digits (integrations §2). */
+/** Any spelling of a CEP → 8 digits (rule address-search). */
 export const PostalCode = v.pipe(
   v.string('Informe o CEP.'),
   v.trim(),
@@ -20,7 +20,7 @@ export const PostalCodeAddress = v.object({
 })
 export type PostalCodeAddress = v.InferOutput<typeof PostalCodeAddress>
 
-/** Looks a CEP up (D37); unknown and unreachable both leave the fields to be typed. */
+/** Looks a CEP up (rule address-search); unknown and unreachable both leave the fields to be typed. */
 export const findPostalCode = endpoint({
   method: 'GET',
   path: '/cep/{cep}',

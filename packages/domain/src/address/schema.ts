@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One part of an address, in the shape that place searches answer (integrations §3). */
+/** One part of an address, in the shape that place searches answer (rule address-search). */
 export const AddressComponent = v.object({
   types: v.array(v.string()),
   long_name: v.string(),

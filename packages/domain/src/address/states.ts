@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The 27 states of Brazil (spec §5). */
+/** The 27 states of Brazil. */
 export const states = [
   'AC',
   'AL',
@@ -32,7 +32,7 @@ export const states = [
 ] as const
 export const State = v.picklist(states, 'Escolha o estado.')
 
-/** The cities that are served, with their states (spec §9); others go through the sales team. */
+/** The cities that are served, with their states; others go through the sales team. */
 export const servedCities = [
   { name: 'São Paulo', state: 'SP' },
   { name: 'Porto Alegre', state: 'RS' },

@@ -38,7 +38,7 @@ export function formatMonth(month: LocalMonth): string {
   return `${monthName(month)} de ${month.slice(0, 4)}`
 }
 
-/** `2026-08-31` → `segunda-feira, 31 de agosto de 2026` (D4). */
+/** `2026-08-31` → `segunda-feira, 31 de agosto de 2026` (rule wire-dates). */
 export function formatLongDate(date: LocalDate): string {
   return `${weekdayNames[weekdayOf(date)]}, ${formatDayAndMonth(date)} de ${date.slice(0, 4)}`
 }
@@ -59,7 +59,7 @@ export function formatInstantDate(instant: Instant, zone: string): string {
   return formatDate(wallClock(instant, zone).date)
 }
 
-/** An instant in a zone, as reviews and mails say it: `segunda-feira, 31 de agosto de 2026, 08h30` (D4). */
+/** An instant in a zone, as reviews and mails say it: `segunda-feira, 31 de agosto de 2026, 08h30` (rule wire-dates). */
 export function formatLongInstant(instant: Instant, zone: string): string {
   const shown = wallClock(instant, zone)
   return `${formatLongDate(shown.date)}, ${shown.time.replace(':', 'h')}`

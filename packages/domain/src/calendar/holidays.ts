@@ -45,7 +45,7 @@ export interface Holiday {
   city: string | null
 }
 
-/** The holidays that a new database starts with, for the three cities (integrations §6); staff edit them afterwards (D11). */
+/** The holidays that a new database starts with, for the three cities; staff edit them afterwards (rule opening-month). */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year)
   const fixed = fixedHolidays.flatMap(([monthAndDay, name, cities]) =>

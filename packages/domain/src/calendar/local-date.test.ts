@@ -64,7 +64,7 @@ describe('a wall clock in a zone', () => {
     })
   })
 
-  test('a visit reads with its full weekday (D4)', () => {
+  test('a visit reads with its full weekday', () => {
     expect(formatLongInstant('2026-08-31T11:30:00Z', 'America/Sao_Paulo')).toBe(
       'segunda-feira, 31 de agosto de 2026, 08h30',
     )

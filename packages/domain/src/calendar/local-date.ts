@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** A calendar day as text, `yyyy-MM-dd`: never a `Date` at midnight (D5). Days compare as text. */
+/** A calendar day as text, `yyyy-MM-dd`: never a `Date` at midnight (rule local-day). Days compare as text. */
 export type LocalDate = string
 /** A month as text, `yyyy-MM`. */
 export type LocalMonth = string
 /** A moment in UTC, ISO 8601: `2026-11-23T11:30:00.000Z`. */
 export type Instant = string
 
-/** The zone of the three cities that are served (D4). */
+/** The zone of the three cities that are served (rule wire-dates). */
 export const defaultZone = 'America/Sao_Paulo'
 
 const dayInMilliseconds = 86_400_000

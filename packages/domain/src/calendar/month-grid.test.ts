@@ -7,7 +7,7 @@ test.each([
   ['2027-05', 42, '2027-04-25', '2027-06-05'],
   ['2026-11', 35, '2026-11-01', '2026-12-05'],
   ['2026-02', 35, '2026-02-01', '2026-03-07'],
-])('D10: %s has %i cells, Sunday first', (month, cells, first, last) => {
+])('%s has %i cells, Sunday first', (month, cells, first, last) => {
   const grid = monthGrid(month)
   expect(grid).toHaveLength(cells)
   expect(grid[0]).toBe(first)
@@ -15,7 +15,7 @@ test.each([
   expect(weekdayOf(grid[0] ?? '')).toBe(0)
 })
 
-test('D10: no day of ten years is lost', () => {
+test('no day of ten years is lost', () => {
   for (let year = 2024; year < 2034; year++) {
     for (let number = 1; number <= 12; number++) {
       const month = `${year}-${String(number).padStart(2, '0')}`

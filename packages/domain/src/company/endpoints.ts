@@ -11,7 +11,7 @@ export const StaffCompany = v.object({
   id: v.number(),
   name: v.string(),
   corporate_name: v.nullable(v.string()),
-  /** CNPJ, 14 characters (D32). */
+  /** CNPJ, 14 characters (rule tax-documents). */
   identification: v.nullable(v.string()),
   payment_plan: PaymentPlan,
   balance: v.number(),
@@ -94,7 +94,7 @@ export const CreditAdjustment = v.object({
 })
 export type CreditAdjustment = v.InferInput<typeof CreditAdjustment>
 
-/** Adjusts a company's credit, once per key; 422 on `amount` when the balance would go below zero (D24). */
+/** Adjusts a company's credit, once per key; 422 on `amount` when the balance would go below zero (rule credit-ledger). */
 export const adjustCredit = endpoint({
   method: 'POST',
   path: '/staff/companies/{id}/credit',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** 1 prepaid: pays by card before ordering and holds credit; 2 postpaid: pays by invoice (spec §1). */
+/** 1 prepaid: pays by card before ordering and holds credit; 2 postpaid: pays by invoice. */
 export const PaymentPlan = v.picklist([1, 2])
 export type PaymentPlan = v.InferOutput<typeof PaymentPlan>
 

@@ -10,21 +10,21 @@ export function asciiName(text: string): string {
     .replace(/^_+|_+$/g, '')
 }
 
-/** `Fotos_20_11_2026_10_30.zip`: the archive's name with day and time in São Paulo (spec §9, D35). */
+/** `Fotos_20_11_2026_10_30.zip`: the archive's name with day and time in São Paulo (rule archive-whole). */
 export function archiveName(what: string, now: Instant): string {
   const { date, time } = wallClock(now, defaultZone)
   const [year, month, day] = date.split('-')
   return `${what}_${day}_${month}_${year}_${time.replace(':', '_')}.zip`
 }
 
-/** What a photo is called outside, without its extension: `01_sala`, by its place (0 first) among so many (D35). */
+/** What a photo is called outside, without its extension: `01_sala`, by its place (0 first) among so many (rule archive-whole). */
 export function photoName(tag: string | null, { place, among }: { place: number; among: number }): string {
   const digits = Math.max(2, String(among).length)
   const word = asciiName(tag ?? 'foto').toLowerCase() || 'foto'
   return `${String(place + 1).padStart(digits, '0')}_${word}`
 }
 
-/** Names of the entries of a photo archive in gallery order, unique without regard to case: `01_sala.jpg` (D35). */
+/** Names of the entries of a photo archive in gallery order, unique without regard to case: `01_sala.jpg` (rule archive-whole). */
 export function photoEntryNames(photos: readonly { tag: string | null; extension: string }[]): string[] {
   return photos.map(
     ({ tag, extension }, place) => `${photoName(tag, { place, among: photos.length })}.${extension}`,

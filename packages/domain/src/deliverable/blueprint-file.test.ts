@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blueprintKind, blueprintName, blueprintRefusal } from './blueprint-file.ts'
 
-test('D33: a plan of 1048576 bytes passes, one more does not', () => {
+test('a plan of 1048576 bytes passes, one more does not', () => {
   expect(blueprintRefusal({ name: 'Planta.PDF', size: 1_048_576 })).toBeNull()
   expect(blueprintRefusal({ name: 'planta.pdf', size: 1_048_577 })).toBe('O arquivo passa do limite de 1 MB.')
   expect(blueprintRefusal({ name: 'planta.pdf', size: 2_411_725 })).toBe(

@@ -5,7 +5,7 @@ function extensionOf(name: string): string {
   return name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
 }
 
-/** Why a file cannot be sent as a plan, as a sentence; null when it can. The server judges by its bytes (D33). */
+/** Why a file cannot be sent as a plan, as a sentence; null when it can. The server judges by its bytes (rule file-bytes). */
 export function blueprintRefusal(file: { name: string; size: number }): string | null {
   const known: readonly string[] = blueprintExtensions
   if (!known.includes(extensionOf(file.name))) return 'Envie um arquivo dwg, pdf ou png.'

@@ -7,7 +7,7 @@ import { SafeLink } from './endpoints.ts'
 import { deliverableKind } from './items.ts'
 import { formatBytes, isFileRefusal, largestPhoto, oversizeText } from './upload.ts'
 
-describe('D35: archives', () => {
+describe('archives', () => {
   test('are named in São Paulo time', () => {
     expect(archiveName('Fotos', '2026-11-20T13:30:00Z')).toBe('Fotos_20_11_2026_10_30.zip')
   })
@@ -23,7 +23,7 @@ describe('D35: archives', () => {
   })
 })
 
-describe('D36: links', () => {
+describe('links', () => {
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -68,7 +68,7 @@ test('a link reads without its beginning', () => {
   expect(readableLink('http://exemplo.test/')).toBe('exemplo.test')
 })
 
-test('D23: an unknown item throws', () => {
+test('an unknown item throws', () => {
   expect(deliverableKind(9)).toBe('photos')
   expect(() => deliverableKind(99)).toThrow('99')
 })

@@ -1,11 +1,11 @@
-/** A link that can be shown inside the page, after a click (D36). */
+/** A link that can be shown inside the page, after a click (rule safe-links). */
 export interface Embed {
   host: 'matterport' | 'youtube' | 'vimeo'
   /** What the frame loads. */
   src: string
 }
 
-/** May staff keep this link: http or https, of any host (D36)? */
+/** May staff keep this link: http or https, of any host (rule safe-links)? */
 export function isSafeLink(text: string): boolean {
   try {
     return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && encodeURI(text.trim()).length <= 2000
@@ -21,7 +21,7 @@ const youtube =
 const vimeo =
   /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?(?:\?(?:[^#]*&)?h=([0-9a-f]+))?/
 
-/** How a link of a known host is shown inside the page; null for any other (integrations §5). */
+/** How a link of a known host is shown inside the page; null for any other. */
 export function embedOf(link: string): Embed | null {
   const [, model] = link.match(matterport) ?? []
   if (model) return { host: 'matterport', src: `https://my.matterport.com/show/?m=${model}&play=1` }

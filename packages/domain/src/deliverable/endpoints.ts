@@ -7,7 +7,7 @@ import { Blueprint, DeliverableLink, Photo, ProductStatus, Tour } from './schema
 
 const product = '/sessions/{id}/{productId}' as const
 
-/** A link that staff type: http or https alone (D36). */
+/** A link that staff type: http or https alone (rule safe-links). */
 export const SafeLink = v.pipe(
   v.string('Informe o endereço.'),
   v.trim(),
@@ -62,7 +62,7 @@ export const deletePhoto = endpoint({
   output: v.null(),
 })
 
-/** Features a photo (anybody of the ensaio) or moves it (staff): authorised per field (D28). Answers the gallery as it is then. */
+/** Features a photo (anybody of the ensaio) or moves it (staff): authorised per field (rule field-rights). Answers the gallery as it is then. */
 export const updatePhoto = endpoint({
   method: 'POST',
   path: `${product}/photos/{photoId}`,
@@ -167,7 +167,7 @@ export const requestCorrection = endpoint({
   output: Session,
 })
 
-/** Where the archive of a product's photos is asked for: POST `{tag_id?, photo_ids?}`, answers a zip (D35). */
+/** Where the archive of a product's photos is asked for: POST `{tag_id?, photo_ids?}`, answers a zip (rule archive-whole). */
 export const photoArchivePath = `${product}/photos/download` as const
 /** Where the archive of a product's plans is asked for: POST, answers a zip. */
 export const blueprintArchivePath = `${product}/blueprints/download` as const

@@ -22,7 +22,7 @@ const three = [photo(1), photo(2, { is_featured: true }), photo(3)]
 const ids = (photos: readonly Photo[]) => photos.map(({ id }) => id)
 const featured = (photos: readonly Photo[]) => ids(photos.filter(({ is_featured }) => is_featured))
 
-describe('one photo is featured at a time (spec §4)', () => {
+describe('one photo is featured at a time', () => {
   test('featuring another takes the star from the first', () => {
     expect(featured(featurePhoto(three, 3, true))).toEqual([3])
   })

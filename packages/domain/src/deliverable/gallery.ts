@@ -5,7 +5,7 @@ export function inGalleryOrder(photos: readonly Photo[]): Photo[] {
   return photos.toSorted((one, other) => one.order - other.order)
 }
 
-/** The gallery with a photo featured, or no longer: at most one is (spec §4). */
+/** The gallery with a photo featured, or no longer; at most one photo is featured (rule featured-photo). */
 export function featurePhoto(photos: readonly Photo[], id: number, isFeatured: boolean): Photo[] {
   return photos.map((photo) => {
     const featured = photo.id === id ? isFeatured : photo.is_featured && !isFeatured

@@ -34,7 +34,7 @@ export function materialRefusal(of: SessionStatus): string | null {
   return withMaterial.includes(of) ? null : `Um ensaio “${statusLongLabel(of)}” não recebe material.`
 }
 
-/** Why staff cannot say how far a product is; null when they can. A delivered ensaio goes under review first (D18). */
+/** Why staff cannot say how far a product is; null when they can. A delivered ensaio goes under review first (rule status-moves). */
 export function progressRefusal(of: SessionStatus, to: ProductStatus): string | null {
   const open: readonly SessionStatus[] =
     to === delivered

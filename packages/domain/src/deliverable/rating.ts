@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { note } from '../person/text.ts'
 import { Tag } from './tag.ts'
 
-/** Who judges: the client, or our own people (spec §3). */
+/** Who judges: the client, or our own people. */
 export const ratingCategories = ['client', 'other'] as const
 export const RatingCategory = v.picklist(ratingCategories)
 export type RatingCategory = v.InferOutput<typeof RatingCategory>
@@ -44,7 +44,7 @@ export const getRatings = endpoint({
   }),
 })
 
-/** Rates a delivered ensaio; the category is the viewer's, and a second rating replaces the first. */
+/** Rates a delivered session in the viewer's category; a second rating replaces the first (rule rating-once). */
 export const rateSession = endpoint({
   method: 'POST',
   path: '/sessions/{id}/ratings',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How far a product of an ensaio is: 1 scheduled, 2 pending, 3 delivered (spec §3). */
+/** How far a product of an ensaio is: 1 scheduled, 2 pending, 3 delivered. */
 export const productStatuses = [1, 2, 3] as const
 export const ProductStatus = v.picklist(productStatuses)
 export type ProductStatus = v.InferOutput<typeof ProductStatus>
@@ -39,7 +39,7 @@ export const Blueprint = v.object({
 })
 export type Blueprint = v.InferOutput<typeof Blueprint>
 
-/** `host_prize` is the wire's name for the hosting period, in months (D8); `hosted_until` the day that follows from it. */
+/** `host_prize` is the wire's name for the hosting period, in months (rule wire-names); `hosted_until` the day that follows from it. */
 export const Tour = v.object({
   id: v.optional(v.number(), 0),
   matterport_url: v.nullable(v.string()),

@@ -1,8 +1,8 @@
 import { Failure } from '../failure.ts'
 
-/** The largest photo, in bytes; that size passes, one more is refused (D33). */
+/** The largest photo, in bytes; that size passes, one more is refused (rule file-limits). */
 export const largestPhoto = 3_145_728
-/** The largest plan, in bytes (D33). */
+/** The largest plan, in bytes (rule file-limits). */
 export const largestBlueprint = 1_048_576
 /** The most photos that one product holds. */
 export const mostPhotos = 1000

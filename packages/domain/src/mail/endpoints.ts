@@ -13,7 +13,7 @@ export const mailStateLabels: Record<MailState, string> = {
   failed: 'Não enviado',
 }
 
-/** A mail as "Caixa de saída" lists it (D40). */
+/** A mail as "Caixa de saída" lists it (rule mail-outbox). */
 export const OutboxMail = v.object({
   id: v.number(),
   recipient: v.string(),
@@ -28,7 +28,7 @@ export const OutboxMail = v.object({
 })
 export type OutboxMail = v.InferOutput<typeof OutboxMail>
 
-/** A mail whole. Once mails really leave by SMTP, links that sign somebody in are blotted out: they are the recipient's alone (D29, D40). */
+/** A mail whole. Once mails really leave by SMTP, links that sign somebody in are blotted out: they are the recipient's alone (rules magic-link and mail-outbox). */
 export const OutboxLetter = v.object({ ...OutboxMail.entries, text: v.string() })
 export type OutboxLetter = v.InferOutput<typeof OutboxLetter>
 

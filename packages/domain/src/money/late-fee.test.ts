@@ -12,7 +12,7 @@ test.each([
   [day - 1, true],
   [0, true],
   [-1, false],
-])('D21: %i s before the start is late: %s', (seconds, late) => {
+])('%i s before the start is late: %s', (seconds, late) => {
   expect(isLate(start, secondsBefore(seconds))).toBe(late)
   expect(lateFee(39_900, start, secondsBefore(seconds))).toBe(late ? 11_970 : 0)
 })

@@ -1,12 +1,12 @@
 import type { Instant } from '../calendar/local-date.ts'
 import type { Cents } from './cents.ts'
 
-/** The share of the price that a late cancellation costs, in per cent (spec §9). */
+/** The share of the price that a late cancellation costs, in per cent. */
 export const lateFeePercent = 30
-/** How long before the start a cancellation counts as late, in milliseconds (spec §9). */
+/** How long before the start a cancellation counts as late, in milliseconds. */
 export const lateWindow = 24 * 60 * 60 * 1000
 
-/** Does the start lie within the coming 24 hours, both edges included (D21)? A start in the past does not. */
+/** Does the start lie within the coming 24 hours, both edges included (rule public-scheduling-window)? A start in the past does not. */
 export function isLate(scheduledFor: Instant | null, now: Instant): boolean {
   if (scheduledFor === null) return false
   const left = Date.parse(scheduledFor) - Date.parse(now)

@@ -13,7 +13,7 @@ export const getOnboarding = endpoint({
   output: Onboarding,
 })
 
-/** Remembers the step reached; `skip` and `finish` end it once the password is set (D30). */
+/** Remembers the step reached; `skip` and `finish` end it once the password is set (rule onboarding-steps). */
 export const moveOnboarding = endpoint({
   method: 'POST',
   path: '/onboarding',
@@ -36,7 +36,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** Sets the company up; form data with `address` as JSON text and an optional `logo` file (spec §7). */
+/** Sets the company up; form data with `address` as JSON text and an optional `logo` file. */
 export const setUpCompany = endpoint({
   method: 'POST',
   path: '/client',
@@ -51,7 +51,7 @@ export const setUpCompany = endpoint({
   output: Company,
 })
 
-/** Adds a person to the company, or merges flags into one with the same e-mail (D30). */
+/** Adds a person to the company, or merges flags into one with the same e-mail (rule one-person-many-roles). */
 export const addCompanyMember = endpoint({
   method: 'POST',
   path: '/users',

@@ -5,7 +5,7 @@ import { Cnpj } from '../person/cnpj.ts'
 import { Cpf } from '../person/cpf.ts'
 import { Email, line } from '../person/text.ts'
 
-/** The steps of the first access, by the end of their path (spec §2). */
+/** The steps of the first access, by the end of their path. */
 export const onboardingSteps = ['welcome', 'password', 'company', 'users'] as const
 export const OnboardingStep = v.picklist(onboardingSteps)
 export type OnboardingStep = v.InferOutput<typeof OnboardingStep>
@@ -13,7 +13,7 @@ export type OnboardingStep = v.InferOutput<typeof OnboardingStep>
 /** The steps of somebody whom a company invites that is set up already. */
 export const invitedSteps = ['welcome', 'password'] as const
 
-/** The three people that a company names (spec §5), by the flag that each sets. */
+/** The three people that a company names, by the flag that each sets. */
 export const representatives = [
   {
     flag: 'legal_representative',
@@ -69,11 +69,11 @@ export const CompanyForm = v.object({
 })
 export type CompanyForm = v.InferInput<typeof CompanyForm>
 
-/** Logos: png or jpg, 2 MiB at most; recommended png with transparent background, 300 × 300 px or more (spec §5). */
+/** Logos: png or jpg, 2 MiB at most; recommended png with transparent background, 300 × 300 px or more. */
 export const largestLogo = 2 * 1024 * 1024
 export const recommendedLogoSide = 300
 
-/** How far the first access is, and what was given so far; it resumes there (D30). */
+/** How far the first access is, and what was given so far; it resumes there (rule onboarding-steps). */
 export const Onboarding = v.object({
   /** The first that is not done. */
   step: OnboardingStep,

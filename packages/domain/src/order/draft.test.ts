@@ -51,7 +51,7 @@ describe('an order as typed', () => {
     expect(read.notification).toBe(4)
   })
 
-  test('without a number, a neighbourhood or a CEP is refused (spec §5)', () => {
+  test('without a number, a neighbourhood or a CEP is refused', () => {
     for (const field of ['number', 'neighborhood', 'postal_code'] as const) {
       const lacking = { ...placed, address: { ...placed.address, [field]: '' } }
       expect(safeParse(Order, orderOf(lacking)).success).toBe(false)
@@ -59,7 +59,7 @@ describe('an order as typed', () => {
     }
   })
 
-  test('D38: housing needs an area for every unit, cars need none', () => {
+  test('housing needs an area for every unit, cars need none', () => {
     const without = { ...placed, units: [{ unit: '84', complement: '', area: '' }] }
     expect(safeParse(OrderInformation, without).issues?.[0]?.message).toBe('Informe a área, em m².')
     expect(safeParse(OrderInformation, { ...without, vertical_id: 2 }).success).toBe(true)

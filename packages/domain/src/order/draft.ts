@@ -98,7 +98,7 @@ export function areaProblem(text: string): string | null {
   return v.safeParse(OrderedUnit.entries.area, area).issues?.[0].message ?? null
 }
 
-/** What the information step requires (spec §5, D38): an area for housing, none for cars. */
+/** What the information step requires (rule vertical-fields): an area for housing, none for cars. */
 export const OrderInformation = v.pipe(
   v.object({
     vertical_id: v.number(),
@@ -134,7 +134,7 @@ export function isForSales({ vertical_id, address, units }: OrderDraft): boolean
   return isElsewhere || (hasUnits(vertical_id) && units.some(({ area }) => isLarge(area)))
 }
 
-/** The steps of the wizard, by the end of their path; the choice of service is step 0 (D39). */
+/** The steps of the wizard, by the end of their path; the choice of service is step 0 (rule order-steps). */
 export const orderSteps = ['', 'info', 'responsible', 'confirm'] as const
 export type OrderStep = (typeof orderSteps)[number]
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Order } from './schema.ts'
 
-/** What an order became: the first token (spec §7), and every ensaio with its own; `price` in reais for all. */
+/** What an order became: the first token, and every ensaio with its own; `price` in reais for all. */
 export const PlacedOrder = v.pipe(
   v.object({
     token: v.string(),
@@ -22,7 +22,7 @@ export const PlacedOrder = v.pipe(
 )
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
-/** Orders; priced and debited by the server in one transaction. Too little credit is 402 with `fields.missing` in reais (D25). */
+/** Orders; priced and debited by the server in one transaction. Too little credit is 402 with `fields.missing` in reais (rule lowest-price). */
 export const createSession = endpoint({
   method: 'POST',
   path: '/sessions',

@@ -26,7 +26,7 @@ export type OrderedUnit = v.InferInput<typeof OrderedUnit>
 /** Units that one order may hold. */
 export const mostUnits = 50
 
-/** An address that says where to go: once chosen, CEP, number and neighbourhood are required (spec §5). */
+/** An address that says where to go: once chosen, CEP, number and neighbourhood are required. */
 export const OrderAddress = v.pipe(
   Address,
   v.check((address) => addressParts(address).street !== '', 'Informe a rua.'),
@@ -44,10 +44,10 @@ export const OrderResponsible = v.object({
   company: v.optional(v.nullable(note(120)), null),
 })
 
-/** 4 tells the responsible person, 0 tells nobody (spec §9). */
+/** 4 tells the responsible person, 0 tells nobody. */
 export const notify = 4
 
-/** An order (spec §7); `units` orders several of one building at once and defaults to the one in `vertical_data`. */
+/** An order; `units` orders several of one building at once and defaults to the one in `vertical_data`. */
 export const Order = v.object({
   service: v.object({ id: v.pipe(v.number('Escolha um serviço.'), v.integer()) }),
   address: OrderAddress,

@@ -47,7 +47,7 @@ test('a card is checked against the month and its brand, also while the rest is 
   )
 })
 
-test('D27: a rule that arrives as JSON text is read as an object', () => {
+test('a rule that arrives as JSON text is read as an object', () => {
   const rule = {
     main: { title: 'Tour virtual', value: 399 },
     items: [{ title: 'Fotos', value: 'incluídas' }],
@@ -58,7 +58,7 @@ test('D27: a rule that arrives as JSON text is read as an object', () => {
   expect(safeParse(PriceRule, { ...price, rule: 'not json' }).success).toBe(false)
 })
 
-test('D25: what is due is every unit’s price, or what the balance lacks of it', () => {
+test('what is due is every unit’s price, or what the balance lacks of it', () => {
   expect(amountDue({ final_price: 399.9 }, { units: 3 }, 100)).toBe(1199.7)
   expect(amountDue({ final_price: 399 }, { only_missing: true }, 391.5)).toBe(7.5)
   expect(amountDue({ final_price: 399 }, { units: 2, only_missing: true }, 1000)).toBe(0)

@@ -37,7 +37,7 @@ export function isUnexpired(text: string, month: string): boolean {
   return `${expiry.year}-${String(expiry.month).padStart(2, '0')}` >= month
 }
 
-/** The card form (spec §5): everything but the complement is required. */
+/** The card form: everything but the complement is required. */
 export const CardForm = v.object({
   holder: v.pipe(line('Informe o nome impresso no cartão.', 25), v.toUpperCase()),
   card_number: v.pipe(

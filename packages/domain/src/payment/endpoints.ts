@@ -13,8 +13,8 @@ import { PriceQuestion, PriceRule } from './price.ts'
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 
 /**
- * What is bought: the price of a service, for so many units, as credit; or just what is missing to order them (D25). The server works the sum out itself and
- * refuses a `UnitPrice` that differs (D6).
+ * What is bought: the price of a service, for so many units, as credit; or just what is missing to order them (rule lowest-price). The server works the sum out itself and
+ * refuses a `UnitPrice` that differs (rule untrusted-claims).
  */
 export const Purchase = v.object({
   ...PriceQuestion.entries,
@@ -73,7 +73,7 @@ export const CardPayment = v.object({
 })
 export type CardPayment = v.InferInput<typeof CardPayment>
 
-/** How a payment stands (integrations §1): 1, 2 and 14 pending; 3, 4, 11 paid; 8 refused; 6, 13 given back. */
+/** How a payment stands (rule payment-status): 1, 2 and 14 pending; 3, 4, 11 paid; 8 refused; 6, 13 given back. */
 export const PaymentOutcome = v.object({
   /** What the payment is asked for by; empty where the answer tells none. */
   reference: v.optional(v.string(), ''),
@@ -92,10 +92,10 @@ export function isPending(status: number): boolean {
   return status === 1 || status === 2 || status === 14
 }
 
-/** Turned down (spec §4). */
+/** Turned down. */
 export const refusedPayment = 8
 
-/** Pays by card; the same key never charges twice (D7, D26). */
+/** Pays by card; the same key never charges twice (rules idempotency-key and payment-gateway). */
 export const payByCard = endpoint({
   method: 'POST',
   path: '/transactions',
@@ -116,7 +116,7 @@ export const getPayment = endpoint({
   output: PaymentOutcome,
 })
 
-/** The services with their prices, for the payment page (spec §7). */
+/** The services with their prices, for the payment page. */
 export const listPricedServices = endpoint({
   method: 'GET',
   path: '/services',

@@ -18,7 +18,7 @@ function asObject(rule: string | PriceParts): string | PriceParts {
   }
 }
 
-/** A price (spec §3): reais; `rule` may arrive as JSON text, is read either way and always sent as an object (D27). */
+/** A price: reais; `rule` may arrive as JSON text, is read either way and always sent as an object (rule price-rule-text). */
 export const PriceRule = v.object({
   id: v.number(),
   name: v.string(),
@@ -28,7 +28,7 @@ export const PriceRule = v.object({
 })
 export type PriceRule = v.InferOutput<typeof PriceRule>
 
-/** What is priced: a service for a city and an area in m² (D25). */
+/** What is priced: a service for a city and an area in m² (rule lowest-price). */
 export const PriceQuestion = v.object({
   service_id: v.pipe(v.number('Escolha um serviço.'), v.integer('Escolha um serviço.')),
   city: v.pipe(v.string('Escolha a cidade.'), v.trim(), v.nonEmpty('Escolha a cidade.'), v.maxLength(120)),

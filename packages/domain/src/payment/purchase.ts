@@ -8,7 +8,7 @@ export function unitAreas({ areas, area, units = 1 }: Pick<Purchase, 'areas' | '
   return areas ?? Array.from({ length: units }, () => area)
 }
 
-/** What a purchase costs, in reais: the price of every unit, less the balance when only what is missing is bought (D25). */
+/** What a purchase costs, in reais: the price of every unit, less the balance when only what is missing is bought (rule lowest-price). */
 export function amountDue(
   price: UnitPrices,
   purchase: Pick<Purchase, 'areas' | 'units' | 'only_missing'>,
@@ -19,7 +19,7 @@ export function amountDue(
   return reaisOf(Math.max(due, 0))
 }
 
-/** The payment in the gateway's own words (spec §3): digits alone, reais, month and four-digit year. */
+/** The payment in the gateway's own words: digits alone, reais, month and four-digit year. */
 export function cardPayment(
   card: CheckedCard,
   purchase: Purchase,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkDigit } from './check-digit.ts'
 
-/** How a CNPJ is written: digits and capital letters, since July 2026 (D32). `A` takes both, `#` digits alone. */
+/** How a CNPJ is written: digits and capital letters, since July 2026 (rule tax-documents). `A` takes both, `#` digits alone. */
 export const cnpjMask = 'AA.AAA.AAA/AAAA-##'
 
 /** Any spelling of a CNPJ → its 14 upper-case characters. */

@@ -6,7 +6,7 @@ export function cpfDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Is it a CPF whose two check digits hold (D32)? Eleven equal digits are none. */
+/** Is it a CPF whose two check digits hold (rule tax-documents)? Eleven equal digits are none. */
 export function isCpf(text: string): boolean {
   const digits = cpfDigits(text)
   if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false

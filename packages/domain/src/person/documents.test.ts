@@ -12,7 +12,7 @@ test.each([
   ['12.ABC.345/01DE-36', false],
   ['00.000.000/0000-00', false],
   ['11.222.333/0001-8', false],
-])('D32: the CNPJ %s holds: %s', (text, holds) => {
+])('the CNPJ %s holds: %s', (text, holds) => {
   expect(isCnpj(text)).toBe(holds)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['123.456.789-09', true],
   ['529.982.247-24', false],
   ['111.111.111-11', false],
-])('D32: the CPF %s holds: %s', (text, holds) => {
+])('the CPF %s holds: %s', (text, holds) => {
   expect(isCpf(text)).toBe(holds)
 })
 

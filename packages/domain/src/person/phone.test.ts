@@ -7,13 +7,13 @@ test.each([
   ['(51) 99999-8888', '+5551999998888'],
   ['1133334444', '+551133334444'],
   ['+55 21 98888-7777', '+5521988887777'],
-])('D32: %s is kept as %s', (typed, kept) => {
+])('%s is kept as %s', (typed, kept) => {
   expect(safeParse(Phone, typed).output).toBe(kept)
   expect(isPhone(kept)).toBe(true)
 })
 
 test.each(['', '999998888', '(20) 99999-8888', '(51) 9999-8888', '(51) 89999-8888', '00000000000'])(
-  'D32: %s is no phone',
+  '%s is no phone',
   (typed) => {
     expect(safeParse(Phone, typed).success).toBe(false)
   },

@@ -12,7 +12,7 @@ function nationalDigits(text: string): string {
   return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
 }
 
-/** A Brazilian phone: a DDD in use and 8 (landline) or 9 (mobile) digits (D32), with or without mask and +55. */
+/** A Brazilian phone: a DDD in use and 8 (landline) or 9 (mobile) digits (rule tax-documents), with or without mask and +55 (rule wire-digits). */
 export function isPhone(text: string): boolean {
   const digits = nationalDigits(text)
   return areaCodes.has(digits.slice(0, 2)) && /^\d\d(9\d{8}|[2-5]\d{7})$/.test(digits)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A person's name or another short line: trimmed, not empty, at most 120 characters, no control characters. */
+/** A person's name or another short line: trimmed, not empty, at most 120 characters, no control characters (rule required-fields). */
 export function line(missing: string, longest = 120) {
   return v.pipe(
     v.string(missing),
@@ -21,7 +21,7 @@ export function note(longest = 2000) {
   )
 }
 
-/** An e-mail address, lower-cased; strict enough that no header or second recipient fits in (trust §0.13). */
+/** An e-mail address, lower-cased; strict enough that no header or second recipient fits in (rule one-recipient). */
 export const Email = v.pipe(
   v.string('Informe o e-mail.'),
   v.trim(),

@@ -12,7 +12,7 @@ const City = v.picklist(
   'Escolha uma cidade atendida.',
 )
 
-/** Days of the week, 1 Monday to 6 Saturday: nobody is sent out on Sundays (D11). */
+/** Days of the week, 1 Monday to 6 Saturday: nobody is sent out on Sundays (rule opening-month). */
 const WorkingDays = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(1, 'Domingo não é dia de visita.'), v.maxValue(6))),
   v.maxLength(6),

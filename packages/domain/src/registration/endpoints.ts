@@ -11,7 +11,7 @@ const count = (missing: string) =>
     v.maxValue(1_000_000, 'Confira este número.'),
   )
 
-/** What an interested company tells about itself (spec §3). `address` is the city; areas in m². */
+/** What an interested company tells about itself. `address` is the city; areas in m². */
 export const Registration = v.object({
   name: line('Informe o seu nome.'),
   phone: Phone,
@@ -31,11 +31,11 @@ export const Registration = v.object({
 })
 export type Registration = v.InferInput<typeof Registration>
 
-/** Above these the sales team talks first (spec §9). */
+/** Above these the sales team talks first. */
 export const mostToursAlone = 5
 export const largestAreaAlone = 1200
 
-/** Does the sales team talk to them first (D31)? */
+/** Does the sales team talk to them first (rule pre-registration)? */
 export function isSalesLead(extra: {
   tours_per_month?: number | undefined
   largest_area?: number | undefined
@@ -43,7 +43,7 @@ export function isSalesLead(extra: {
   return (extra.tours_per_month ?? 0) > mostToursAlone || (extra.largest_area ?? 0) > largestAreaAlone
 }
 
-/** Pre-registers a company: an account with a magic link by mail, or a sales lead (D31). */
+/** Pre-registers a company: an account with a magic link by mail, or a sales lead (rule pre-registration). */
 export const registerCompany = endpoint({
   method: 'POST',
   path: '/new-client',

@@ -7,7 +7,7 @@ import { isOpenedByStaff, schedulingPath } from './scheduling-path.ts'
 import { Booking } from './schema.ts'
 import { slotOf, slotStart } from './slot.ts'
 
-describe('D13: the nearest free times', () => {
+describe('the nearest free times', () => {
   test('come by distance, the lost one never among them', () => {
     const free = {
       '2026-11-23': ['08h30', '15h30'],
@@ -35,7 +35,7 @@ test('the next free time is the earliest of the earliest day', () => {
   })
 })
 
-test('D11: the calendar opens on the first month with a free time', () => {
+test('the calendar opens on the first month with a free time', () => {
   expect(openMonths({ '2026-11-30': [], '2027-01-04': ['08h30'], '2026-12-02': ['10h30'] })).toEqual([
     '2026-12',
     '2027-01',
@@ -49,7 +49,7 @@ test('a slot is wall time at the property, and back', () => {
   expect(slotOf('2026-11-23T11:31:00Z', 'America/Sao_Paulo')).toBeNull()
 })
 
-describe('D14, D45: the public page takes a date', () => {
+describe('the public page takes a date', () => {
   const start = '2026-11-23T11:30:00Z'
   const at = (actor: Actor, status: 1 | 2 | 3 | 5, now = '2026-11-20T12:00:00Z') =>
     schedulingDoor({ status, scheduled_for: status === 1 ? null : start }, now, actor)
@@ -88,7 +88,7 @@ describe('a booking', () => {
     scheduling_responsible_info: { name: ' Ana ', phone: '(11) 91234-5678', email: 'ANA@x.com.br' },
   }
 
-  test('is read with its slot, phone and e-mail in one form (D4, D32)', () => {
+  test('is read with its slot, phone and e-mail in one form', () => {
     expect(safeParse(Booking, booking).output).toEqual({
       ...booking,
       hour: '08h30',

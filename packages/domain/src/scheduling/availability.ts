@@ -12,7 +12,7 @@ export interface ChosenSlot {
   hour: Slot
 }
 
-/** How many days ahead visits can be booked. */
+/** The number of days ahead that visits can be booked (rule booking-horizon). */
 export const bookingHorizonDays = 90
 
 /** The last day that can be booked, counted from today. */
@@ -41,7 +41,7 @@ export function nextSlot(availability: Availability): ChosenSlot | null {
   return date && hour ? { date, hour } : null
 }
 
-/** The free times nearest to one that was lost (D13): same day first, then by distance, then by the clock. */
+/** The free times nearest to one that was lost (rule lost-slot): same day first, then by distance, then by the clock. */
 export function nearestSlots(availability: Availability, lost: ChosenSlot, count = 3): ChosenSlot[] {
   const hours = (date: LocalDate, slot: Slot) => Date.parse(`${date}T${slotTime(slot)}:00Z`) / 3_600_000
   const wanted = hours(lost.date, lost.hour)

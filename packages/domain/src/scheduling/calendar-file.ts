@@ -81,7 +81,7 @@ export function calendarFile({ others = [], ...event }: CalendarEvent): string {
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-/** A page of Google Agenda with the visit filled in (integrations §7). */
+/** A page of Google Agenda with the visit filled in (rule calendar-entry). */
 export function googleCalendarUrl(
   event: Pick<CalendarEvent, 'start' | 'title' | 'location' | 'description'>,
 ): string {

@@ -4,7 +4,7 @@ import type { Actor } from '../session/actor.ts'
 import { lateRescheduleReason, scheduleOption } from '../session/schedule-option.ts'
 import { type SessionStatus, status } from '../session/status.ts'
 
-/** Is the public page a form, perhaps with a warning first, or does it tell how things stand (D14, D21)? */
+/** Is the public page a form, perhaps with a warning first, or does it tell how things stand (rules public-token and public-scheduling-window)? */
 export type SchedulingDoor = { open: true; warning?: string } | { open: false; reason: string }
 
 const closedReasons: Record<SessionStatus, string> = {
@@ -18,7 +18,7 @@ const closedReasons: Record<SessionStatus, string> = {
   8: 'Este ensaio já aconteceu. O material está em revisão.',
 }
 
-/** Open for status 1, and for 2 until 24 hours before the start (D14, D21); for staff at any time. Holders of the link count as clients. */
+/** Open for status 1, and for 2 until 24 hours before the start (rule public-scheduling-window); for staff at any time. Holders of the link count as clients. */
 export function schedulingDoor(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   now: Instant,

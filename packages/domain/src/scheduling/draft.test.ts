@@ -22,7 +22,7 @@ function linked(over: Partial<PublicSession> = {}): PublicSession {
 }
 const booked = { status: 2, scheduled_for: '2026-11-23T13:30:00.000Z' } as const
 
-describe('D15: the draft', () => {
+describe('the draft', () => {
   test('a deep link goes to the first step that lacks something', () => {
     const empty = emptyDraft()
     const dated = { ...empty, date: '2026-11-23', hour: '08h30' as const }

@@ -12,7 +12,7 @@ import {
 import { Slot, slotOf } from './slot.ts'
 import { unitsToBook } from './together.ts'
 
-/** What the person at the property has chosen and typed so far (spec §3); it survives refresh and back (D15). */
+/** What the person at the property has chosen and typed so far; it survives refresh and back (rule scheduling-draft). */
 export const SchedulingDraft = v.object({
   date: v.nullable(LocalDate),
   hour: v.nullable(Slot),
@@ -73,7 +73,7 @@ export function informationForm(keysGiven: boolean) {
   return keysGiven ? SchedulingInformationWithKeys : SchedulingInformation
 }
 
-/** The first step that still lacks something; a deep link past it goes there (D15). */
+/** The first step that still lacks something; a deep link past it goes there (rule scheduling-draft). */
 export function firstIncompleteStep(
   draft: SchedulingDraft,
   session: Pick<PublicSession, 'keys_given'> = {},
@@ -99,7 +99,7 @@ export function fillOwner(draft: SchedulingDraft, me: Contact): SchedulingDraft 
   return { ...draft, is_me: true, owner: { ...me } }
 }
 
-/** Unticks it: clears only the fields that still hold what it filled in (D15). */
+/** Unticks it: clears only the fields that still hold what it filled in (rule scheduling-draft). */
 export function clearOwner(draft: SchedulingDraft, me: Contact): SchedulingDraft {
   const kept = (field: keyof Contact) => (draft.owner[field] === me[field] ? '' : draft.owner[field])
   return { ...draft, is_me: false, owner: { name: kept('name'), phone: kept('phone'), email: kept('email') } }

@@ -11,7 +11,7 @@ export const getPublicSession = endpoint({
   output: PublicSession,
 })
 
-/** The free times for it, by day (D12). */
+/** The free times for it, by day (rule free-times). */
 export const getAvailability = endpoint({
   method: 'POST',
   path: '/session-calendar/public/{token}',
@@ -20,7 +20,7 @@ export const getAvailability = endpoint({
   output: Availability,
 })
 
-/** Books or moves the visit; a lost slot answers 409 `slot_taken` (D13), the same slot again 200. */
+/** Books or moves the visit; a lost slot answers 409 `slot_taken` (rule lost-slot), the same slot again 200. */
 export const bookSession = endpoint({
   method: 'POST',
   path: '/sessions/public/{token}',

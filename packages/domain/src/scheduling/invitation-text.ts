@@ -13,7 +13,7 @@ export interface Invited {
   unit?: string
 }
 
-/** The message that goes with a scheduling link, which stands alone on the last line so that phones preview it (integrations §7). */
+/** The message that goes with a scheduling link, which stands alone on the last line so that phones preview it (rule calendar-entry). */
 export function invitationText({ name, company, address, unit }: Invited, url: string): string {
   const first = name?.trim().split(/\s+/)[0]
   const place = [addressTitle(address), unit].filter(Boolean).join(', ')

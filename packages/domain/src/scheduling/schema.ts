@@ -21,7 +21,7 @@ export const PublicUnit = v.object({
 })
 export type PublicUnit = v.InferOutput<typeof PublicUnit>
 
-/** All that a holder of the link learns about an ensaio (D14): no credit, no keys; an API may lack the optional keys. */
+/** All that a holder of the link learns about an ensaio (rule public-token): no credit, no keys; an API may lack the optional keys. */
 export const PublicSession = v.object({
   /** The ensaio's id, told just to people signed in who reach it: there is a page to go back to. */
   session_id: v.optional(v.number()),
@@ -72,7 +72,7 @@ export type SchedulingInformation = v.InferInput<typeof SchedulingInformation>
 /** The same where it is known where the keys are: without a word they stay there. */
 export const SchedulingInformationWithKeys = v.object({ ...SchedulingInformation.entries, keys: note(500) })
 
-/** What the final call of the public flow sends (spec §7). Keys that are known, and of a visit that is moved all but day and time, can be left out. */
+/** What the final call of the public flow sends. Keys that are known, and of a visit that is moved all but day and time, can be left out. */
 export const Booking = v.object({
   date: LocalDate,
   hour: Slot,

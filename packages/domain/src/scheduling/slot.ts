@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { type Instant, instantAt, type LocalDate, wallClock } from '../calendar/local-date.ts'
 
-/** The fixed times of a visit (spec §9), wall time at the property. */
+/** The fixed times of a visit, wall time at the property. */
 export const slots = ['08h30', '10h30', '13h30', '15h30'] as const
 export type Slot = (typeof slots)[number]
 
-/** How long a visit takes, in minutes. */
+/** The length of a visit in minutes (rule visit-length). */
 export const visitMinutes = 90
 
-/** Reads `08h30`, and `08:30` too (D4). */
+/** Reads `08h30`, and `08:30` too (rule wire-dates). */
 export const Slot = v.pipe(
   v.string('Selecione um horário.'),
   v.transform((text) => text.replace(':', 'h')),

@@ -44,13 +44,13 @@ test('a visit is told as people tell it', () => {
   )
 })
 
-test('D38: a car is not made ready like a home', () => {
+test('a car is not made ready like a home', () => {
   expect(subjectOf(housingService)).toBe('o imóvel')
   expect(subjectOf(carService)).toBe('o veículo')
   expect(preparationFor(carService)).not.toEqual(preparationFor(housingService))
 })
 
-test('integrations §7: a moved visit replaces the entry of the first', () => {
+test('a moved visit replaces the entry of the first', () => {
   const first = visitEvent(booked, 'abc@ensaio', '2026-11-20T15:00:00.000Z')
   const moved = visitEvent(booked, 'abc@ensaio', '2026-11-20T15:04:00.000Z')
   expect(first).toMatchObject({

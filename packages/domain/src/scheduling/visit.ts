@@ -30,7 +30,7 @@ export function slotEnd(slot: Slot): string {
   return `${String(Math.floor(end / 60)).padStart(2, '0')}h${String(end % 60).padStart(2, '0')}`
 }
 
-/** A day and time as reviews say them: `segunda-feira, 31 de agosto de 2026, 08h30` (D4). */
+/** A day and time as reviews say them: `segunda-feira, 31 de agosto de 2026, 08h30` (rule wire-dates). */
 export function formatChosenSlot(slot: ChosenSlot): string {
   return `${formatLongDate(slot.date)}, ${slot.hour}`
 }

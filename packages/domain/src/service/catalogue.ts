@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { line, note } from '../person/text.ts'
 import { Vertical } from './schema.ts'
 
-/** A price rule as our people edit it: the lowest active one that fits decides (D25). `final_price` in reais, `area_up_to` in m², `city` null fits all. */
+/** A price rule as our people edit it: the lowest active one that fits decides (rule lowest-price). `final_price` in reais, `area_up_to` in m², `city` null fits all. */
 export const CatalogueRule = v.object({
   id: v.number(),
   name: v.string(),

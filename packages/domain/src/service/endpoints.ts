@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Service } from './schema.ts'
 
-/** The services that the company of the person signed in may order (spec §7). */
+/** The services that the company of the person signed in may order. */
 export const listClientServices = endpoint({
   method: 'GET',
   path: '/client/services',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Tag } from '../deliverable/tag.ts'
 
-/** What kind of thing is photographed (spec §9): 1 housing, 2 cars. */
+/** What kind of thing is photographed: 1 housing, 2 cars. */
 export const housing = 1
 export const cars = 2
 export const Vertical = v.object({ id: v.number() })

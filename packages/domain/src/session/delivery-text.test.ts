@@ -12,7 +12,7 @@ const facts = (over: Partial<DeliveryFacts>): DeliveryFacts => ({
   ...over,
 })
 
-describe('D19: the four texts, in the spec’s order', () => {
+describe('the four texts, in the spec’s order', () => {
   test.each([
     ['cancelled, though dated', facts({ status: 3 }), start, 'Entrega cancelada'],
     ['not scheduled', facts({ status: 1, scheduled_for: null }), start, 'Esperando agendamento'],
@@ -36,7 +36,7 @@ describe('D19: the four texts, in the spec’s order', () => {
   })
 })
 
-describe('D19: the second line', () => {
+describe('the second line', () => {
   test.each([
     ['still to come', facts({}), '2026-11-20T12:00:00Z', null],
     [

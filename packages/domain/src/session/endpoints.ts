@@ -3,7 +3,7 @@ import { SessionChange } from './information.ts'
 import { Session } from './schema.ts'
 import { SessionPage, SessionSearch } from './search.ts'
 
-/** The company's ensaios: 25 a page, with the four counters (D3). */
+/** The company's ensaios: 25 a page, with the four counters (rule list-counters). */
 export const searchSessions = endpoint({
   method: 'POST',
   path: '/sessions/search',
@@ -13,7 +13,7 @@ export const searchSessions = endpoint({
   output: SessionPage,
 })
 
-/** One ensaio; somebody else's answers like one that does not exist (D1). Staff see every item of it (D28). */
+/** One ensaio; somebody else's answers like one that does not exist (rule wire-envelope). Staff see every item of it (rule accessible-to). */
 export const getSession = endpoint({
   method: 'GET',
   path: '/sessions/{id}',
@@ -23,8 +23,8 @@ export const getSession = endpoint({
 })
 
 /**
- * Changes one thing of an ensaio (spec §7): moves it as the caller may (D18; when cancelling, `has_fee` counts for admins only, else the
- * server works the fee out, D6), or writes the contact, or the property's data. Scheduling takes a day: it happens on the public page.
+ * Changes one thing of an ensaio: moves it as the caller may (rule status-moves; when cancelling, `has_fee` counts for admins only, else the
+ * server works the fee out, rule untrusted-claims), or writes the contact, or the property's data. Scheduling takes a day: it happens on the public page.
  */
 export const updateSession = endpoint({
   method: 'POST',

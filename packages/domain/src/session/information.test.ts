@@ -20,6 +20,6 @@ test('what is left out stays, what is emptied goes', () => {
   expect(output).toEqual({ vertical_data: { unit: null, keys: 'Portaria' } })
 })
 
-test('spec §4: read-only once delivered or cancelled', () => {
+test('read-only once delivered or cancelled', () => {
   expect(sessionStatuses.filter((of) => informationRefusal(of) !== null)).toEqual([3, 5])
 })

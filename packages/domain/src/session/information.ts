@@ -13,7 +13,7 @@ const optionalNote = (longest: number) =>
     ),
   )
 
-/** The contact card as typed (spec §7); a company that is left out stays as it was. */
+/** The contact card as typed; a company that is left out stays as it was. */
 export const ContactForm = v.object({
   name: line('Informe o nome do responsável.'),
   phone: Phone,
@@ -41,7 +41,7 @@ export const VerticalDataForm = v.object({
 })
 export type VerticalDataForm = v.InferInput<typeof VerticalDataForm>
 
-/** One change of an ensaio (spec §7): its status, its contact, or its property's data. */
+/** One change of an ensaio: its status, its contact, or its property's data. */
 export const SessionChange = v.pipe(
   v.object({
     status: v.optional(SessionStatus),
@@ -57,7 +57,7 @@ export const SessionChange = v.pipe(
 )
 export type SessionChange = v.InferInput<typeof SessionChange>
 
-/** Why a client cannot change contact and property data in a status; null when they can (spec §4). */
+/** The reason why a client cannot change contact and property data in a status; null when they can (rule information-window). */
 export function informationRefusal(of: SessionStatus): string | null {
   const isClosed = of === status.delivered || of === status.canceled
   return isClosed ? `Os dados de um ensaio “${statusLongLabel(of)}” não podem mais ser alterados.` : null

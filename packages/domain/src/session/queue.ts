@@ -55,7 +55,7 @@ export const QueuePage = v.object({
 })
 export type QueuePage = v.InferOutput<typeof QueuePage>
 
-/** The ensaios that our people work on, 25 a page: most urgent first. A photographer gets their own alone (D28). */
+/** The ensaios that our people work on, 25 a page: most urgent first. A photographer gets their own alone (rule accessible-to). */
 export const searchQueue = endpoint({
   method: 'POST',
   path: '/staff/sessions/search',
@@ -87,7 +87,7 @@ export const listProviderChoices = endpoint({
   output: v.array(ProviderChoice),
 })
 
-/** Sends another photographer; 409 `slot_taken` when that one is not free then (D12). */
+/** Sends another photographer; 409 `slot_taken` when that one is not free then (rule slot-is-won-once). */
 export const assignProvider = endpoint({
   method: 'POST',
   path: '/staff/sessions/{id}/provider',

@@ -8,7 +8,7 @@ export function hasVisitBegun(session: { scheduled_for: Instant | null }, now: I
   return session.scheduled_for !== null && Date.parse(session.scheduled_for) <= Date.parse(now)
 }
 
-/** What the schedule card offers: a first date, another date, an explanation, or nothing (D20, D21). */
+/** What the schedule card offers: a first date, another date, an explanation, or nothing (rules schedule-button and public-scheduling-window). */
 export type ScheduleOption =
   | { kind: 'schedule' }
   | { kind: 'reschedule'; warning?: string }
@@ -24,7 +24,7 @@ const pastMoveWarning = 'O horário desta visita já passou. Mude só se ela nã
 
 /**
  * AGENDAR only in status 1, REAGENDAR only in 2: for clients before the start and outside the last 24 hours, for staff at any time,
- * with a warning there (D20, D21).
+ * with a warning there (rules schedule-button and public-scheduling-window).
  */
 export function scheduleOption(
   session: { status: SessionStatus; scheduled_for: Instant | null },

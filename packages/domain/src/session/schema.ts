@@ -14,8 +14,8 @@ export const Provider = v.object({
 export type Provider = v.InferOutput<typeof Provider>
 
 /**
- * What a row of the list shows. Another API answers the keys that the product needs alone: here as in every answer, a key with a default
- * may be missing.
+ * A row of the list. Another API may answer only the keys that the product needs: here as in every answer, a key with a default may be
+ * missing (rule wire-other-api).
  */
 export const SessionSummary = v.object({
   id: v.number(),
@@ -70,7 +70,7 @@ export type SessionProduct = v.InferOutput<typeof SessionProduct>
 /** An ensaio whole, as its owner reads it. */
 export const Session = v.object({
   ...SessionSummary.entries,
-  /** The public scheduling token: for the owner, so that AGENDAR and REAGENDAR work (D14). */
+  /** The public scheduling token: for the owner, so that AGENDAR and REAGENDAR work (rule public-token). */
   token: v.string(),
   service: Service,
   /** Who asked for it. */
@@ -82,10 +82,10 @@ export const Session = v.object({
     payment_plan: PaymentPlan,
   }),
   vertical_data: VerticalData,
-  /** Bit mask: 4 notifies the responsible person (spec §9). */
+  /** Bit mask: 4 notifies the responsible person. */
   notification: v.number(),
   responsible_information: v.nullable(ResponsibleInformation),
-  /** Who receives the photographer, as told when scheduling (D16). */
+  /** Who receives the photographer, as told when scheduling (rule scheduling-contact). */
   scheduling_responsible_info: v.optional(
     v.nullable(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
     null,

@@ -3,10 +3,10 @@ import { LocalDate } from '../calendar/local-date.ts'
 import { SessionSummary } from './schema.ts'
 import { SessionStatus } from './status.ts'
 
-/** Spec §9. */
+/** Rows of one page of the list. */
 export const sessionsPerPage = 25
 
-/** The columns that the list may be ordered by (D3): an allow-list. */
+/** The columns that the list may be ordered by (rule list-order): an allow-list. */
 export const sessionOrders = ['scheduled_for', 'created_at', 'status', 'client_code', 'id'] as const
 export const SessionOrder = v.picklist(sessionOrders, 'Escolha uma ordenação que existe.')
 export type SessionOrder = v.InferOutput<typeof SessionOrder>
@@ -21,7 +21,7 @@ export const DateRange = v.pipe(
 )
 export type DateRange = v.InferInput<typeof DateRange>
 
-/** The six filters of the list (spec §2); what is left out does not filter. */
+/** The six filters of the list; what is left out does not filter. */
 export const SessionFilter = v.object({
   status: v.optional(v.array(SessionStatus)),
   session_date: v.optional(DateRange),
@@ -32,7 +32,7 @@ export const SessionFilter = v.object({
 })
 export type SessionFilter = v.InferInput<typeof SessionFilter>
 
-/** What the list asks for. Default: `scheduled_for` descending, unscheduled first, then `id` descending (D3). */
+/** What the list asks for. Default: `scheduled_for` descending, unscheduled first, then `id` descending (rule list-counters). */
 export const SessionSearch = v.object({
   page: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1, 'A primeira página é a 1.'), v.maxValue(100_000)),
@@ -47,7 +47,7 @@ export type SessionSearch = v.InferInput<typeof SessionSearch>
 /** How many ensaios "O que vem a seguir" shows at most. */
 export const nextSessionsShown = 5
 
-/** One page of the list; the counters honour every filter but `status` (D3). */
+/** One page of the list; the counters honour every filter but `status` (rule list-counters). */
 export const SessionPage = v.object({
   sessions: v.array(SessionSummary),
   /** With the first page of the whole list alone: the next visits and what waits on the company, in that order. Another API may leave it out. */

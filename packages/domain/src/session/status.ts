@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The tone of a badge; the palette is the design's (D17). */
+/** The tone of a badge; the palette is the design's (rule status-labels). */
 export type Tone = 'dark' | 'blue' | 'red' | 'yellow' | 'green' | 'grey' | 'orange'
 
-/** The eight states of an ensaio (spec §4), each under the number that travels. */
+/** The eight states of an ensaio, each under the number that travels. */
 export const status = {
   notScheduled: 1,
   scheduled: 2,
@@ -31,17 +31,17 @@ const facts: Record<SessionStatus, { label: string; longLabel?: string; tone: To
   8: { label: 'Em revisão', tone: 'orange' },
 }
 
-/** The word on a badge (D17). */
+/** The word on a badge (rule status-labels). */
 export function statusLabel(of: SessionStatus): string {
   return facts[of].label
 }
 
-/** The words in a filter and on the detail page, where there is room (D17). */
+/** The words in a filter and on the detail page, where there is room (rule status-labels). */
 export function statusLongLabel(of: SessionStatus): string {
   return facts[of].longLabel ?? facts[of].label
 }
 
-/** The badge colour (spec §4); never the only sign. */
+/** The badge colour; never the only sign. */
 export function statusTone(of: SessionStatus): Tone {
   return facts[of].tone
 }

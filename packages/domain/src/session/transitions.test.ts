@@ -27,7 +27,7 @@ const allowed: Record<Actor, string[]> = {
 
 const pairs = sessionStatuses.flatMap((from) => sessionStatuses.map((to) => [from, to] as const))
 
-describe.each(['client', 'staff'] as const)('D18: moves of %s', (actor) => {
+describe.each(['client', 'staff'] as const)('moves of %s', (actor) => {
   test.each(pairs)('%i → %i', (from, to) => {
     expect(canMove(from, to, actor)).toBe(allowed[actor].includes(`${from}→${to}`))
     expect(moveRefusal(from, to)).toMatch(/\.$/)
@@ -41,28 +41,25 @@ test.each(pairs)('%i → %i waits for the visit only where it tells how that wen
   expect(isEarlyAt(start)).toBe(false)
 })
 
-test('D20: the cancel button is open, refused with a reason, or hidden', () => {
+test('the cancel button is open, refused with a reason, or hidden', () => {
   const kinds = sessionStatuses.map((from) => cancelOption(from, 'client').kind)
   expect(kinds).toEqual(['open', 'open', 'hidden', 'refused', 'hidden', 'refused', 'refused', 'refused'])
   expect(cancelOption(4, 'staff').kind).toBe('open')
 })
 
-test.each([6, 7] as const)(
-  'D18, D20: in status %i staff are told what they can do first, not whom to call',
-  (of) => {
-    expect(canMove(of, 1, 'staff') && canMove(1, 3, 'staff')).toBe(true)
-    expect(cancelOption(of, 'staff')).toEqual({
-      kind: 'refused',
-      reason: expect.stringMatching(/Remarque o ensaio antes; sem data, ele pode ser cancelado\.$/),
-    })
-    expect(cancelOption(of, 'client')).toEqual({
-      kind: 'refused',
-      reason: expect.stringMatching(/ossa equipe/),
-    })
-  },
-)
+test.each([6, 7] as const)('in status %i staff are told what they can do first, not whom to call', (of) => {
+  expect(canMove(of, 1, 'staff') && canMove(1, 3, 'staff')).toBe(true)
+  expect(cancelOption(of, 'staff')).toEqual({
+    kind: 'refused',
+    reason: expect.stringMatching(/Remarque o ensaio antes; sem data, ele pode ser cancelado\.$/),
+  })
+  expect(cancelOption(of, 'client')).toEqual({
+    kind: 'refused',
+    reason: expect.stringMatching(/ossa equipe/),
+  })
+})
 
-describe('D20, D21: what the schedule card offers', () => {
+describe('what the schedule card offers', () => {
   const start = '2026-11-23T11:30:00Z'
   const offer = (status: SessionStatus, now: string, viewer: Actor = 'client') =>
     scheduleOption({ status, scheduled_for: status === 1 ? null : start }, now, viewer).kind

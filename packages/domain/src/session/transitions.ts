@@ -40,12 +40,12 @@ export function canUndoDone(
 export const undoRefusal =
   'Só dá para desfazer a visita feita até um dia depois de marcada. Fale com a administração.'
 
-/** The statuses that an actor may move an ensaio to (D18). */
+/** The statuses that an actor may move an ensaio to (rule status-moves). */
 export function movesFrom(from: SessionStatus, actor: Actor): readonly SessionStatus[] {
   return (actor === 'staff' ? staffMoves : clientMoves)[from]
 }
 
-/** May an actor move an ensaio so (D18)? */
+/** May an actor move an ensaio so (rule status-moves)? */
 export function canMove(from: SessionStatus, to: SessionStatus, actor: Actor): boolean {
   return movesFrom(from, actor).includes(to)
 }
@@ -53,7 +53,7 @@ export function canMove(from: SessionStatus, to: SessionStatus, actor: Actor): b
 /** The moves that tell how a visit went. */
 const outcomes: readonly SessionStatus[] = [status.pending, status.clientNoShow, status.providerNoShow]
 
-/** Would a move tell how a visit went that has not begun yet? */
+/** Does a move report the outcome of a visit that has not begun yet (rule moves-after-start)? */
 export function isMoveTooEarly(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   to: SessionStatus,
@@ -71,7 +71,7 @@ export function moveRefusal(from: SessionStatus, to: SessionStatus): string {
   return `Um ensaio “${statusLongLabel(from)}” não pode passar para “${statusLongLabel(to)}”.`
 }
 
-/** What the cancel button does: it works, it is shown with a reason but does not, or it is not there (D20). */
+/** What the cancel button does: it works, it is shown with a reason but does not, or it is not there (rule cancel-button). */
 export type CancelOption = { kind: 'open' } | { kind: 'refused'; reason: string } | { kind: 'hidden' }
 
 const cancelRefusals: Record<Actor, Partial<Record<SessionStatus, string>>> = {
@@ -88,7 +88,7 @@ const cancelRefusals: Record<Actor, Partial<Record<SessionStatus, string>>> = {
   },
 }
 
-/** The cancel button's state for a viewer (spec §2, D20). */
+/** The cancel button's state for a viewer (rule cancel-button). */
 export function cancelOption(from: SessionStatus, viewer: Actor): CancelOption {
   if (from === status.canceled || from === status.delivered) return { kind: 'hidden' }
   if (canMove(from, status.canceled, viewer)) return { kind: 'open' }

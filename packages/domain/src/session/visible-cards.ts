@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { SessionProduct } from './schema.ts'
 import { isNoShow, type SessionStatus, status } from './status.ts'
 
-/** Which cards an ensaio's page shows, and what of them may change (spec §2, §4). */
+/** Which cards an ensaio's page shows, and what of them may change. */
 export interface VisibleCards {
   schedule: boolean
   rating: boolean
@@ -14,7 +14,7 @@ export interface VisibleCards {
   importantInformation: boolean
   /** Contact and important information can be read, but no longer changed. */
   readOnly: boolean
-  /** The area in m² decides the price: only staff change it (spec §5). */
+  /** The area in m² decides the price: only staff change it. */
   areaReadOnly: boolean
 }
 

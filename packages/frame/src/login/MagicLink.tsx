@@ -13,7 +13,7 @@ export type MagicLinkProps = {
 }
 
 /**
- * Follows the magic link that an app was opened with (`?magictoken=…`, spec §2): the token leaves the address before anything is
+ * Follows the magic link that an app was opened with (`?magictoken=…`): the token leaves the address before anything is
  * asked, and the person lands where the app says: its first access, or a new password.
  */
 export function MagicLink({ homeOf, recoverPath }: MagicLinkProps) {

@@ -12,7 +12,7 @@ export interface AccountSlice {
     | { state: 'known'; user: User | null }
   /** Is the page asking to sign in again, because the login session ended under it? */
   isAskingToSignIn: boolean
-  /** Asks the server who is signed in; an account of another kind is signed out at once (spec §6). An account that is known stays known when the answer does not come. */
+  /** Asks the server who is signed in; an account of another kind is signed out at once. An account that is known stays known when the answer does not come. */
   loadUser: () => Promise<void>
   /** Signs in; an account of another kind is signed out again and told so. */
   login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
@@ -38,7 +38,7 @@ export function userOf(state: AccountSlice): User | null {
   return state.account.state === 'known' ? state.account.user : null
 }
 
-/** Makes the account part of a store; accounts of other scopes are signed out at once (spec §6, D28). */
+/** Makes the account part of a store; accounts of other scopes are signed out at once (rule accessible-to). */
 export function accountSlice(
   caller: Caller,
   admitted: readonly Scope[],

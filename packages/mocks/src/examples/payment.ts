@@ -9,7 +9,7 @@ import type {
 } from '@ensaio/domain'
 import { service, services } from './service.ts'
 
-/** Where prices start (spec §9). */
+/** Where prices start. */
 export function priceRule(over: Partial<PriceRule> = {}): PriceRule {
   return {
     id: 1,

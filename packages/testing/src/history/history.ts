@@ -11,7 +11,7 @@ function repeated(keys: readonly string[], most: number): string[] {
 }
 
 /**
- * Holds what visitors were told against what the database has (trust §1, booking history): nobody photographs two places at
+ * Holds what visitors were told against what the database has (rule booking-history): nobody photographs two places at
  * once, no slot is fuller than the city has photographers, no ensaio has two visits, each answer of success is there, no
  * refused one is. Unanswered attempts may be either.
  */

@@ -87,7 +87,7 @@ function staleOffers(readings: readonly Reading[], all: readonly Stay[], capacit
 }
 
 /**
- * Holds what visitors saw against what the database has, as Jepsen does (trust §1): no slot fuller than it may be, no photographer in
+ * Holds what visitors saw against what the database has, as Jepsen does (rule booking-history): no slot fuller than it may be, no photographer in
  * two places, no ensaio in two slots; every ensaio where its answers allow; a story of as many bookings as were acknowledged, and
  * none of a refused one; no free time offered that was certainly full. The attempts of an ensaio follow one another.
  */

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** A figure that a test of the promises measured, and the row of trust.md §1 it belongs to. */
+/** A figure that a test of the promises measured, and the row of bench/trust.md it belongs to. */
 export interface TrustFigure {
   row: string
   figure: string

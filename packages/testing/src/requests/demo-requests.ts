@@ -28,7 +28,7 @@ const inProduct = ({ sessionId, productId }: DemoProduct, more: Record<string, n
   path: { id: sessionId, productId, ...more },
 })
 
-// The calls of the first access are for those who have not finished it (spec §6).
+// The calls of the first access are for those who have not finished it.
 async function beginAnew({ demo }: DemoScene): Promise<void> {
   await demo.db.updateTable('users').set({ first_login: true }).where('scope', '=', 'client').execute()
 }

@@ -67,7 +67,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A free port below those that the system hands out to outgoing connections (trust 0b). */
+/** A free port below those that the system hands out to outgoing connections. */
 export async function freePort(): Promise<number> {
   const start = 20_000 + (randomBytes(2).readUInt16BE() % 12_000)
   for (let port = start; port < 32_768; port += 1) if (await isFree(port)) return port

@@ -43,7 +43,7 @@ export interface TakenTransaction {
   amount: number
 }
 
-/** A real HTTP server that speaks as Safe2Pay does (integrations §1), and fails as told; for tests. */
+/** A real HTTP server that speaks as Safe2Pay does (rule payment-status), and fails as told; for tests. */
 export interface Safe2PayStandIn {
   url: string
   /** Bodies of all charges, in order. */

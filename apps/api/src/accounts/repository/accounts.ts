@@ -73,7 +73,7 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
 }
 
 /**
- * Sets a password, ends the user's login sessions but the one kept (its hash) and the links still open (D29), and says whose it is
+ * Sets a password, ends the user's login sessions but the one kept (its hash) and the links still open (rule magic-link), and says whose it is
  * and whether there was one before. Our people's first access is over with it: they have no wizard.
  */
 export async function changePassword(

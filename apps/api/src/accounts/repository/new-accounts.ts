@@ -2,7 +2,7 @@ import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
-// Whoever registers by themselves pays first (spec §1).
+// Whoever registers by themselves pays first.
 const prepaid = 1
 
 /** Somebody who is to get an account; the address in lower case. */
@@ -27,7 +27,7 @@ export async function isKnownAddress(tx: Tx, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Adds a person to a company, without a password: their first login is by magic link (D30). */
+/** Adds a person to a company, without a password: their first login is by magic link (rule one-person-many-roles). */
 export async function insertClient(
   tx: Tx,
   companyId: number,
@@ -42,7 +42,7 @@ export async function insertClient(
   return id
 }
 
-/** Makes a company with its first person, and returns the company's id (D31). */
+/** Makes a company with its first person, and returns the company's id (rule pre-registration). */
 export async function insertCompany(
   tx: Tx,
   name: string,

@@ -119,7 +119,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Charges cards at Safe2Pay (integrations §1). Errors that come as HTTP 200 count as errors; redirects are not followed. */
+/** Charges cards at Safe2Pay (rule payment-status). Errors that come as HTTP 200 count as errors; redirects are not followed. */
 export function safe2pay(config: Safe2PayConfig, patience = usualPatience): Gateway {
   const ask = (url: string, time: number, init: RequestInit = {}) =>
     fetch(url, {

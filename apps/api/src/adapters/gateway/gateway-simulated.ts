@@ -2,7 +2,7 @@ import type { Gateway, GatewayTransaction } from './gateway.ts'
 
 const queriesWhilePending = 2
 
-/** Charges nobody (D26): a card ending in 2 is refused, one ending in 5 is pending until it was asked about twice, the rest is paid. */
+/** Charges nobody (rule payment-once): a card ending in 2 is refused, one ending in 5 is pending until it was asked about twice, the rest is paid. */
 export function simulatedGateway(): Gateway {
   const queries = new Map<string, number>()
   const statusOf = (card: string) => (card.endsWith('2') ? 8 : card.endsWith('5') ? 2 : 3)

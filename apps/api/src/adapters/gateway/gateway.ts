@@ -1,6 +1,6 @@
 import type { Cents } from '@ensaio/domain'
 
-/** A card on its way through: never kept, logged or echoed (D26). `expiration` is `MM/YYYY`. */
+/** A card on its way through: never kept, logged or echoed (rule card-data). `expiration` is `MM/YYYY`. */
 export interface Card {
   number: string
   expiration: string
@@ -37,7 +37,7 @@ export interface Charge {
   callbackUrl: string
 }
 
-/** How a transaction stands over there; `status` is numbered as in integrations §1. */
+/** The state of a transaction at the gateway; `status` is a number of rule payment-status. */
 export interface GatewayTransaction {
   id: string
   status: number
@@ -56,7 +56,7 @@ export type ChargeResult =
   | { kind: 'unsent' }
   | { kind: 'unknown' }
 
-/** Who charges cards (D26). */
+/** Who charges cards (rule payment-gateway). */
 export interface Gateway {
   /** Never throws. */
   charge(charge: Charge): Promise<ChargeResult>

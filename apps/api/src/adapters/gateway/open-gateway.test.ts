@@ -23,7 +23,7 @@ test.each([
   ['4111111111111111', 3],
   ['4000000000000002', 8],
   ['4111111111110055', 2],
-])('the simulated one answers a card ending like %s with status %i (D26)', async (card, status) => {
+])('the simulated one answers a card ending like %s with status %i', async (card, status) => {
   expect(await simulated().charge(chargeOf(card))).toMatchObject({ kind: 'taken', transaction: { status } })
 })
 

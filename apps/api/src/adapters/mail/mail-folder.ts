@@ -8,7 +8,7 @@ export function mailFile(messageId: string): string {
   return `${messageId.replace(/[^\w.-]/g, '_')}.eml`
 }
 
-/** Writes mails into a folder as files that mail programs open, one per message id, so that a repeat replaces itself (D40). */
+/** Writes mails into a folder as files that mail programs open, one per message id, so that a repeat replaces itself (rule mail-outbox). */
 export function mailFolder(folder: string): Mailer {
   return {
     async send(mail) {

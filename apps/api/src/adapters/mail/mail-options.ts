@@ -5,7 +5,7 @@ import { type Mail, MailRefused } from './mail.ts'
 
 /**
  * A mail as the mail library takes it. The address must be one address and nothing else, whatever got into the outbox: in a
- * header's text, a comma or a line break would make further recipients (trust 0.13). No file and no address is ever read.
+ * header's text, a comma or a line break would make further recipients (rule one-recipient). No file and no address is ever read.
  */
 export function mailOptions(mail: Mail): SendMailOptions {
   if (!v.is(Email, mail.to.address)) throw new MailRefused('This is not one mail address.')

@@ -18,7 +18,7 @@ export interface Mail {
   date: string
 }
 
-/** Sends mails (D40). Sending one twice must not show twice. */
+/** Sends mails (rule mail-outbox). Sending one twice must not show twice. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

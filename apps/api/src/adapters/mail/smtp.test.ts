@@ -105,7 +105,7 @@ function send(over: Partial<Message> = {}): Promise<void> {
 
 const outbox = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-describe('a server that comes and goes (D40)', () => {
+describe('a server that comes and goes', () => {
   test('down for a while: every mail arrives afterwards, once', async () => {
     for (let nth = 0; nth < 20; nth += 1) await send({ recipient: `p${nth}@exemplo.test` })
     for (let round = 0; round < 12; round += 1) {
@@ -162,7 +162,7 @@ describe('a server that comes and goes (D40)', () => {
   })
 })
 
-describe('one recipient, whatever is written (trust 0.13)', () => {
+describe('one recipient, whatever is written', () => {
   test.each([
     'b@y.test\r\nBcc: evil@z.test',
     'b@y.test, evil@z.test',

@@ -10,7 +10,7 @@ function isRefusal(error: unknown): boolean {
   return permanent === true && code === 'EENVELOPE'
 }
 
-/** Sends mails through an SMTP server, `smtp://user:password@host:587` or `smtps://…` (D40). */
+/** Sends mails through an SMTP server, `smtp://user:password@host:587` or `smtps://…` (rule mail-outbox). */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,

@@ -51,7 +51,7 @@ function foundPlace({
   }
 }
 
-/** The shape that is kept everywhere is the older one of the service (integrations §3). */
+/** The shape that is kept everywhere is the older one of the service (rule address-search). */
 function addressFrom({ addressComponents, googleMapsUri }: v.InferOutput<typeof Details>): Address {
   const components = (addressComponents ?? []).map(
     ({ longText, shortText, types }): AddressComponent => ({
@@ -66,7 +66,7 @@ function addressFrom({ addressComponents, googleMapsUri }: v.InferOutput<typeof 
   }
 }
 
-/** Places API (New) of Google, asked from here so that its key stays here (D37). */
+/** Places API (New) of Google, asked from here so that its key stays here (rule address-search). */
 export function googlePlaces({ key, url }: GooglePlacesConfig): Places {
   const keyed = { 'x-goog-api-key': key }
   return {
@@ -105,7 +105,7 @@ export function googlePlaces({ key, url }: GooglePlacesConfig): Places {
   }
 }
 
-/** Google where there is a key for it, else nobody (D37). */
+/** Google where there is a key for it, else nobody (rule address-search). */
 export function openPlaces(config: { googlePlaces: GooglePlacesConfig | null }): Places | null {
   return config.googlePlaces === null ? null : googlePlaces(config.googlePlaces)
 }

@@ -42,7 +42,7 @@ function confirmed(address: PostalCodeAddress, told: string): PostalCodeAddress 
   return address
 }
 
-/** ViaCEP: unknown CEPs come as 200 with `erro`, which is `true` or `"true"`; a 400 has a body that is no JSON (integrations §2). */
+/** ViaCEP: unknown CEPs come as 200 with `erro`, which is `true` or `"true"`; a 400 has a body that is no JSON (rule address-search). */
 export function viaCep(baseUrl: string): PostalCodeSource {
   return {
     name: 'ViaCEP',
@@ -58,7 +58,7 @@ export function viaCep(baseUrl: string): PostalCodeSource {
   }
 }
 
-/** BrasilAPI: unknown CEPs come as 404; a street or neighbourhood that is not known as null (integrations §2). */
+/** BrasilAPI: unknown CEPs come as 404; a street or neighbourhood that is not known as null (rule address-search). */
 export function brasilApi(baseUrl: string): PostalCodeSource {
   return {
     name: 'BrasilAPI',
@@ -72,7 +72,7 @@ export function brasilApi(baseUrl: string): PostalCodeSource {
   }
 }
 
-/** ViaCEP, then BrasilAPI; nobody when told to stay offline (D37). */
+/** ViaCEP, then BrasilAPI; nobody when told to stay offline (rule address-search). */
 export function openPostalCodes(config: {
   viaCepUrl: string
   brasilApiUrl: string

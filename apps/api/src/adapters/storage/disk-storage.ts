@@ -25,7 +25,7 @@ async function* namesUnder(root: string): AsyncIterable<string> {
   for await (const folder of folders) if (folder.isDirectory()) yield* namesIn(root, folder.name)
 }
 
-/** Keeps files under a folder of the disk: written aside, synced, then renamed, so that a kept file is whole (trust 0.8). */
+/** Stores files below a folder of the disk. A file is written aside, synced and renamed, so that a stored file is whole (rule file-before-row). */
 export function diskStorage(root: string): Storage {
   const pathOf = (name: string, isOurs = isFileName(name)): string => {
     if (!isOurs) throw new Error(`Not a file name of ours: ${name}`)

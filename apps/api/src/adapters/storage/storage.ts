@@ -13,7 +13,7 @@ export interface ListedFile {
   storedAt: Instant
 }
 
-/** Where files are kept (D34). A name is `folder/name.ext`, made by us, never by a user. */
+/** Where files are kept (rule file-storage). A name is `folder/name.ext`, made by us, never by a user. */
 export interface Storage {
   /** Keeps a file whole or not at all; the same name again replaces it. */
   put(name: string, content: Uint8Array): Promise<void>

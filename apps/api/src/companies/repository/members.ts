@@ -31,7 +31,7 @@ export async function findOwner(tx: Tx, email: string) {
   return owner ?? null
 }
 
-/** Adds flags to a person's; none is taken away (D30). */
+/** Adds flags to a person's; none is taken away (rule one-person-many-roles). */
 export async function mergeFlags(tx: Tx, userId: number, flags: Flags): Promise<void> {
   await tx
     .updateTable('users')

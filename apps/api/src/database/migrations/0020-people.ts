@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 const id = 'id integer generated always as identity primary key'
 const steps = "'welcome', 'password', 'company', 'users'"
 
-/** Pre-registration, the first access (D30, D31), and CEPs once found (D37). */
+/** Pre-registration, the first access (rules onboarding-steps and pre-registration), and CEPs once found (rule address-search). */
 export const people: Migration = {
   name: '0020-people',
   statements: [

@@ -17,7 +17,7 @@ function tagValues(category: 'photos' | 'rating', names: readonly string[]): str
 }
 
 /**
- * Galleries whose order cannot break and whose files are kept once; ratings, one per category (spec §3); the tags that every
+ * Galleries whose order cannot break and whose files are kept once; ratings, one per category; the tags that every
  * installation starts with.
  */
 export const galleries: Migration = {

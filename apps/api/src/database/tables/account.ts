@@ -19,7 +19,7 @@ export interface AccountTables {
     legal_representative: Generated<boolean>
     finances_manager: Generated<boolean>
     operation_manager: Generated<boolean>
-    /** How far the first access got (D30). */
+    /** How far the first access got (rule onboarding-steps). */
     onboarding_step: Generated<OnboardingStep>
     /** When the person chose their own password; null before. */
     password_set_at: Instant | null
@@ -27,7 +27,7 @@ export interface AccountTables {
     disabled_at: Instant | null
   }
   auth_sessions: {
-    /** SHA-256 of the id in the cookie, in hex (D29). */
+    /** SHA-256 of the id in the cookie, in hex (rule login-session). */
     id_hash: string
     user_id: number
     signed_in_at: Instant

@@ -5,7 +5,7 @@ export interface CompanyTables {
   companies: {
     id: Id
     name: string
-    /** CNPJ, 14 characters (D32). */
+    /** CNPJ, 14 characters (rule tax-documents). */
     identification: string | null
     corporate_name: string | null
     /** Where the company sits. */
@@ -13,16 +13,16 @@ export interface CompanyTables {
     payment_plan: PaymentPlan
     /** Name of the stored file. */
     logo_file: string | null
-    /** The sum of the company's credit entries, kept beside them so that a constraint can hold it at zero or above (D24). */
+    /** The sum of the company's credit entries, kept beside them so that a constraint can hold it at zero or above (rule credit-ledger). */
     balance_cents: Generated<Cents>
     created_at: Instant
   }
-  /** Append-only: a trigger refuses changes (D24). */
+  /** Append-only: a trigger refuses changes (rule integer-cents). */
   ledger_entries: {
     id: Id
     company_id: number
     session_id: number | null
-    /** The card payment that it comes of; each moves the credit once (D26). */
+    /** The card payment that it comes of; each moves the credit once (rule payment-once). */
     payment_id: number | null
     /** `credit` moves the balance; `invoice` is what a postpaid company is billed. */
     account: 'credit' | 'invoice'

@@ -4,14 +4,14 @@ import type { Generated, Id, Instant, MaybeJson } from './column.ts'
 export interface DeskTables {
   /** Kept by `migrate`. */
   migrations: { name: string; done_at: Generated<Instant> }
-  /** Answers already given, by SHA-256 of endpoint, caller and key (D7). */
+  /** Answers already given, by SHA-256 of endpoint, caller and key (rule idempotency-key). */
   idempotency_keys: {
     id: string
     body_hash: string
     answer: MaybeJson<unknown>
     created_at: Instant
   }
-  /** Mails, written in the transaction of the event that they tell of (D40). */
+  /** Mails, written in the transaction of the event that they tell of (rule mail-outbox). */
   outbox: {
     id: Id
     message_id: string

@@ -1,7 +1,7 @@
 import type { Cents, Generated, Id, Instant } from './column.ts'
 
 export interface PaymentTables {
-  /** Card payments, each written before the gateway hears of it (D26). Nothing of the card is here. */
+  /** Card payments, each written before the gateway hears of it (rule payment-once). Nothing of the card is here. */
   payments: {
     id: Id
     /** What the gateway and the browser call it. */
@@ -16,7 +16,7 @@ export interface PaymentTables {
     description: string
     payer_name: string
     payer_identity: string
-    /** As the gateway numbers it (integrations §1). */
+    /** As the gateway numbers it (rule payment-status). */
     status: number
     /** What the gateway said about it; null when nothing worth repeating. */
     message: string | null

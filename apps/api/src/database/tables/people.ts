@@ -2,7 +2,7 @@ import type { PostalCodeAddress } from '@ensaio/domain'
 import type { Id, Instant, Json } from './column.ts'
 
 export interface PeopleTables {
-  /** What companies told of themselves; without a company of ours it is a lead for the sales team (D31). */
+  /** What companies told of themselves; without a company of ours it is a lead for the sales team (rule pre-registration). */
   registrations: {
     id: Id
     created_at: Instant

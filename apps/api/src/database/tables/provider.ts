@@ -17,7 +17,7 @@ export interface ProviderTables {
   holidays: { id: Id; day: LocalDate; city: string | null; name: string }
   /** A mark for each change to who is free when; triggers add them. */
   calendar_changes: { mark: string }
-  /** Who goes where, when. Partial unique indexes keep a provider's slot and an ensaio to one live row (D12). */
+  /** Who goes where, when. Partial unique indexes keep a provider's slot and an ensaio to one live row (rule slot-is-won-once). */
   bookings: {
     id: Id
     provider_id: number

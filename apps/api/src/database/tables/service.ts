@@ -11,11 +11,11 @@ export interface PriceParts {
 }
 
 export interface ServiceTables {
-  /** The seven kinds of product (spec §3); ids are the spec's. */
+  /** The seven kinds of product; ids are the spec's. */
   items: { id: ItemId; title: string; label: string; icon: string }
   services: { id: Id; name: string; vertical_id: number; active: Generated<boolean> }
   service_items: { service_id: number; item_id: ItemId; orientation: Generated<string | null> }
-  /** The lowest active rule that fits decides the price (D25); null fits every city. */
+  /** The lowest active rule that fits decides the price (rule lowest-price); null fits every city. */
   price_rules: {
     id: Id
     service_id: number

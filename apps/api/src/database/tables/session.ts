@@ -39,7 +39,7 @@ export type SessionEventKind =
 export interface SessionTables {
   photo_sessions: {
     id: Id
-    /** The public scheduling token; readable, as its owner reads it back (D14). */
+    /** The public scheduling token; readable, as its owner reads it back (rule public-token). */
     token: string
     company_id: number
     created_by: number

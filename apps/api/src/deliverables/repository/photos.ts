@@ -4,7 +4,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { itemsSeenBy, materialSeenBy, reachedBy } from '../../sessions/reach.ts'
 
-/** The address of a photo as delivered, or of one of its pictures, for those who may see it (D33). */
+/** The address of a photo as delivered, or of one of its pictures, for those who may see it (rule file-bytes). */
 export function photoUrl(photoId: number, size: 'original' | 'thumbnail' | 'preview'): string {
   return `/api/files/photos/${photoId}/${size}`
 }

@@ -22,7 +22,7 @@ export interface ReachedProduct {
   is_seen: boolean
 }
 
-/** The product of a path; null when there is none, or when the viewer does not reach it (D1, D28). */
+/** The product of a path; null when there is none, or when the viewer does not reach it (rule accessible-to). */
 export async function findProduct(
   db: Database,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import type { Instant } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 
-/** A request that carries an `Idempotency-Key` (D7); both texts are SHA-256 in hex. */
+/** A request that carries an `Idempotency-Key` (rule idempotency-key); both texts are SHA-256 in hex. */
 export interface KeyedRequest {
   /** Of the endpoint, the caller and the key. */
   id: string

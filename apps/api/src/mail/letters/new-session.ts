@@ -69,7 +69,7 @@ function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
   })
 }
 
-/** The mail to the person responsible for the property: who asks, for what, and where to choose a time (spec §9: notification 4). */
+/** The mail to the person responsible for the property: who asks, for what, and where to choose a time (notification 4). */
 function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
   const title = addressTitle(sessions[0].address)
   return writeLetter({

@@ -35,7 +35,7 @@ export function topicOf([first, ...others]: readonly [Topic, ...Topic[]]): Topic
   return others.length === 0 ? first : buildingOf(first)
 }
 
-/** A subject with what tells one ensaio from another: `Nova visita: Rua Augusta, 1500, Unidade 84, 31/08/2026`. */
+/** A mail subject with the address and day of a session (rule mail-subjects): `Nova visita: Rua Augusta, 1500, Unidade 84, 31/08/2026`. */
 export function visitSubject(what: string, { address, vertical_data, start, timeZone }: Topic): string {
   const day = start === null ? '' : formatInstantDate(start, timeZone)
   return `${what}: ${[addressTitle(address), unitText(vertical_data), day].filter(Boolean).join(', ')}`

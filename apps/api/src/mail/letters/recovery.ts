@@ -22,7 +22,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The mail with a magic link that ends at the new password (D29), of the portal or of the back office. */
+/** The mail with a magic link that ends at the new password (rule magic-link), of the portal or of the back office. */
 function recoveryMail(
   recipient: string,
   { name, scope }: { name: string; scope: Scope },
@@ -43,7 +43,7 @@ function recoveryMail(
   })
 }
 
-/** Mails a magic link to whoever has the address, if anybody has, three an hour at most (D29). */
+/** Mails a magic link to the owner of an address, if there is one, at most three an hour (rules magic-link and recovery-answer). */
 export async function mailMagicLink(
   tx: Tx,
   { email, publicUrl }: { email: string; publicUrl: string },

@@ -50,7 +50,7 @@ const openings: Record<VisitChange, string> = {
   reassigned: 'Outra pessoa vai fotografar. O dia e o horário são os mesmos:',
 }
 
-/** The mail to whoever receives the photographer: when, where, how to get ready, and where to move it (D4). */
+/** The mail to whoever receives the photographer: when, where, how to get ready, and where to move it (rule wire-dates). */
 export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Letter {
   const preparation: Part = {
     title: `Como preparar ${subjectOf(visit.service)}`,

@@ -24,7 +24,7 @@ function entrance({ publicUrl, token }: MagicLink, scope: Scope): Part[] {
   ]
 }
 
-/** The mail after the pre-registration: its link opens the first access (D31). */
+/** The mail after the pre-registration: its link opens the first access (rule pre-registration). */
 export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter {
   return writeLetter({
     recipient: email,
@@ -39,7 +39,7 @@ export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter 
   })
 }
 
-/** The mail to somebody whom a colleague added to the company (D30). */
+/** The mail to somebody whom a colleague added to the company (rule one-person-many-roles). */
 export function invitationMail({ email, name }: Newcomer, company: string, link: MagicLink): Letter {
   return writeLetter({
     recipient: email,
@@ -53,7 +53,7 @@ export function invitationMail({ email, name }: Newcomer, company: string, link:
   })
 }
 
-/** The mail to somebody who from now on photographs for us: its link opens the back office (D28). */
+/** The mail to somebody who from now on photographs for us: its link opens the back office (rule accessible-to). */
 export function photographerMail({ email, name }: Newcomer, link: MagicLink): Letter {
   return writeLetter({
     recipient: email,

@@ -29,7 +29,7 @@ export interface WaitingMail {
   attempts: number
 }
 
-/** Puts a mail into the outbox, in the transaction of the event that it tells of (D40). */
+/** Puts a mail into the outbox, in the transaction of the event that it tells of (rule mail-outbox). */
 export async function enqueueMail(tx: Tx, { name, event, ...letter }: Letter, now: Instant): Promise<void> {
   await tx
     .insertInto('outbox')

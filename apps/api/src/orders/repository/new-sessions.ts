@@ -17,7 +17,7 @@ export interface OrderedTogether {
   responsible: ResponsibleInformation
 }
 
-/** Writes ensaios without a date, each with a public token of 192 random bits (D14), and what its service delivers. */
+/** Writes ensaios without a date, each with a public token of 192 random bits (rule public-token), and what its service delivers. */
 export async function insertOrdered(
   tx: Tx,
   order: OrderedTogether,

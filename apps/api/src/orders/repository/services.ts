@@ -18,7 +18,7 @@ export function productItem({ id, orientation, ...row }: ItemRow, photoTags: rea
   return { id, item_id: id, label, title, icon, tags, ...(orientation !== undefined && { orientation }) }
 }
 
-/** What services deliver, as clients see it (D28), by service id. */
+/** What services deliver, as clients see it (rule client-items), by service id. */
 export async function serviceProducts(
   db: Database,
   serviceIds: readonly number[],

@@ -36,7 +36,7 @@ async function record(
     .execute()
 }
 
-/** Moves a company's credit; a constraint keeps the balance from going below zero (D24). */
+/** Moves a company's credit; a constraint keeps the balance from going below zero (rule credit-ledger). */
 export async function moveCredit(tx: Tx, movement: Movement, now: Instant): Promise<void> {
   if (movement.amount === 0) return
   await record(tx, 'credit', movement, now)
@@ -87,7 +87,7 @@ export async function debitOrders(
   return true
 }
 
-/** Notes what a postpaid company will be billed (D25). */
+/** Notes what a postpaid company will be billed (rule order-payment). */
 export async function billLater(tx: Tx, movement: Movement, now: Instant): Promise<void> {
   if (movement.amount !== 0) await record(tx, 'invoice', movement, now)
 }

@@ -9,12 +9,12 @@ export interface PaymentCredit {
   amount: Cents
 }
 
-/** Credits a payment; a unique index allows it once (D26). */
+/** Credits a payment; a unique index allows it once (rule payment-once). */
 export async function giveCredit(tx: Tx, payment: PaymentCredit, now: Instant): Promise<void> {
   await moveCredit(tx, { ...payment, sessionId: null, kind: 'payment' }, now)
 }
 
-/** Takes a payment's credit back, once; what was spent already is billed instead, as no balance goes below zero (D24). */
+/** Takes a payment's credit back, once; what was spent already is billed instead, as no balance goes below zero (rule credit-ledger). */
 export async function takeCreditBack(tx: Tx, payment: PaymentCredit, now: Instant): Promise<void> {
   const { balance_cents } = await lockCredit(tx, payment.companyId)
   const left = Math.min(payment.amount, balance_cents)

@@ -10,7 +10,7 @@ export interface VisitPlace {
   time_zone: string
 }
 
-/** The free times of a property's city from a day up to the horizon, by day, whatever time it is (D11, D12). */
+/** The free times of a property's city from a day up to the horizon, by day, whatever time it is (rules opening-month and free-times). */
 export async function freeTimesByDay(
   db: Database,
   place: VisitPlace,

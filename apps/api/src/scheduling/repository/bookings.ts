@@ -59,7 +59,7 @@ const attempts = 100
 
 /**
  * Books the photographer with the fewest visits that day; null when the slot is full. Whoever loses a photographer to
- * another transaction tries the next: the unique index alone decides (D12, trust 0.2).
+ * another transaction tries the next: the unique index alone decides (rule slot-is-won-once).
  */
 export async function takeSlot(tx: Tx, wanted: WantedSlot, now: Instant): Promise<number | null> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {

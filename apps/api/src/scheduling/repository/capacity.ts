@@ -35,7 +35,7 @@ function bookedIn(db: Database, city: string, from: LocalDate) {
     .execute()
 }
 
-/** How many visits a city can take and has, over four weeks from a day on (D12). */
+/** How many visits a city can take and has, over four weeks from a day on (rule free-times). */
 export async function readCapacity(db: Database, city: string, from: LocalDate): Promise<CapacityDay[]> {
   const [{ rows: days }, booked] = await Promise.all([daysOf(db, city, from), bookedIn(db, city, from)])
   const visits = new Map(booked.map((row) => [`${row.day} ${row.hour}`, row.booked]))

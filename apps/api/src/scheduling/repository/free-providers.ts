@@ -18,7 +18,7 @@ export function worksThatDay({ day, city }: Omit<SlotPieces, 'hour' | 'sessionId
 }
 
 // `offset 0` keeps Postgres to the index, a time at a time: it would sooner hash every booking that ever was.
-/** Is the row of `providers` free then (D12)? The calendar and the booking ask the same question. */
+/** Is the row of `providers` free then (rule slot-is-won-once)? The calendar and the booking ask the same question. */
 export function isFree(slot: SlotPieces): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${worksThatDay(slot)}
     and not exists (select 1 from bookings b
@@ -26,7 +26,7 @@ export function isFree(slot: SlotPieces): RawBuilder<SqlBool> {
         and b.released_at is null and b.session_id <> all(${[slot.sessionId].flat()}::int[]) offset 0))`
 }
 
-/** Is nobody sent out that day: a Sunday, or a holiday everywhere or of the city (D11)? */
+/** Is nobody sent out that day: a Sunday, or a holiday everywhere or of the city (rule opening-month)? */
 export function isClosedDay(day: RawBuilder<unknown>, city: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(extract(dow from ${day}) = 0
     or exists (select 1 from holidays h where h.day = ${day} and (h.city is null or h.city = ${city})))`

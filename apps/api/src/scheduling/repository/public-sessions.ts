@@ -54,7 +54,7 @@ function knowsPrice(viewer: Viewer | null, companyId: number): boolean {
   return viewer?.scope === 'admin' || viewer?.companyId === companyId
 }
 
-/** What a row tells whoever looks at it: who was named responsible only while the form asks for somebody, and never where the keys are. */
+/** The public view of a row: names the responsible person only while the form asks for one, and never tells where the keys are (rule public-prefill). */
 export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSession {
   const named = row.responsible_information
   const isAsked = row.status === status.notScheduled

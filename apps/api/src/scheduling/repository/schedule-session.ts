@@ -1,7 +1,7 @@
 import type { Instant, VerticalData } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 
-/** Who receives the photographer, where the keys are, and notes (D16). */
+/** Who receives the photographer, where the keys are, and notes (rule scheduling-contact). */
 export interface VisitInformation {
   responsible: { name: string; phone: string; email: string } | null
   keys: string | null

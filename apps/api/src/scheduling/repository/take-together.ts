@@ -63,7 +63,7 @@ const attempts = 20
 
 /**
  * Books a photographer for each visit of a day, all or none: who goes to each, by ensaio; null when that cannot be. The rows are written in the order of their
- * times and photographers, whoever books, so that nobody waits in a circle; the unique index alone decides who gets one (D12).
+ * times and photographers, whoever books, so that nobody waits in a circle; the unique index alone decides who gets one (rule slot-is-won-once).
  */
 export async function takeTogether(
   tx: Tx,

@@ -17,7 +17,7 @@ const columns = [
   doneAt.as('done_at'),
 ] as const
 
-/** An ensaio that somebody reaches; null when there is none of that id for them (D1, D28). */
+/** An ensaio that somebody reaches; null when there is none of that id for them (rule accessible-to). */
 export async function findSession(db: Database, viewer: Viewer, sessionId: number) {
   const found = await db
     .selectFrom('photo_sessions as s')

@@ -17,7 +17,7 @@ import { materialSeenBy, productsSeenBy, reachedBy } from '../reach.ts'
 import { doneAt } from './session-events.ts'
 import { selectSummaries, summaryOf } from './session-summary.ts'
 
-/** The products of an ensaio that somebody sees (D28), with what they hold. */
+/** The products of an ensaio that somebody sees (rule accessible-to), with what they hold. */
 async function readProducts(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
   const rows = await db
     .selectFrom('session_products as p')
@@ -97,7 +97,7 @@ export async function readSession(
   const session: Session = {
     ...summary,
     vertical_data: row.vertical_data,
-    // Whoever has the link may move the visit (D14): a photographer may not.
+    // Whoever has the link may move the visit (rule public-token): a photographer may not.
     token: isProvider ? '' : row.token,
     service: { ...summary.service, products: services.get(row.service_id) ?? [] },
     user: { name: row.user_name },

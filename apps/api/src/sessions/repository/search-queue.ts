@@ -50,7 +50,7 @@ async function totals(
   return { ...heaps, all: stillOpen + over.over }
 }
 
-/** A page of a queue for whoever works on it: a photographer reaches their own ensaios alone (D28). */
+/** A page of a queue for whoever works on it: a photographer reaches their own ensaios alone (rule accessible-to). */
 export async function searchQueue(
   db: Database,
   viewer: Viewer,

@@ -74,7 +74,7 @@ function pageOf(rows: readonly SummaryRow[], counts: Counts, { filter }: Search)
 }
 
 /**
- * A page of a company's ensaios; ties are settled by id, in the same direction, so that pages never overlap (D3). What the list opens with
+ * A page of a company's ensaios; ties are settled by id, in the same direction, so that pages never overlap (rule list-counters). What the list opens with
  * tells, too, what comes next.
  */
 export async function searchSessions(

@@ -5,7 +5,7 @@ import { searchWords } from './search-text.ts'
 
 type Filter = v.InferOutput<typeof SessionSearch>['filter']
 
-/** Days are those of the property's own clock (D4). */
+/** Days are those of the property's own clock (rule wire-dates). */
 function inRange(column: 'scheduled_for' | 'created_at', range: DateRange): Expression<SqlBool>[] {
   const day = sql`(${sql.ref(`s.${column}`)} at time zone s.time_zone)::date`
   return [
@@ -23,7 +23,7 @@ function holds(companyId: number, text: RawBuilder<string>, piece: string): Expr
 /** Address, unit, block, reference and the client's code, as the index of `0078-list` has them. */
 const soughtText = sql<string>`session_text(s.address_text, s.client_code, s.vertical_data)`
 
-/** Every filter but the status, which counters do not honour (D3); none at all is an empty list. For queries in which `photo_sessions` is called `s`. */
+/** Every filter but the status, which counters do not honour (rule list-counters); none at all is an empty list. For queries in which `photo_sessions` is called `s`. */
 export function filtersOf(companyId: number, filter: Filter): Expression<SqlBool>[] {
   const code = filter.client_code?.toLowerCase()
   const services = filter.services ?? []

@@ -23,7 +23,7 @@ export function sumOf(counts: Counts, wanted: readonly SessionStatus[]): number 
   return meant.reduce<number>((sum, one) => sum + (counts[one - 1] ?? 0), 0)
 }
 
-/** The counters of the list (D3). */
+/** The counters of the list (rule list-counters). */
 export function countersOf(counts: Counts): Omit<SessionPage, 'sessions' | 'last_page'> {
   return {
     total_sessions: sumOf(counts, []),

@@ -1,7 +1,7 @@
 import type { Instant, ResponsibleInformation, SessionStatus, VerticalData } from '@ensaio/domain'
 import type { Database, Tx } from '../../database/database.ts'
 
-/** Writes the client's contact; who receives the photographer is kept elsewhere (D16). */
+/** Writes the client's contact; who receives the photographer is kept elsewhere (rule scheduling-contact). */
 export async function writeContact(
   tx: Tx,
   sessionId: number,

@@ -58,7 +58,7 @@ function belongsTo(newer: Row | undefined, row: Row): boolean {
   )
 }
 
-/** What happened to an ensaio, newest first, as a viewer may know it: clients hear nothing of products that they do not see (D28). */
+/** What happened to an ensaio, newest first, as a viewer may know it: clients hear nothing of products that they do not see (rule accessible-to). */
 export async function timelineOf(
   db: Database,
   viewer: Viewer,

@@ -14,7 +14,7 @@ function typedText({ address, units, additional_info }: OrderDraft): string {
   return [addressTitle(place), addressSubtitle(place), ...areas, additional_info].filter(Boolean).join('\n')
 }
 
-/** The information step over the API: CEPs always, places by words where the server has a key for them (D37). */
+/** The information step over the API: CEPs always, places by words where the server has a key for them (rule address-search). */
 export function InformationStep(
   props: Omit<OrderInformationStepProps, 'findPostalCode' | 'places' | 'salesHref'>,
 ) {

@@ -31,8 +31,8 @@ function useAssigned(id: number | undefined): boolean {
 }
 
 /**
- * `/sessions/add/scheduling`: the link of every unit, ready to be shared (spec §4). Once somebody chose the day of the only one, there is
- * nothing left to share: who goes there comes next (D39).
+ * `/sessions/add/scheduling`: the link of every unit, ready to be shared. Once somebody chose the day of the only one, there is
+ * nothing left to share: who goes there comes next (rule order-steps).
  */
 export function ShareStep() {
   const placed = usePart(orderSlice, (state) => state.placed)
@@ -75,7 +75,7 @@ export function ShareStep() {
   )
 }
 
-/** `/sessions/add/photographer`: who was assigned to the order just placed, or back to the link (D39). */
+/** `/sessions/add/photographer`: who was assigned to the order just placed, or back to the link (rule order-steps). */
 export function PhotographerStep() {
   const placed = usePart(orderSlice, (state) => state.placed)
   const id = placed?.order.sessions[0]?.id

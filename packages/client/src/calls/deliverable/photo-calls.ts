@@ -31,7 +31,7 @@ export function photoCalls(call: Call, connection: Connection) {
         progress,
         signal,
       }),
-    /** The zip of all photos, of a tag or of some (D35); `progress` is told the share received, null while unknown. */
+    /** The zip of all photos, of a tag or of some (rule archive-whole); `progress` is told the share received, null while unknown. */
     download: (
       id: number,
       productId: number,

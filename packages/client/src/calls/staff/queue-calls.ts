@@ -15,9 +15,9 @@ import type { Call } from '../../call.ts'
 export function queueCalls(call: Call) {
   return {
     search: (search: QueueSearch, signal?: AbortSignal) => call(searchQueue, { body: search, signal }),
-    /** Moves an ensaio as staff may (D18). */
+    /** Moves an ensaio as staff may (rule status-moves). */
     move: (id: number, to: SessionStatus) => call(updateSession, { values: { id }, body: { status: to } }),
-    /** Cancels, with or without the fee of 30 % (spec §5). */
+    /** Cancels, with or without the fee of 30 %. */
     cancel: (id: number, hasFee: boolean) =>
       call(updateSession, { values: { id }, body: { status: status.canceled, has_fee: hasFee } }),
     /** Says how far a product is; with the last one delivered, the ensaio is. */

@@ -30,7 +30,7 @@ function runningWords(share: number | null): string {
   return share === null ? 'Baixando…' : `Baixando… ${Math.round(share * 100)}%`
 }
 
-/** Saves a file that takes a while, in sight and stoppable. A failure stays without a message: the button offers to try again (D22). */
+/** Saves a file that takes a while, in sight and stoppable. A failure stays without a message: the button offers to try again (rule accessible-alerts). */
 export function DownloadButton({ children, onDownload, variant, size }: DownloadButtonProps) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const current = useRef<AbortController>(null)

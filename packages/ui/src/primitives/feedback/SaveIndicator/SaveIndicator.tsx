@@ -37,7 +37,7 @@ export type SaveIndicatorProps = {
   onRetry?: () => void
 }
 
-/** Says whether what was typed is kept: OK, SAVING, or ERROR until a save succeeds (spec §4). Read out when it changes. */
+/** Says whether what was typed is kept: OK, SAVING, or ERROR until a save succeeds. Read out when it changes. */
 export function SaveIndicator({ state, pending = false, onRetry }: SaveIndicatorProps) {
   const { icon: Icon, words } = looks[state]
   const { place, staying } = useStaying<HTMLSpanElement>()

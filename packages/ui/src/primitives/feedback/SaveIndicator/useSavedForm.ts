@@ -47,7 +47,7 @@ export type SavedForm<Draft> = {
 
 /**
  * Saves a form by itself when a field that was changed is left, or Enter is pressed in it, once all of it is right. A failure keeps what was
- * typed and says 'Não foi possível atualizar a sessão.' (spec §8). What comes from outside never replaces what is being typed or saved.
+ * typed and says 'Não foi possível atualizar a sessão.'. What comes from outside never replaces what is being typed or saved.
  */
 export function useSavedForm<
   Draft extends Record<keyof Draft, string>,

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Whether what was typed is kept (spec §4). */
+/** Whether what was typed is kept. */
 export const saveStates = ['OK', 'SAVING', 'ERROR'] as const
 export type SaveState = (typeof saveStates)[number]
 
-/** How long "saving" stays in sight after the answer, in milliseconds (spec §9). */
+/** How long "saving" stays in sight after the answer, in milliseconds. */
 const savedAfter = 1000
 
 /** One save at a time, and its state. */
@@ -18,7 +18,7 @@ export type Saving<Value> = {
 
 /**
  * Saves one value after the other, so that the newest one is what is kept: it goes out once the save under way has ended, and what was
- * typed in between is skipped. Back to OK one second after the last answer; ERROR stays until a save succeeds, and `onFailure` is told why.
+ * typed in between is skipped. Back to OK one second after the last answer (rule save-indicator); ERROR stays until a save succeeds, and `onFailure` is told why.
  */
 export function useSaving<Value>(
   save: (value: Value) => Promise<unknown>,

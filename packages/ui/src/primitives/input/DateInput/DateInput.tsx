@@ -36,7 +36,7 @@ export type DateInputProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A day typed as dd-MM-yyyy (D4), or picked in the browser's calendar. Goes into a `Field`. */
+/** A day typed as dd-MM-yyyy (rule wire-dates), or picked in the browser's calendar. Goes into a `Field`. */
 export function DateInput(props: DateInputProps) {
   const native = useRef<HTMLInputElement>(null)
   return (

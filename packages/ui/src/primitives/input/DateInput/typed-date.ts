@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 const wire = 'yyyy-MM-dd'
 
-// Read and written back in one zone, and no Date leaves this file: the day cannot move (D5).
+// Read and written back in one zone, and no Date leaves this file: the day cannot move (rule local-day).
 function rewritten(text: string, from: string, to: string): string | null {
   const read = parse(text, from, new Date(0))
   return isValid(read) ? format(read, to) : null
@@ -22,7 +22,7 @@ export function dateDigits(date: LocalDate | null | undefined): string {
   return (date && rewritten(date, wire, 'ddMMyyyy')) || ''
 }
 
-/** A day of the wire as filters write it (D4): `31-08-2026`. */
+/** A day of the wire as filters write it (rule wire-dates): `31-08-2026`. */
 export function dateText(date: LocalDate): string {
   return rewritten(date, wire, 'dd-MM-yyyy') ?? date
 }

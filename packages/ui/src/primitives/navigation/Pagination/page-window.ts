@@ -1,4 +1,4 @@
-/** How many page buttons are shown at most (spec §9). */
+/** How many page buttons are shown at most. */
 const widest = 5
 
 /** The pages offered around the current one: at most five, never past an end; none where there is nothing to turn. */

@@ -12,7 +12,7 @@ function furtherReason(reason: unknown): string | null {
   return reason.code === 'wrong_credentials' || reason.code === 'invalid' ? null : reason.message
 }
 
-/** Says over the form why nobody was signed in, in the words of the spec (§6, §8). */
+/** Says over the form why nobody was signed in, in the words of the spec. */
 export function LoginProblem({ problem, onClose }: { problem: Problem | null; onClose: () => void }) {
   const isElsewhere = problem?.kind === 'wrong-account'
   const further = problem?.kind === 'refused' ? furtherReason(problem.reason) : null

@@ -39,7 +39,7 @@ const Agreement = styled.div`
 
 type Part = 'password' | 'again' | 'terms'
 
-/** The first password, with the terms. The button looks disabled until all holds, and says what is missing (spec §5). */
+/** The first password, with the terms. The button looks disabled until all holds, and says what is missing. */
 export function FirstPassword(props: {
   onSave: (password: string) => Promise<unknown>
   onLater?: () => unknown

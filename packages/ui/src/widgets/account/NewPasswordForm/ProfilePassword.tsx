@@ -16,7 +16,7 @@ import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
 import { Text } from '../../../primitives/text/Typography/Text.tsx'
 import { passwordRefusal } from './password-refusal.ts'
 
-// Whether it will do is for the server to say (spec §5): here it must only be there, twice the same.
+// Whether it will do is for the server to say: here it must only be there, twice the same.
 const Typed = v.pipe(
   v.object({
     password: v.pipe(
@@ -36,7 +36,7 @@ const Typed = v.pipe(
   ),
 )
 
-/** Another password for somebody signed in (spec §5, §8). */
+/** Another password for somebody signed in. */
 export function ProfilePassword({ onSave }: { onSave: (password: string) => Promise<unknown> }) {
   const [refused, setRefused] = useState(false)
   const [saved, setSaved] = useState(false)

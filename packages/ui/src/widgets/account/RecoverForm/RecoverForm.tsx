@@ -15,7 +15,7 @@ import { Text } from '../../../primitives/text/Typography/Text.tsx'
 export type RecoverFormProps = {
   /** Asks for the e-mail with the link. */
   onRecover: (email: string) => Promise<unknown>
-  /** Thanked: called after every answer below 500, so that nobody learns which addresses are known (D29). */
+  /** Thanked: called after every answer below 500, so that nobody learns which addresses are known (rule login-session). */
   onDone?: () => void
   /** Where "Voltar" leads. */
   backHref: string

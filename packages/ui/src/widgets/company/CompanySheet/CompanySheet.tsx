@@ -25,7 +25,7 @@ import { PlanCard } from './PlanCard.tsx'
 export type CompanySheetProps = {
   company: Remote<StaffCompanyDetail>
   onChangePlan: (plan: PaymentPlan) => Promise<unknown>
-  /** Adjusts the credit; keep one key per adjustment until a definite answer came (D7). */
+  /** Adjusts the credit; keep one key per adjustment until a definite answer came (rule idempotency-key). */
   onAdjust: (adjustment: CreditAdjustment) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (email: string) => Promise<unknown>

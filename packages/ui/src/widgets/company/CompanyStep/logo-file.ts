@@ -1,6 +1,6 @@
 import { largestLogo, oversizeText, recommendedLogoSide } from '@ensaio/domain'
 
-/** What is wrong with a file as a logo, as a sentence, or null; judged by its first bytes, never by its name (D33). */
+/** What is wrong with a file as a logo, as a sentence, or null; judged by its first bytes, never by its name (rule file-bytes). */
 export async function logoProblem(file: File): Promise<string | null> {
   if (file.size > largestLogo) {
     return `Esta imagem tem ${oversizeText(file.size, largestLogo)}. Escolha uma de até 2 MB.`

@@ -1,6 +1,6 @@
 import { centsOf, formatCents, type PaymentPlan } from '@ensaio/domain'
 
-/** The plans by name (spec §1). */
+/** The plans by name. */
 export const planLabels: Record<PaymentPlan, string> = { 1: 'Pré-pago', 2: 'Pós-pago' }
 
 /** Reais as people write them. */

@@ -49,7 +49,7 @@ function Picture({
   )
 }
 
-/** One plan: an image is shown, a pdf opens a new tab, a dwg is saved (spec §8, deliverables). */
+/** One plan: an image is shown, a pdf opens a new tab, a dwg is saved. */
 export function BlueprintTile(props: {
   blueprint: Blueprint
   onShow: ((blueprint: Blueprint) => void) | undefined

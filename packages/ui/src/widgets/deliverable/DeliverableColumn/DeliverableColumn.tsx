@@ -19,7 +19,7 @@ import { Stages } from './Stages.tsx'
 /** What the column of deliverables takes. */
 export type DeliverableColumnProps = {
   products: readonly SessionProduct[]
-  /** A client sees the items that are delivered to clients, an edited tour only once there is one; staff see all (spec §2). */
+  /** A client sees the items that are delivered to clients, an edited tour only once there is one; staff see all. */
   viewer: Actor
   /** Draws the card of a product. */
   render: (product: SessionProduct, kind: DeliverableKind) => ReactNode

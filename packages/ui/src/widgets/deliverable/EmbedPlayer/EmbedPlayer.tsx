@@ -12,7 +12,7 @@ export type EmbedPlayerProps = {
   still?: string | null
 }
 
-/** A tour or a video of another host inside the page. Nothing of that host is loaded before somebody asks for it (D36). */
+/** A tour or a video of another host inside the page. Nothing of that host is loaded before somebody asks for it (rule safe-links). */
 export function EmbedPlayer({ embed, title, still }: EmbedPlayerProps) {
   const [started, setStarted] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)

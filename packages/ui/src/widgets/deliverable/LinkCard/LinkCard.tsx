@@ -25,7 +25,7 @@ export type LinkCardProps = {
   aside?: ReactNode
 }
 
-/** A delivery that is a link: to be opened, copied and, for known hosts, shown inside the page after a click (D36). */
+/** A delivery that is a link: to be opened, copied and, for known hosts, shown inside the page after a click (rule safe-links). */
 export function LinkCard({ title, link, viewer, onRetry, onSave, aside }: LinkCardProps) {
   return (
     <Card title={title} aside={aside}>

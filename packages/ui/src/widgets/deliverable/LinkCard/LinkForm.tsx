@@ -13,7 +13,7 @@ import { useKeptValues } from './useKeptValues.ts'
 
 const LinkValues = object({ url: SafeLink })
 
-/** Asks for one URL and saves it: http or https, required (spec §5, D36). A failure keeps what was typed. */
+/** Asks for one URL and saves it: http or https, required (rule safe-links). A failure keeps what was typed. */
 export function LinkForm(props: {
   label: string
   hint?: string

@@ -313,7 +313,7 @@ export const BaixaUmaSelecao = meta.story({
 let running: { progress: (share: number | null) => void; signal: AbortSignal; fail: () => void } | undefined
 
 export const BaixaTodas = meta.story({
-  name: 'Baixa com andamento, cancela, falha em silêncio e tenta de novo (D22)',
+  name: 'Baixa com andamento, cancela, falha em silêncio e tenta de novo',
   tags: ['spec:8-download'],
   args: {
     onDownload: fn<NonNullable<PhotosCardProps['onDownload']>>(

@@ -13,7 +13,7 @@ export type PhotosCardProps = PhotoCallbacks & {
   title?: string
   photos: Remote<readonly Photo[]>
   tags: readonly Tag[]
-  /** Clients view, download and feature; staff may do everything (D28). */
+  /** Clients view, download and feature; staff may do everything (rule field-rights). */
   viewer: 'client' | 'staff'
   /** What the company asks of its photos; shown to staff alone. */
   instructions?: string | null

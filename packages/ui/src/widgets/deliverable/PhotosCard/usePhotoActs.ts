@@ -37,7 +37,7 @@ export type PhotoCallbacks = {
   onPhotos?: (photos: readonly Photo[]) => void
 }
 
-/** The gallery, what this viewer may do to it (D28), and how it is done. */
+/** The gallery, what this viewer may do to it (rule accessible-to), and how it is done. */
 export function usePhotoActs(given: readonly Photo[], callbacks: PhotoCallbacks & { viewer: Actor }) {
   const { viewer, onFeature } = callbacks
   const isStaff = viewer === 'staff'

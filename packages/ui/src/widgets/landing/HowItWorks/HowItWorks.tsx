@@ -42,7 +42,7 @@ export type HowItWorksProps = {
   pictures: readonly [PictureFiles, PictureFiles, PictureFiles, PictureFiles, PictureFiles]
 }
 
-/** The way of an ensaio in five steps (spec §1), as a strip of pictures; on a phone each step has its picture beside it. */
+/** The way of an ensaio in five steps, as a strip of pictures; on a phone each step has its picture beside it. */
 export function HowItWorks({ pictures }: HowItWorksProps) {
   return (
     <Band

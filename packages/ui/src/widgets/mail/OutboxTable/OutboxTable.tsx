@@ -36,7 +36,7 @@ function countText(mails: Remote<MailPage>): string {
   return length === 1 ? '1 mensagem nesta página' : `${length} mensagens nesta página`
 }
 
-/** "Caixa de saída": every mail to be sent, sent and given up, newest first (D40). */
+/** "Caixa de saída": every mail to be sent, sent and given up, newest first (rule mail-outbox). */
 export function OutboxTable(props: OutboxTableProps) {
   const { mails, now, hrefOf } = props
   const table = {

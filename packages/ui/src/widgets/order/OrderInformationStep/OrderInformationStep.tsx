@@ -34,7 +34,7 @@ export type OrderInformationStepProps = {
   onBack: Press
   /** See `AddressFields`. */
   findPostalCode: AddressFieldsProps['findPostalCode']
-  /** A search of places by words, where there is a key for one (D37). */
+  /** A search of places by words, where there is a key for one (rule address-search). */
   places?: Pick<PlaceSearchProps, 'searchPlaces' | 'readPlace' | 'mark'>
   /** Where the sales team is reached, for a city that is not served. */
   salesHref?: string
@@ -42,7 +42,7 @@ export type OrderInformationStepProps = {
 
 /**
  * What is photographed and where: the address, one line for each unit of a building (unit, block, area in m²), and what helps to find and
- * open the place. Another city and a space above 1200 m² stop here: the sales team takes over, with what was typed. Vehicles have neither units nor an area (D38). Going on with something missing says so in the fields and focuses the
+ * open the place. Another city and a space above 1200 m² stop here: the sales team takes over, with what was typed. Vehicles have neither units nor an area (rule vertical-fields). Going on with something missing says so in the fields and focuses the
  * first of them.
  */
 export function OrderInformationStep(props: OrderInformationStepProps) {

@@ -65,7 +65,7 @@ export type OrderLayoutProps = {
 const labels = ['Informações', 'Responsável', 'Confirmação', 'Agendamento']
 
 /**
- * The frame of an order: one step a screen under the indicator (D39), the summary at the side. On a phone the summary is a bar that stays
+ * The frame of an order: one step a screen under the indicator (rule order-steps), the summary at the side. On a phone the summary is a bar that stays
  * at the top with the price. A placed order cannot be gone back into. Put it in the page's `main`, with 16 px gutters on phones.
  */
 export function OrderLayout({ step, hrefs, summary, children }: OrderLayoutProps) {

@@ -34,7 +34,7 @@ const emptyCard = { holder: '', card_number: '', expiration: '', security_code: 
 const emptyAddress = { postal_code: '', street: '', number: '', complement: '', neighborhood: '', city: '' }
 
 /**
- * The card form (spec §5): the card, whose it is, and where its bill goes. The card's own data leave it only through `onPay`, and are wiped
+ * The card form: the card, whose it is, and where its bill goes. The card's own data leave it only through `onPay`, and are wiped
  * once the payment went through. A press while one is on its way sends nothing; something missing is said in its field, and the first of
  * them is focused. Do not put the values into a store: they must not outlive the page.
  */

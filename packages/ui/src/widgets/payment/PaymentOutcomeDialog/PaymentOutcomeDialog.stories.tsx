@@ -12,7 +12,7 @@ import type { PaymentProblem } from './outcome-words.ts'
 import { PaymentOutcomeDialog } from './PaymentOutcomeDialog.tsx'
 
 const client = createClient({ baseUrl: '/api' })
-/** The statuses that a gateway may answer (integrations §1). */
+/** The statuses that a gateway may answer. */
 const statuses = [1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14]
 
 function answered(status: number): PaymentProblem {
@@ -28,7 +28,7 @@ const meta = preview.meta({
       story: { inline: false, height: '420px' },
       description: {
         component:
-          'Diz como um pagamento terminou sem ser pago, com as palavras da especificação (§8). Pago não é problema: leve a pessoa adiante. Enquanto o banco não responde, quem pergunta de novo é a página; troque `problem`, e a resposta nova é anunciada.',
+          'Diz como um pagamento terminou sem ser pago, com as palavras da especificação. Pago não é problema: leve a pessoa adiante. Enquanto o banco não responde, quem pergunta de novo é a página; troque `problem`, e a resposta nova é anunciada.',
       },
     },
   },

@@ -24,7 +24,7 @@ export type PaymentOutcomeDialogProps = {
 }
 
 /**
- * Tells how a payment ended, in the words of the spec (§8); while it is still open it says so and can be closed all the same. An answer
+ * Tells how a payment ended, in the words of the spec; while it is still open it says so and can be closed all the same. An answer
  * that changes while it is open is read out like a new one.
  */
 export function PaymentOutcomeDialog({ problem, onClose }: PaymentOutcomeDialogProps) {

@@ -5,7 +5,7 @@ export type PaymentProblem =
   | { kind: 'failed'; message: string }
   | { kind: 'answered'; outcome: PaymentOutcome }
 
-/** What to say of it, in the words of the spec (§8); `waits` while the bank may still say yes. */
+/** What to say of it, in the words of the spec; `waits` while the bank may still say yes. */
 export function outcomeWords(problem: PaymentProblem): { title: string; text: string; waits: boolean } {
   if (problem.kind === 'failed') {
     return { title: 'Ops, não conseguimos efetuar sua transação :(', text: problem.message, waits: false }

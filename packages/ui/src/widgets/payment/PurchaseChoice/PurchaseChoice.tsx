@@ -27,7 +27,7 @@ const metres = (area: number) => `${area.toLocaleString('pt-BR')} m²`
 const sizes = spaceSizes.map((size) => ({ value: size, label: `até ${metres(size)}` }))
 const cities = servedCities.map(({ name }) => ({ value: name, label: name }))
 
-/** The first half of the payment page: which service, for which size of space, in which city (spec §2, §9). */
+/** The first half of the payment page: which service, for which size of space, in which city. */
 export function PurchaseChoice({ services, value, onChange, salesHref, onRetry }: PurchaseChoiceProps) {
   const id = useId()
   return (

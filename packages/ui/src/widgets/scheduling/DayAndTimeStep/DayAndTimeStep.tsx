@@ -40,7 +40,7 @@ export type DayAndTimeStepProps = {
   /** The day it is at the property, `yyyy-MM-dd`. */
   today: LocalDate
   value: { date: LocalDate | null; hour: Slot | null }
-  /** The time that somebody else just took (D13). */
+  /** The time that somebody else just took (rule lost-slot). */
   lost: ChosenSlot | null
   /** The visit as it stands, when it is being moved. */
   current?: ChosenSlot | null
@@ -56,7 +56,7 @@ export type DayAndTimeStepProps = {
   onRetry: Press
 }
 
-/** The month first shown: the chosen day's, else the first that has a free time (D11). */
+/** The month first shown: the chosen day's, else the first that has a free time (rule opening-month). */
 function openingMonth(props: DayAndTimeStepProps): LocalMonth {
   const { availability, today, value } = props
   if (value.date) return monthOf(value.date)

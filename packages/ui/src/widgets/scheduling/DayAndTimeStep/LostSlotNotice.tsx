@@ -35,7 +35,7 @@ const Offer = styled.span`
   }
 `
 
-/** Somebody else was faster (D13): says so calmly, that nothing is lost, and what is free close by. Takes the focus when it appears. */
+/** Somebody else was faster (rule lost-slot): says so calmly, that nothing is lost, and what is free close by. Takes the focus when it appears. */
 export function LostSlotNotice(props: {
   lost: ChosenSlot
   availability: Remote<Availability>

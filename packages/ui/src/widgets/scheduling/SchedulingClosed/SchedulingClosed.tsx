@@ -16,7 +16,7 @@ export type SchedulingClosedProps = {
   reason: string
 }
 
-/** How the ensaio stands, where its public page can no longer be a form (D14): canceled, delivered, too late to move. Put it in the page's `main`. */
+/** How the ensaio stands, where its public page can no longer be a form (rule public-token): canceled, delivered, too late to move. Put it in the page's `main`. */
 export function SchedulingClosed({ session, reason }: SchedulingClosedProps) {
   const { address, vertical_data, scheduled_for, time_zone } = session
   const isStanding = isBooked(session) && scheduled_for

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { Disc, StateOfThings } from '../SchedulingClosed/StateOfThings.tsx'
 
-/** The link leads to no ensaio (spec §8): says so, and what to do about it. Put it in the page's `main`. */
+/** The link leads to no ensaio: says so, and what to do about it. Put it in the page's `main`. */
 export function SchedulingNotFound() {
   return (
     <StateOfThings

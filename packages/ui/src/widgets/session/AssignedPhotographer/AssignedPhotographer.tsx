@@ -27,7 +27,7 @@ export type AssignedPhotographerProps = {
   sessionHref?: string
 }
 
-/** Who goes to the property, when and where: the end of an order whose day was chosen at once (D39). Without a provider, redirect. */
+/** Who goes to the property, when and where: the end of an order whose day was chosen at once (rule order-steps). Without a provider, redirect. */
 export function AssignedPhotographer({ provider, session, sessionHref }: AssignedPhotographerProps) {
   const day = session.scheduled_for
   return (

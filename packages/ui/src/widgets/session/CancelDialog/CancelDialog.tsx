@@ -12,7 +12,7 @@ import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { FeeChoice } from './FeeChoice.tsx'
 import { FeeNotice } from './FeeNotice.tsx'
 
-/** What was chosen when cancelling; only staff choose about the fee (D6). */
+/** What was chosen when cancelling; only staff choose about the fee (rule untrusted-claims). */
 export type CancelChoice = { has_fee?: boolean }
 
 export type CancelDialogProps = {
@@ -32,7 +32,7 @@ function subject(session: Session): string {
   return [addressTitle(session.address), visit].filter(Boolean).join(' · ')
 }
 
-/** Asks before cancelling, and says in R$ what it costs: 30 % within the 24 hours before the visit (D21). */
+/** Asks before cancelling, and says in R$ what it costs: 30 % within the 24 hours before the visit (rule late-fee). */
 export function CancelDialog({
   open,
   session,

@@ -31,14 +31,14 @@ const ContactEditor = lazyPart(
 /** What the contact card takes. */
 export type ContactDataCardProps = {
   responsible: Session['responsible_information']
-  /** Who receives the photographer, as told when scheduling; kept beside the responsible person (D16). */
+  /** Who receives the photographer, as told when scheduling; kept beside the responsible person (rule scheduling-contact). */
   receiver?: Session['scheduling_responsible_info']
   readOnly: boolean
   /** Saves; called when a field that was changed is left, once all are right. */
   onSave: (responsible: InferOutput<typeof ContactForm>) => Promise<unknown>
 }
 
-/** Who answers for the property and, once scheduled, who receives the photographer. What is typed saves itself; a failure keeps it (spec §8). */
+/** Who answers for the property and, once scheduled, who receives the photographer. What is typed saves itself; a failure keeps it. */
 export function ContactDataCard({ responsible, receiver, readOnly, onSave }: ContactDataCardProps) {
   const isSomebodyElse = receiver && receiver.email !== responsible?.email ? receiver : null
   if (readOnly) {

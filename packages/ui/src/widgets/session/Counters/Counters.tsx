@@ -6,7 +6,7 @@ import type { Remote } from '../../../remote/remote.ts'
 import { statusIcon } from '../StatusBadge/status-icon.ts'
 import { Count, Figure, Name, Strip } from './Counters.styles.ts'
 
-/** The four figures of a page of the list; they honour every filter but the status (D3). */
+/** The four figures of a page of the list; they honour every filter but the status (rule list-counters). */
 export type SessionTotals = Pick<
   SessionPage,
   'total_sessions' | 'total_pendings' | 'total_delivereds' | 'total_scheduleds'

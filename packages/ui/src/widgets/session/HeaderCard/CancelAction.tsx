@@ -40,7 +40,7 @@ function Canceled({ session, wasAsked }: { session: Session; wasAsked: boolean }
   )
 }
 
-/** The cancel button as the rules allow it: open, shown with the reason why not, gone, or done (D20). */
+/** The cancel button as the rules allow it: open, shown with the reason why not, gone, or done (rule cancel-button). */
 export function CancelAction({
   session,
   now,

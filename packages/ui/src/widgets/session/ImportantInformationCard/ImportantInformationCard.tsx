@@ -34,10 +34,10 @@ const PropertyEditor = lazyPart(
 /** What the card of the property's particulars takes. */
 export type ImportantInformationCardProps = {
   vertical_data: VerticalData
-  /** 1 housing, 2 cars; any other breaks this card alone (D23). */
+  /** 1 housing, 2 cars; any other breaks this card alone (rule unknown-kind). */
   vertical_id: number
   readOnly: boolean
-  /** The area decides the price: shown, not asked, unless false (spec §5). */
+  /** The area decides the price: shown, not asked, unless false. */
   areaReadOnly?: boolean
   /** Saves what this card shows; called when a field that was changed is left, once all are right. */
   onSave: (vertical_data: Partial<VerticalData>) => Promise<unknown>

@@ -6,7 +6,7 @@ import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
 import { areaHint, keysHint } from './hints.ts'
 
-/** The fields of the property; vehicles have neither units nor an area (D38). */
+/** The fields of the property; vehicles have neither units nor an area (rule vertical-fields). */
 export function PropertyFields(props: {
   field: SavedForm<PropertyForm>['field']
   errors: Partial<Record<keyof PropertyForm, string>>

@@ -1,4 +1,4 @@
-/** Why the area is only shown (spec §5). */
+/** Why the area is only shown. */
 export const areaHint = 'O preço depende da área. Para mudá-la, fale com a nossa equipe.'
 
 /** What belongs in the field of the keys. */

@@ -20,7 +20,7 @@ const icons: Record<ItemId, LucideIcon> = {
   11: RulerDimensionLine,
 }
 
-/** The picture of a product item, by its id (spec §3); `size` in px. Always beside the item's label. */
+/** The picture of a product item, by its id; `size` in px. Always beside the item's label. */
 export function ProductIcon({ itemId, size = 18 }: { itemId: number; size?: number }) {
   const Icon = isItemId(itemId) ? icons[itemId] : Package
   return <Icon size={size} strokeWidth={1.75} aria-hidden="true" />

@@ -87,7 +87,7 @@ function ScheduleAction({ option, href }: { option: ScheduleOption; href: string
   )
 }
 
-/** When the photographer comes, and how to choose or change the day; nothing once the ensaio is cancelled (D20, D21). */
+/** When the photographer comes, and how to choose or change the day; nothing once the ensaio is cancelled (rules cancel-button and late-fee). */
 export function ScheduleCard({ session, now, viewer = 'client', scheduleHref, shareUrl }: ScheduleCardProps) {
   if (session.status === status.canceled) return null
   const option = scheduleOption(session, now, viewer)

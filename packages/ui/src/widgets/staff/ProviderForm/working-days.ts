@@ -1,6 +1,6 @@
 import { shortWeekdayNames, weekdayNames } from '@ensaio/domain'
 
-/** The days on which somebody can be sent out, 1 Monday to 6 Saturday (D11). */
+/** The days on which somebody can be sent out, 1 Monday to 6 Saturday (rule opening-month). */
 export const visitDays = [1, 2, 3, 4, 5, 6] as const
 
 /** `Seg`, as a toggle says it. */

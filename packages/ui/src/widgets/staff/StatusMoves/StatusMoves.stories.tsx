@@ -62,7 +62,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'O que a equipe pode fazer agora com um ensaio (D18), em palavras de gente; o mais provável primeiro. O que não tem volta pergunta antes. Escolher o dia abre o calendário público em outra aba. Depois de uma mudança, o foco vai para a frase que diz como ficou. `now` decide se a visita já começou.',
+          'O que a equipe pode fazer agora com um ensaio, em palavras de gente; o mais provável primeiro. O que não tem volta pergunta antes. Escolher o dia abre o calendário público em outra aba. Depois de uma mudança, o foco vai para a frase que diz como ficou. `now` decide se a visita já começou.',
       },
     },
   },

@@ -48,7 +48,7 @@ export type StatusMovesProps = {
   onCancel: () => unknown
 }
 
-/** What our people may do next with an ensaio (D18): the likely thing first, and a question before what cannot be taken back. */
+/** What our people may do next with an ensaio (rule status-moves): the likely thing first, and a question before what cannot be taken back. */
 export function StatusMoves(props: StatusMovesProps) {
   const { status, scheduledFor, timeZone = defaultZone, onMove } = props
   const reasonId = useId()

@@ -41,7 +41,7 @@ const order: readonly SessionStatus[] = [
 // Before the visit there is only its day to change.
 const orderAhead: readonly SessionStatus[] = [status.scheduled, ...order]
 
-/** The moves that our people may make, without the cancelling, in the order in which they are offered (D18). */
+/** The moves that our people may make, without the cancelling, in the order in which they are offered (rule status-moves). */
 export function staffMovesFrom(facts: MoveFacts): readonly SessionStatus[] {
   const { now } = facts
   const session = { status: facts.status, scheduled_for: facts.scheduledFor, done_at: facts.doneAt }

@@ -8,7 +8,7 @@ function file(name: string, type: string, size = 10): File {
 
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 
-test('D33: 3145728 bytes fit, one more is too large', () => {
+test('3145728 bytes fit, one more is too large', () => {
   const sifted = siftFiles([
     file('no-limite.jpg', 'image/jpeg', largestPhoto),
     file('passou.jpg', 'image/jpeg', largestPhoto + 1),

@@ -3,7 +3,7 @@ import { largestPhoto, photoTypes } from '@ensaio/domain'
 /** Files as chosen or dropped: what can be sent, what is too large, and what is no photo. */
 export type SiftedFiles = { fit: File[]; oversize: File[]; strange: File[] }
 
-// A browser tells no type of a file without an extension it knows; the server judges by the bytes anyway (D33).
+// A browser tells no type of a file without an extension it knows; the server judges by the bytes anyway (rule file-bytes).
 function isPhoto({ type, name }: File): boolean {
   return (photoTypes as readonly string[]).includes(type) || (type === '' && /\.(jpe?g|png)$/i.test(name))
 }
