@@ -26,7 +26,7 @@ const itemValues = Object.entries(itemNames).map(([id, name]) => {
   return `(${id}, ${quoted(name)}, ${quoted(name)}, ${quoted(icon)})`
 })
 
-/** What every database starts with: the seven kinds of product (spec §3) and ten years of holidays, for staff to edit (D11). */
+/** The rows that every database starts with: the seven kinds of product and ten years of holidays, which staff can edit. */
 export const reference: Migration = {
   name: '0004-reference',
   statements: [

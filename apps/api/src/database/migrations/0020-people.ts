@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 const id = 'id integer generated always as identity primary key'
 const steps = onboardingSteps.map((step) => `'${step}'`).join(', ')
 
-/** Pre-registration, the first access (D30, D31), and CEPs once found (D37). */
+/** Pre-registration, the steps of the first access, and a cache of CEPs (rules pre-registration, onboarding-steps and address-search). */
 export const people: Migration = {
   name: '0020-people',
   statements: [
