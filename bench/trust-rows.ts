@@ -23,7 +23,7 @@ export const endpointRows: readonly TrustRow[] = [
       fuzz,
       rights,
       [api('http/rights'), 'every endpoint has a rule'],
-      [api('app'), 'API answers are never kept'],
+      [api('app'), 'API answers are never cached'],
     ],
   },
   {

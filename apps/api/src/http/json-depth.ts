@@ -1,7 +1,7 @@
-/** How many objects and lists of a request may lie inside each other. */
+/** The most levels of objects and lists in a request (rule wire-depth). */
 export const deepestJson = 32
 
-/** Do more objects and lists of a JSON text lie inside each other than `deepest`? It reads the text from end to end and never calls itself. */
+/** Is a JSON text nested deeper than `deepest`? Reads the text once, without recursion. */
 export function isTooDeep(text: string, deepest = deepestJson): boolean {
   let depth = 0
   let isQuoted = false
