@@ -3,8 +3,8 @@ import type { Tx } from '../../database/database.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** What the mail about a payment tells; `balance` is the credit with it. */
-interface ReceivedPayment {
+/** The content of the mail about a payment; `balance` is the credit after it. */
+export interface ReceivedPayment {
   recipient: string
   name: string
   amount: Cents
@@ -12,8 +12,8 @@ interface ReceivedPayment {
   reference: string
 }
 
-/** The mail about a payment that came in. */
-function paymentReceivedMail(payment: ReceivedPayment): Letter {
+/** The mail about a received payment. */
+export function paymentReceivedMail(payment: ReceivedPayment): Letter {
   return writeLetter({
     recipient: payment.recipient,
     name: payment.name,
@@ -33,7 +33,7 @@ function paymentReceivedMail(payment: ReceivedPayment): Letter {
   })
 }
 
-/** Tells a payment that came in to the person who paid; call it once the credit stands. */
+/** Mails a received payment to the payer; call it after the credit is written. */
 export async function mailPaymentReceived(
   tx: Tx,
   { user_id, amount_cents, reference }: { user_id: number; amount_cents: Cents; reference: string },
