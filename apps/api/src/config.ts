@@ -40,6 +40,7 @@ export interface Config {
   production: boolean
   /** Fills an empty database with the demo (rule demo-seed). */
   demo: boolean
+  /** False turns the limits off for one tester (rule rate-limits-off). */
   rateLimits: boolean
   /** The least hours between a booking and its visit, for clients and holders of links (rule least-notice). */
   leastNoticeHours: number

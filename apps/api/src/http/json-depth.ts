@@ -1,5 +1,5 @@
 /** The most levels of objects and lists in a request (rule wire-depth). */
-export const deepestJson = 32
+const deepestJson = 32
 
 /** Is a JSON text nested deeper than `deepest`? Reads the text once, without recursion. */
 export function isTooDeep(text: string, deepest = deepestJson): boolean {

@@ -62,7 +62,7 @@ function brokenMultipart(error: FastifyError, request: FastifyRequest): boolean 
 }
 
 /** Converts anything thrown to the refusal that the caller gets; never a 5xx for bad input (rule wire-envelope). */
-export function asFailure(error: unknown, request: FastifyRequest): Failure {
+function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const thrown = error as FastifyError
   const code = String(thrown.code ?? '')
@@ -74,7 +74,7 @@ export function asFailure(error: unknown, request: FastifyRequest): Failure {
 }
 
 /** The body of a refusal on the wire. */
-export function failureBody(failure: Failure): FailureBody {
+function failureBody(failure: Failure): FailureBody {
   const fields = Object.keys(failure.fields).length > 0 ? { fields: { ...failure.fields } } : {}
   return { error: true, error_message: failure.message, code: failure.code, ...fields }
 }

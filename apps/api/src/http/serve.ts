@@ -24,7 +24,7 @@ export type Params<Path extends string> = {
 }
 
 /** The checked input of a handler. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   params: Params<E['path']>
   query: QueryOutput<E>
   body: BodyOutput<E>

@@ -204,20 +204,7 @@ const holidays = [
   "('2035-12-25', null, 'Natal')",
 ]
 
-function quoted(text: string | null): string {
-  return text === null ? 'null' : `'${text.replaceAll("'", "''")}'`
-}
-
-function holidayValues({ date, city, name }: Holiday): string {
-  return `(${quoted(date)}, ${quoted(city)}, ${quoted(name)})`
-}
-
-const itemValues = Object.entries(itemNames).map(([id, name]) => {
-  const icon = icons[Number(id) as ItemId]
-  return `(${id}, ${quoted(name)}, ${quoted(name)}, ${quoted(icon)})`
-})
-
-/** The rows that every database starts with: the seven kinds of product and ten years of holidays, which staff can edit. */
+/** The seven items that can be delivered, and ten years of holidays, which staff can change. */
 export const reference: Migration = {
   name: '0004-reference',
   statements: [
