@@ -16,7 +16,7 @@ export const pairsIndex = `create index if not exists photo_sessions_pairs on ph
  * Lists that cost a large company no more than a small one. Its ensaios are counted as they change, by status: at the commit, when a
  * transaction holds all else that it needs, so that nobody waits for the counts with something in hand that another waits for. Pieces
  * of codes and addresses are found by their pairs of letters, each company's on their own. On a large table, make the two indexes
- * beforehand (Casa/Operação).
+ * beforehand (docs/operations.md).
  */
 export const searching: Migration = {
   name: '0060-searching',
