@@ -87,7 +87,17 @@ export default definePreview({
       storySort: {
         order: [
           'Casa',
-          ['Mapa', 'Use no seu app', 'Cobertura', 'Decisões'],
+          [
+            'Produto',
+            'Regras',
+            'Arquitetura',
+            'Glossário',
+            'Operação',
+            'Contribuir',
+            'Use no seu app',
+            'Cobertura',
+            'Dados pessoais',
+          ],
           'Fundamentos',
           'Padrões',
           'Primitivos',

@@ -74,7 +74,7 @@ const builds: Record<string, Build> = {
       'stories/**/*',
       '.storybook/**/*',
       'vite.config.ts',
-      'README.md',
+      'docs/*.md',
     ],
     command: ['storybook', 'build', '--quiet', '--output-dir', 'storybook-static'],
   },

@@ -15,7 +15,7 @@ export const pairsIndex = `create index if not exists photo_sessions_pairs on ph
 /**
  * Makes lists as fast for a large company as for a small one. Deferred triggers count ensaios by status as they change: they run at the
  * commit, when a transaction already holds its other locks, so that waiting for the counts causes no deadlock. An index of letter pairs
- * per company finds parts of codes and addresses. On a large table, create the two indexes beforehand (Casa/Operação).
+ * per company finds parts of codes and addresses. On a large table, create the two indexes beforehand (docs/operations.md).
  */
 export const searching: Migration = {
   name: '0060-searching',
