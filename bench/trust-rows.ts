@@ -30,7 +30,7 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'GET auth/user',
     promise: 'just its keys, null when signed out, no session rows by strangers',
     tests: [
-      [account, 'nobody is null'],
+      [account, 'a signed-out user is null'],
       [races('sign-in'), 'a thousand strangers'],
       ['stories/flows/failures/anywhere', 'signed out in one tab'],
     ],
@@ -83,7 +83,7 @@ export const endpointRows: readonly TrustRow[] = [
       [account, 'five characters are too few'],
       [account, 'ends the other login sessions'],
       [account, 'asks for a fresh login'],
-      [account, 'is told by mail'],
+      [account, 'is reported by mail'],
     ],
   },
   {

@@ -86,8 +86,8 @@ test('fifteen people posted ten times each at once are fifteen people, invited o
       finances_manager: nth % 10 === 7,
       operation_manager: false,
     }
-    const wish = { is_me: false as const, ...person, ...flags }
-    return transact(dbAt(nth), (tx) => addMember(tx, { viewer, wish, publicUrl }, now))
+    const member = { is_me: false as const, ...person, ...flags }
+    return transact(dbAt(nth), (tx) => addMember(tx, { viewer, member, publicUrl }, now))
   })
   const outcomes = await Promise.allSettled(posts)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])

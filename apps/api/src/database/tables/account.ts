@@ -23,7 +23,7 @@ export interface AccountTables {
     onboarding_step: Generated<OnboardingStep>
     /** When the person chose their own password; null before. */
     password_set_at: Instant | null
-    /** When the account was closed; null while it is open. */
+    /** When the account was disabled; null while it is enabled. */
     disabled_at: Instant | null
   }
   auth_sessions: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Instant, Scope } from '@ensaio/domain'
 import { secretHash } from '../../accounts/login-session.ts'
 import { keepMagicLink, magicLinkLifetime } from '../../accounts/repository/magic-links.ts'
-import { holdAddress } from '../../accounts/repository/new-accounts.ts'
+import { lockEmail } from '../../accounts/repository/new-accounts.ts'
 import type { Tx } from '../../database/database.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { appPath } from './app-path.ts'
@@ -51,7 +51,7 @@ export async function mailMagicLink(
 ): Promise<void> {
   const token = newToken()
   // Of many at once, each counts those before it.
-  await holdAddress(tx, email)
+  await lockEmail(tx, email)
   const owner = await keepMagicLink(tx, email, secretHash(token), now)
   if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner, { publicUrl, token }), now)
 }
