@@ -293,7 +293,7 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'all: e-mail',
     promise: 'of what happened alone; down and back: each arrives; killed 20 times: 0 missing',
     tests: [
-      [api('jobs/deliver-mail'), 'did not happen is not sent'],
+      [api('jobs/deliver-mail'), 'rolled back is not sent'],
       [api('adapters/mail/smtp'), 'down for a while'],
       [races('people'), 'two servers share the outbox'],
       [races('half-done'), 'mails: none is missing'],
@@ -316,7 +316,7 @@ export const endpointRows: readonly TrustRow[] = [
       'an erased person is nowhere in a dump; no place of the picture in what is drawn of it; copies can be put back',
     tests: [
       [api('privacy/privacy'), 'an erased person is nowhere'],
-      [api('privacy/privacy'), 'all that is kept of a person is handed out'],
+      [api('privacy/privacy'), 'an export holds all data of a person'],
       [api('deliverables/material-routes'), 'without where it was taken'],
       [races('backup'), 'seeded, copied, destroyed'],
     ],

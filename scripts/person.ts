@@ -16,7 +16,7 @@ import { openDatabase } from '../apps/api/src/database/open-database.ts'
 import { EraseRefused, erasePerson } from '../apps/api/src/privacy/erase-person.ts'
 import { exportPerson } from '../apps/api/src/privacy/export-person.ts'
 import type { PersonKeys } from '../apps/api/src/privacy/identity.ts'
-import { disableAccount, enableAccount, endSessions } from '../apps/api/src/privacy/shut-account.ts'
+import { disableAccount, enableAccount, endSessions } from '../apps/api/src/privacy/disable-account.ts'
 
 class WrongUse extends Error {}
 

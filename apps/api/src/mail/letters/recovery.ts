@@ -8,13 +8,13 @@ import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { appPath } from './app-path.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** What a magic link is written from; whoever follows it is signed in. */
+/** The parts of a magic link, which signs its reader in. */
 export interface MagicLink {
   publicUrl: string
   token: string
 }
 
-/** How long such a link works, as mails say it. */
+/** The lifetime of a magic link, as mails say it. */
 const linkMinutes = `${magicLinkLifetime / 60_000} minutos`
 
 /** A new token of 256 bits. */
@@ -22,7 +22,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The mail with a magic link that ends at the new password (D29), of the portal or of the back office. */
+/** The mail with a magic link to set a new password, in the portal or in the back office. */
 export function recoveryMail(
   recipient: string,
   { name, scope }: { name: string; scope: Scope },
@@ -43,14 +43,14 @@ export function recoveryMail(
   })
 }
 
-/** Mails a magic link to whoever has the address, if anybody has, three an hour at most (D29). */
+/** Mails a magic link to the account of an address, if there is one, at most three an hour. */
 export async function mailMagicLink(
   tx: Tx,
   { email, publicUrl }: { email: string; publicUrl: string },
   now: Instant,
 ): Promise<void> {
   const token = newToken()
-  // Of many at once, each counts those before it.
+  // Locked, so that concurrent calls count each other.
   await lockEmail(tx, email)
   const owner = await keepMagicLink(tx, email, secretHash(token), now)
   if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner, { publicUrl, token }), now)
