@@ -1,7 +1,7 @@
 import type { Scope } from '@ensaio/domain'
 import type { CompanyKey } from './companies.ts'
 
-/** Somebody who can sign in to the demo. */
+/** An account of the demo. */
 export interface DemoAccount {
   email: string
   password: string
@@ -10,7 +10,7 @@ export interface DemoAccount {
   scope: Scope
   company: CompanyKey | null
   firstLogin: boolean
-  /** For the list that the start prints. */
+  /** Its description in the list that the start prints. */
   about: string
 }
 
@@ -24,7 +24,7 @@ function client(
   return { firstLogin: false, ...person, password, scope: 'client', company, about }
 }
 
-/** The accounts of the demo (D41). */
+/** The accounts of the demo (rule demo-seed). */
 export const demoAccounts: readonly DemoAccount[] = [
   client('postpaid', 'cliente pós-pago, com cerca de 60 ensaios', {
     email: 'pospago@demo.test',

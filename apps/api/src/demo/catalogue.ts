@@ -1,13 +1,13 @@
 import { type Cents, cars, type ItemId, servedCities } from '@ensaio/domain'
 import type { PricePart } from '../database/tables/service.ts'
 
-/** A service of the demo; what it is made of holds up to 150 m² (spec §9). */
+/** A service of the demo; the prices of its parts hold up to 150 m². */
 export interface DemoService {
   name: string
   vertical: 1 | 2
   items: readonly ItemId[]
   main: { title: string; cents: Cents }
-  /** What is added, with its price, or a word. */
+  /** Its additions with their price, or a word. */
   extras: readonly PricePart[]
 }
 
@@ -18,7 +18,7 @@ const video: PricePart = { title: 'Vídeo', cents: 8_900 }
 const plan: PricePart = { title: 'Planta', cents: 10_900 }
 const hosting: PricePart = { title: 'Hospedagem do tour', text: '6 meses' }
 
-/** Tour from R$ 399,00 with photos included, video + R$ 89,00, floor plan + R$ 109,00, 6 months of hosting (spec §9). */
+/** Tour from R$ 399,00 with photos included, video + R$ 89,00, floor plan + R$ 109,00, 6 months of hosting (rule teaser-prices). */
 export const demoServices: readonly DemoService[] = [
   { name: 'Tour virtual e fotos', vertical: 1, items: tourItems, main: tour, extras: [photos, hosting] },
   {
@@ -58,7 +58,7 @@ export const demoServices: readonly DemoService[] = [
   },
 ]
 
-/** What bigger properties cost on top; above the last step the sales team quotes (spec §9). */
+/** Surcharges for larger properties; above the last step, sales quotes. */
 const areaSteps: readonly { upTo: number; extra: Cents }[] = [
   { upTo: 150, extra: 0 },
   { upTo: 300, extra: 12_000 },

@@ -52,5 +52,5 @@ const portoAlegre = [
   'Rua Lima e Silva; 776; Cidade Baixa; 90050-100',
 ].map((line) => place('Porto Alegre', line))
 
-/** Streets of the three cities that are served (spec §9). */
+/** Streets of the three cities that are served. */
 export const demoPlaces: readonly AddressParts[] = [...saoPaulo, ...rioDeJaneiro, ...portoAlegre]
