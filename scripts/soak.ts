@@ -18,7 +18,7 @@ interface Look {
 }
 
 async function look(server: SoakServer, minute: number): Promise<Look> {
-  const { heap, descriptors } = await server.insides()
+  const { heap, descriptors } = await server.usage()
   return {
     minute,
     rss: Math.round((await memoryOf(server.pid)) / 1024),

@@ -1,6 +1,6 @@
 import type { StaffCompanyDetail } from '@ensaio/domain'
 import { buildCity } from '@ensaio/testing/scenes/city'
-import { type Buyer, books, buildShop, buyerAt, type Shop } from '@ensaio/testing/scenes/shop'
+import { type Buyer, buildShop, buyerAt, ledgerOf, type Shop } from '@ensaio/testing/scenes/shop'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test('R$ 1.000,00 and 100 adjustments of −R$ 399,00 at once: 2 succeed, 98 get
     expect([withStatus(answers, 200).length, refused.length]).toEqual([2, 98])
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['invalid']))
     const { db } = scene.database
-    expect(await books(db, scene.shop.companyId)).toMatchObject({ balance: 20_200, sum: 20_200 })
+    expect(await ledgerOf(db, scene.shop.companyId)).toMatchObject({ balance: 20_200, sum: 20_200 })
     const taken = await db
       .selectFrom('ledger_entries')
       .select(['amount_cents', 'reason'])
@@ -91,7 +91,7 @@ test('one adjustment with one key sent 50 times is one entry, and every answer i
     expect(withStatus(answers, 200)).toHaveLength(50)
     const heard = answers.map(({ data }) => (data as StaffCompanyDetail).statement.entries.length)
     expect(new Set(heard)).toEqual(new Set([2]))
-    expect(await books(scene.database.db, scene.shop.companyId)).toMatchObject({
+    expect(await ledgerOf(scene.database.db, scene.shop.companyId)).toMatchObject({
       balance: 60_100,
       sum: 60_100,
     })

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, FailureBody, failureStatus, fillPath } from '@ensaio/domain'
-import { tellFigure } from '@ensaio/testing/history/trust-figures'
+import { reportFigure } from '@ensaio/testing/history/trust-figures'
 import { demoRequests } from '@ensaio/testing/requests/demo-requests'
 import { type Spoilt, spoiltBody, spoiltRequest, spoiltText } from '@ensaio/testing/requests/spoilt-request'
 import {
@@ -115,7 +115,7 @@ async function sendAll(scene: DemoScene, all: readonly Sent[]) {
       before = ''
       continue
     }
-    const caller = callers.get(visitor) ?? (await scene.enter(visitor))
+    const caller = callers.get(visitor) ?? (await scene.callerFor(visitor))
     // The state before, which a refusal must not change; read again when preparing this request may have changed it.
     if (before === '' || made instanceof Promise || !callers.has(visitor)) before = await look()
     callers.set(visitor, caller)
@@ -167,7 +167,7 @@ describe.each(engines)('on %s', (engine) => {
         // Enough requests got past the checks.
         expect(succeeded.size).toBeGreaterThan(names.length / 2)
         expect(skipped).toBeLessThan(all.length / 20)
-        tellFigure(
+        reportFigure(
           'every endpoint',
           `${engine}, seed ${seed}: ${all.length - skipped} generated requests, ${succeeded.size} of ${names.length} endpoints let some in; 0 faults`,
         )

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { tellFigure } from '@ensaio/testing/history/trust-figures'
+import { reportFigure } from '@ensaio/testing/history/trust-figures'
 import { buildShop } from '@ensaio/testing/scenes/shop'
 import { multipart } from '@ensaio/testing/server/demo-form'
 import { type RealPostgres, startPostgres } from '@ensaio/testing/server/postgres'
@@ -53,7 +53,7 @@ describe.runIf(isFull)(`killed ${kills} times at work`, () => {
       await next.end('SIGTERM')
       await close()
     }
-    tellFigure(
+    reportFigure(
       'all: start/stop',
       `killed ${kills} times while starting, ${unfinished} of them before its steps were done: 20 next starts ok`,
     )
@@ -116,7 +116,7 @@ describe.runIf(isFull)(`killed ${kills} times at work`, () => {
       names.push(row.corporate_name)
     }
     await close()
-    tellFigure(
+    reportFigure(
       'POST client',
       `killed ${kills} times mid-request: ${new Set(names).size} whole states seen, 0 half companies`,
     )
@@ -171,7 +171,7 @@ describe.runIf(isFull)(`killed ${kills} times at work`, () => {
     const doubled = [...received.values()].filter((count) => count > 1).length
     expect([received.size, most <= 2]).toEqual([200, true])
     expect(doubled).toBeLessThanOrEqual(kills)
-    tellFigure(
+    reportFigure(
       'all: e-mail',
       `200 mails, the sender killed ${kills} times: 0 missing, ${doubled} came twice, none more often`,
     )

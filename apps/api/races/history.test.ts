@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ChosenSlot } from '@ensaio/domain'
-import { befall, type Fault, misfortunes } from '@ensaio/testing/faults/faults'
+import { type Fault, faultSequence, injectFault } from '@ensaio/testing/faults/faults'
 import type { Breach } from '@ensaio/testing/history/history'
 import { contradictions, type History } from '@ensaio/testing/history/timed-history'
-import { tellFigure } from '@ensaio/testing/history/trust-figures'
+import { reportFigure } from '@ensaio/testing/history/trust-figures'
 import { buildCity } from '@ensaio/testing/scenes/city'
 import { offered, tally } from '@ensaio/testing/scenes/visitor'
-import { type Coming, letIn, remembered } from '@ensaio/testing/scenes/visitors'
+import { readFinalState, startVisitors, type VisitorRun } from '@ensaio/testing/scenes/visitors'
 import { type OwnPostgres, startPostgres } from '@ensaio/testing/server/postgres'
-import { launchShip, type Mutant, type Ship } from '@ensaio/testing/server/server-nodes'
+import { type Mutant, type ServerNode, startServerNode } from '@ensaio/testing/server/server-nodes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../src/database/postgres.ts'
@@ -29,32 +29,35 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 interface Scene {
-  ships: readonly [Ship, Ship]
-  coming: Coming
+  nodes: readonly [ServerNode, ServerNode]
+  run: VisitorRun
   url: string
 }
 
 async function open(seed: number, options: { mutant?: Mutant; isUnguarded?: boolean } = {}): Promise<Scene> {
   const url = await postgres.createDatabase()
-  const ships = await Promise.all([launchShip(url, options.mutant), launchShip(url, options.mutant)])
+  const nodes = await Promise.all([
+    startServerNode(url, options.mutant),
+    startServerNode(url, options.mutant),
+  ])
   const { db, close } = openPostgres(url, () => undefined)
   const [reader = '', ...tokens] = await buildCity(db, { photographers, sessions: visitors * 4 + 1 })
   if (options.isUnguarded) await sql`drop index bookings_one_per_slot`.execute(db)
   await close()
-  const urls = ships.map(({ line }) => line.url)
+  const urls = nodes.map(({ proxy }) => proxy.url)
   // Skips near slots, which cannot be moved any more; few slots, so that most are full.
   const slots: ChosenSlot[] = (await offered(urls[0] ?? '', reader)).slice(24, 36)
   expect(slots).toHaveLength(12)
-  const coming = letIn({ urls, slots, tokens, reader, visitors, random: randomFrom(seed) })
-  return { ships, coming, url }
+  const run = startVisitors({ urls, slots, tokens, reader, visitors, random: randomFrom(seed) })
+  return { nodes, run, url }
 }
 
 /** Stops the visitors, waits for pending requests, and compares what they saw with the database. */
-async function judge({ ships, coming, url }: Scene): Promise<{ found: Breach[]; history: History }> {
-  await coming.end()
-  await Promise.all(ships.map((ship) => ship.end()))
+async function judge({ nodes, run, url }: Scene): Promise<{ found: Breach[]; history: History }> {
+  await run.end()
+  await Promise.all(nodes.map((node) => node.end()))
   const { db, close } = openPostgres(url, () => undefined)
-  const history = { ...coming, ...(await remembered(db)) }
+  const history = { ...run, ...(await readFinalState(db)) }
   await close()
   return { found: contradictions(history, photographers), history }
 }
@@ -64,14 +67,14 @@ test.each(seeds)(
   async (seed) => {
     const scene = await open(seed)
     const random = randomFrom(seed)
-    const coming = misfortunes(random)
+    const upcoming = faultSequence(random)
     const happened: Fault[] = []
     const end = performance.now() + rounds.length
     while (performance.now() < end && happened.length < rounds.most) {
       await setTimeout(rounds.pause)
-      const fault = coming.next().value
+      const fault = upcoming.next().value
       happened.push(fault)
-      await befall(fault, random.pick(scene.ships), postgres, rounds.fault)
+      await injectFault(fault, random.pick(scene.nodes), postgres, rounds.fault)
     }
     const { found, history } = await judge(scene)
     expect(found).toEqual([])
@@ -84,7 +87,7 @@ test.each(seeds)(
       true,
     )
     expect(unheard).toBeGreaterThan(0)
-    tellFigure(
+    reportFigure(
       'sessions/public/{token}',
       `seed ${seed}: ${counts.ok} booked, ${counts.taken} refused, ${unheard} unanswered, ${history.readings.length} readings, ${happened.length} faults; 0 contradictions`,
     )
@@ -142,15 +145,15 @@ async function unused(tx: Tx, wanted: WantedSlot, now: Instant) {`,
 describe.runIf(isFull)('the checker catches sabotaged servers', () => {
   test.each(mutants)('%s', async (name, told, made) => {
     const scene = await open(7, made)
-    await expect.poll(() => scene.coming.attempts.length, { timeout: 300_000 }).toBeGreaterThan(500)
+    await expect.poll(() => scene.run.attempts.length, { timeout: 300_000 }).toBeGreaterThan(500)
     const { found } = await judge(scene)
     expect(found.join('\n')).toMatch(told)
-    tellFigure('sessions/public/{token}', `mutant ${name}: caught, ${found.length} contradictions`)
+    reportFigure('sessions/public/{token}', `mutant ${name}: caught, ${found.length} contradictions`)
   })
 
   test('no contradictions without a mutant', async () => {
     const scene = await open(7)
-    await expect.poll(() => scene.coming.attempts.length, { timeout: 300_000 }).toBeGreaterThan(500)
+    await expect.poll(() => scene.run.attempts.length, { timeout: 300_000 }).toBeGreaterThan(500)
     expect((await judge(scene)).found).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@ensaio/domain'
 import { wrongCounts } from '@ensaio/testing/scenes/counts'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
-import { type Buyer, books, buildShop, buyerAt, type Shop } from '@ensaio/testing/scenes/shop'
+import { type Buyer, buildShop, buyerAt, ledgerOf, type Shop } from '@ensaio/testing/scenes/shop'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ test('R$ 1.000,00 and 100 orders of R$ 399,00 at once: 2 succeed, 98 get 402, R$
     const answers = await storm(scene, 100)
     expect([withStatus(answers, 200), withStatus(answers, 402)]).toEqual([2, 98])
     const { db } = scene.database
-    expect(await books(db, scene.shop.companyId)).toEqual({
+    expect(await ledgerOf(db, scene.shop.companyId)).toEqual({
       balance: 20_200,
       sum: 20_200,
       orders: 2,
@@ -73,7 +73,10 @@ test('one order with one key sent 50 times is one ensaio, and every answer has i
     const answers = await storm(scene, 50, 'order-1')
     expect(withStatus(answers, 200)).toBe(50)
     expect(new Set(answers.map(({ data }) => (data as PlacedOrder).token)).size).toBe(1)
-    expect(await books(scene.database.db, scene.shop.companyId)).toMatchObject({ balance: 60_100, orders: 1 })
+    expect(await ledgerOf(scene.database.db, scene.shop.companyId)).toMatchObject({
+      balance: 60_100,
+      orders: 1,
+    })
   })
 })
 
@@ -89,7 +92,7 @@ test('orders and cancellations at once keep the ledger balanced, and the list’
         other.post(`/sessions/${id}`, { status: 3 }),
       ]),
     ])
-    expect(await books(scene.database.db, scene.shop.companyId)).toEqual({
+    expect(await ledgerOf(scene.database.db, scene.shop.companyId)).toEqual({
       balance: 6 * 39_900,
       sum: 6 * 39_900,
       orders: 12,

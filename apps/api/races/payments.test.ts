@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@ensaio/domain'
 import { demoPayment } from '@ensaio/testing/scenes/demo-payment'
-import { type Buyer, books, buildShop, buyerAt, type Shop } from '@ensaio/testing/scenes/shop'
+import { type Buyer, buildShop, buyerAt, ledgerOf, type Shop } from '@ensaio/testing/scenes/shop'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { type Safe2PayStandIn, startSafe2Pay } from '@ensaio/testing/stand-ins/safe2pay-stand-in'
@@ -75,7 +75,7 @@ test('50 payments with one key on two servers: the gateway sees one, and the cre
     const [reference] = references
     const found = await turn(1).get(`/transactions/${reference}`)
     expect(found.data).toMatchObject({ status: 3 })
-    expect(await books(database.db, shop.companyId)).toEqual(paidOnce)
+    expect(await ledgerOf(database.db, shop.companyId)).toEqual(paidOnce)
   })
 })
 
@@ -99,7 +99,7 @@ test('twenty notices on two servers that also look the payment up: one credit, o
       ),
     )
     expect(told.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200))
-    expect(await books(database.db, shop.companyId)).toEqual(paidOnce)
+    expect(await ledgerOf(database.db, shop.companyId)).toEqual(paidOnce)
     expect(await database.db.selectFrom('outbox').select('subject').execute()).toEqual([
       { subject: 'Pagamento recebido' },
     ])
@@ -116,7 +116,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
       const body = demoPayment(shop.serviceId, 399)
       expect(await buyer.post('/transactions', body, 'pay-1')).toMatchObject({ status: 0 })
       gateway.onTaken = () => undefined
-      expect(await books(database.db, shop.companyId)).toMatchObject({ balance: 0, payments: 0 })
+      expect(await ledgerOf(database.db, shop.companyId)).toMatchObject({ balance: 0, payments: 0 })
 
       const next = await start()
       const again = await buyerAt(next.url, shop)
@@ -126,7 +126,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
         async () => expect((await again.get(`/transactions/${reference}`)).data).toMatchObject({ status: 3 }),
         { timeout: 60_000, interval: 200 },
       )
-      expect(await books(database.db, shop.companyId)).toEqual(paidOnce)
+      expect(await ledgerOf(database.db, shop.companyId)).toEqual(paidOnce)
       expect(gateway.charges).toHaveLength(1)
     })
   },

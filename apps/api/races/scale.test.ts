@@ -1,5 +1,5 @@
 import { addressOf, type PriceRule, type SessionPage, type SessionSearch } from '@ensaio/domain'
-import { tellFigure } from '@ensaio/testing/history/trust-figures'
+import { reportFigure } from '@ensaio/testing/history/trust-figures'
 import { buildCity } from '@ensaio/testing/scenes/city'
 import { demoOrder, demoPlace } from '@ensaio/testing/scenes/demo-order'
 import { type Buyer, buildShop, buyerAt, type Shop } from '@ensaio/testing/scenes/shop'
@@ -100,7 +100,7 @@ describe.runIf(isFull)('at full size', () => {
     expect(seen.toSorted((one, other) => one - other)).toEqual(
       all.map(({ id }) => id).toSorted((one, other) => one - other),
     )
-    tellFigure(
+    reportFigure(
       'POST sessions/search',
       `1,000 fuzzed searches, ${found} rows, 0 of the other company; ${seen.length} rows over all pages, each once; p95 ${quantile(times, 0.95).toFixed(0)} ms`,
     )
@@ -116,7 +116,7 @@ describe.runIf(isFull)('at full size', () => {
       attempts.push(await book(server.url, token, slot))
     }
     expect(tally(attempts)).toEqual({ ok: 1000 })
-    tellFigure('POST session-calendar/public', '1,000 offered times: 1,000 booked')
+    reportFigure('POST session-calendar/public', '1,000 offered times: 1,000 booked')
   }, 900_000)
 
   test('five hundred quotes: each order costs its quote', async () => {
@@ -162,7 +162,7 @@ describe.runIf(isFull)('at full size', () => {
       expect(price_cents).toBe(Math.round((quote.data as PriceRule).final_price * 100))
       orders += 1
     }
-    tellFigure('POST prices/search', `${orders} random quotes: ordered = quoted`)
+    reportFigure('POST prices/search', `${orders} random quotes: ordered = quoted`)
   }, 900_000)
 
   test('five hundred services are read fast', async () => {
@@ -179,7 +179,7 @@ describe.runIf(isFull)('at full size', () => {
       expect(status).toBe(200)
       expect((data as unknown[]).length).toBeGreaterThanOrEqual(500)
     }
-    tellFigure(
+    reportFigure(
       'GET client/services, services',
       `500 services: p95 ${quantile(times, 0.95).toFixed(0)} ms (budget 200)`,
     )

@@ -1,4 +1,4 @@
-import { tellFigure } from '@ensaio/testing/history/trust-figures'
+import { reportFigure } from '@ensaio/testing/history/trust-figures'
 import { buildShop, type Shop } from '@ensaio/testing/scenes/shop'
 import { type RealPostgres, startPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
@@ -57,7 +57,7 @@ describe.runIf(isFull)('at full size', () => {
     const before = await countSessions()
     for (let nth = 0; nth < 1000; nth += 1) expect(await user('')).toBeNull()
     expect(await countSessions()).toBe(before)
-    tellFigure('GET auth/user', '1,000 anonymous calls: 0 login sessions')
+    reportFigure('GET auth/user', '1,000 anonymous calls: 0 login sessions')
   })
 
   test('fifty cookies captured before the logout are worthless after it', async () => {
@@ -68,7 +68,7 @@ describe.runIf(isFull)('at full size', () => {
     const accepted = await Promise.all(cookies.map(user))
     expect(accepted.filter((one) => one !== null)).toEqual([])
     expect(new Set(cookies).size).toBe(50)
-    tellFigure('GET/POST auth/logout', '50 captured cookies replayed: 0 accepted')
+    reportFigure('GET/POST auth/logout', '50 captured cookies replayed: 0 accepted')
   })
 
   test('known and unknown addresses take the same time and get the same answer: logins and recoveries', async () => {
@@ -89,14 +89,14 @@ describe.runIf(isFull)('at full size', () => {
       }
       expect(heard.size).toBe(1)
       const apart = Math.abs(middleOf(known) - middleOf(unknown))
-      tellFigure(
+      reportFigure(
         `POST ${path.slice(1)}`,
         `${count} known + ${count} unknown: one answer, medians ${apart.toFixed(1)} ms apart (of ${middleOf(known).toFixed(1)} ms; budget 5)`,
       )
     }
     const mails = await database.db.selectFrom('outbox').select('recipient').execute()
     expect(mails.length).toBeLessThanOrEqual(3)
-    tellFigure('POST auth/recover', `500 calls for one address: ${mails.length} mails`)
+    reportFigure('POST auth/recover', `500 calls for one address: ${mails.length} mails`)
   })
 
   test('a hundred logins at once', async () => {
@@ -105,7 +105,7 @@ describe.runIf(isFull)('at full size', () => {
       Promise.all(Array.from({ length: 100 }, () => login(shop.password))),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    tellFigure('POST auth/login', `100 logins at once: ${((times[0] ?? 0) / 1000).toFixed(1)} s (budget 5)`)
+    reportFigure('POST auth/login', `100 logins at once: ${((times[0] ?? 0) / 1000).toFixed(1)} s (budget 5)`)
   })
 
   test('two hundred wrong passwords from one address: ten are tried, and the owner signs in from another', async () => {
@@ -119,7 +119,7 @@ describe.runIf(isFull)('at full size', () => {
     const right = { email: shop.email, password: shop.password }
     expect((await post(guarded.url, '/auth/login', right, from('203.0.113.7'))).status).toBe(429)
     expect((await post(guarded.url, '/auth/login', right, from('198.51.100.9'))).status).toBe(200)
-    tellFigure('POST auth/login', `200 wrong passwords: ${refused} × 429; the owner logs in from elsewhere`)
+    reportFigure('POST auth/login', `200 wrong passwords: ${refused} × 429; the owner logs in from elsewhere`)
   })
 
   test('twenty prefetches leave a link valid; of a hundred requests one signs in', async () => {
@@ -142,7 +142,7 @@ describe.runIf(isFull)('at full size', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(address)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await countSessions()).toBe(before + 1)
-    tellFigure('GET auth/magic/', '20 HEAD, then 100 at once: 1 login session')
+    reportFigure('GET auth/magic/', '20 HEAD, then 100 at once: 1 login session')
   })
 
   test('a thousand registrations from one address: five are accepted', async () => {
@@ -161,6 +161,6 @@ describe.runIf(isFull)('at full size', () => {
     const mails = (await database.db.selectFrom('outbox').select('id').execute()).length - before
     expect(statuses.filter((status) => status === 200)).toHaveLength(5)
     expect(mails).toBe(5)
-    tellFigure('POST new-client', `1,000 posts from one address: ${mails} mails`)
+    reportFigure('POST new-client', `1,000 posts from one address: ${mails} mails`)
   })
 })

@@ -89,8 +89,8 @@ describe('portal and back office have separate logins', () => {
   })
 
   test('a shared cookie of an older version: a client stays signed in, staff sign in once', async () => {
-    const { cookie: ofClient } = await scene.enter('owner')
-    const { cookie: ofAdmin } = await scene.enter('admin')
+    const { cookie: ofClient } = await scene.callerFor('owner')
+    const { cookie: ofAdmin } = await scene.callerFor('admin')
     const cookieValue = (cookie: string | null) => cookie?.split('=')[1] ?? ''
     const mariana = browser(scene.demo.app)
     mariana.keep('ensaio', { value: cookieValue(ofClient), path: '/' })

@@ -32,11 +32,11 @@ const who: Record<Audience, number[]> = {
 }
 
 const meanings: Record<number, string> = {
-  400: 'The body cannot be read.',
-  401: 'Nobody is signed in, or the credentials are wrong.',
+  400: 'The body cannot be parsed.',
+  401: 'Not signed in, or the credentials are wrong.',
   403: 'The wrong role, or a request from another site.',
-  404: 'There is none, or it is somebody else’s.',
-  409: 'The state of things does not allow it, or the race was lost.',
+  404: 'It does not exist, or the caller may not see it.',
+  409: 'The current state does not allow it, or another request was first.',
   413: 'Too large.',
   415: 'The wrong type of content.',
   422: 'The input is invalid; `fields` says where.',
@@ -161,7 +161,7 @@ function archiveOperation(archive: (typeof archives)[number]): Json {
 
 const apps: readonly { name: AppName; scheme: string; description: string }[] = [
   { name: 'portal', scheme: 'session', description: 'Clients.' },
-  { name: 'backoffice', scheme: 'staffSession', description: 'Our people.' },
+  { name: 'backoffice', scheme: 'staffSession', description: 'Staff.' },
 ]
 
 /** The OpenAPI 3.1 document of the served endpoints with their refusals: the same under both apps, each with its login cookie. */

@@ -162,7 +162,7 @@ function send(caller: Caller, { method, path }: Route, request: DemoRequest): Pr
 
 async function outcomeOf(route: Route, ask: RequestMaker, visitor: DemoVisitor) {
   const request = await ask(scene, visitor)
-  const caller = await scene.enter(visitor)
+  const caller = await scene.callerFor(visitor)
   const before = await demoState(scene.demo.db)
   const answer = await send(caller, route, request)
   if (answer.status === 200) return 'in'
@@ -230,7 +230,7 @@ describe('every id from 1 to twice the highest', () => {
       .selectFrom(table)
       .select((one) => one.fn.max('id').as('last'))
       .executeTakeFirstOrThrow()
-    const caller = await scene.enter(visitor)
+    const caller = await scene.callerFor(visitor)
     const found: number[] = []
     for (let id = 1; id <= 2 * Number(last); id += 1)
       if ((await ask(caller, id)).status === 200) found.push(id)

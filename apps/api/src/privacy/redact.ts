@@ -1,5 +1,5 @@
 /** The replacement for erased words. */
-const redacted = '[apagado]'
+export const redacted = '[apagado]'
 
 /** Creates a function that replaces whole words in a text, ignoring case. */
 export function redactor(words: readonly string[]): (text: string) => string {

@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that breaks when told to, for tests: whoever asked never learns what the server did. */
+/** A proxy that cuts connections on demand, for tests: callers do not learn what the server did. */
 export interface CuttingProxy {
   url: string
-  /** The server behind it, which may come back under another address. */
+  /** The address of the server, which may change after a restart. */
   target: string
-  /** Requests that begin so are let through, and their answers never arrive; null lets everything pass. */
+  /** Matching requests reach the server, but their answers are dropped; null drops none. */
   swallowing: RegExp | null
-  /** Answers to requests that begin so break off after so many bytes; null lets them through whole. */
+  /** Answers to matching requests are cut after so many bytes; null cuts none. */
   breaking: { request: RegExp; after: number } | null
-  /** How many answers were kept back or broken off. */
+  /** The number of dropped or cut answers. */
   cuts: number
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ function carry(proxy: CuttingProxy, near: Socket, far: Socket): void {
   }
   for (const socket of [near, far]) socket.on('error', end).on('close', end)
   near.on('data', (part) => {
-    // One request after the other goes over a line, each beginning with its method.
+    // Requests follow one another on a connection, each beginning with its method.
     const head = part.toString('latin1', 0, 200)
     if (/^[A-Z]+ \//.test(head)) {
       isSwallowed = proxy.swallowing?.test(head) ?? false
@@ -36,7 +36,7 @@ function carry(proxy: CuttingProxy, near: Socket, far: Socket): void {
     far.write(part)
   })
   far.on('data', (part) => {
-    // That it answers means that it is done.
+    // The first bytes of the answer show that the request was handled.
     if (isSwallowed) return cut()
     if (part.length < left) {
       left -= part.length
@@ -47,7 +47,7 @@ function carry(proxy: CuttingProxy, near: Socket, far: Socket): void {
   })
 }
 
-/** Starts a proxy of a server on this machine; it knows nothing of HTTP but how a request begins. */
+/** Starts a proxy for a server on this machine; of HTTP it reads only the start of requests. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname } = new URL(target)
   const open = new Set<Socket>()

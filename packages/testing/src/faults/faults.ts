@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Random } from '@ensaio/api/demo/random'
 import type { OwnPostgres } from '../server/postgres.ts'
-import type { Ship } from '../server/server-nodes.ts'
+import type { ServerNode } from '../server/server-nodes.ts'
 
-/** What goes wrong while visitors book. */
+/** The faults that are injected while visitors book. */
 export const faults = [
   'a server is killed',
   'the database crashes',
@@ -16,27 +16,32 @@ export type Fault = (typeof faults)[number]
 
 const hour = 3_600_000
 
-/** Does one of them to a ship, for as long as told, and mends it. */
-export async function befall(fault: Fault, ship: Ship, postgres: OwnPostgres, length: number): Promise<void> {
-  if (fault === 'a server is killed') return ship.killAndRestart()
-  if (fault === 'a clock is an hour ahead') return ship.killAndRestart(hour)
-  if (fault === 'a clock is an hour behind') return ship.killAndRestart(-hour)
+/** Injects a fault into a node or the database; `length` is its duration in milliseconds, after which it is repaired. */
+export async function injectFault(
+  fault: Fault,
+  node: ServerNode,
+  postgres: OwnPostgres,
+  length: number,
+): Promise<void> {
+  if (fault === 'a server is killed') return node.killAndRestart()
+  if (fault === 'a clock is an hour ahead') return node.killAndRestart(hour)
+  if (fault === 'a clock is an hour behind') return node.killAndRestart(-hour)
   if (fault === 'the database crashes') {
     await postgres.crash()
     return postgres.restart()
   }
   if (fault === 'a server stands still') {
-    ship.freeze(true)
+    node.freeze(true)
     await setTimeout(length)
-    return ship.freeze(false)
+    return node.freeze(false)
   }
-  ship.line.swallowing = /^POST \/api\/sessions\/public\//
+  node.proxy.swallowing = /^POST \/api\/sessions\/public\//
   await setTimeout(length)
-  ship.line.swallowing = null
+  node.proxy.swallowing = null
 }
 
-/** Faults without end, in an order by seed; each comes before any comes again. */
-export function* misfortunes(random: Random): Generator<Fault, never> {
+/** An endless random sequence of faults; each occurs once before any repeats. */
+export function* faultSequence(random: Random): Generator<Fault, never> {
   for (;;) {
     const left = [...faults]
     while (left.length > 0) yield* left.splice(random.between(0, left.length - 1), 1)

@@ -1,5 +1,5 @@
-// Loaded before a server (`--import`), one place of its code is another, so that tests can show that they bite: MUTANT names the
-// file, what stands there, and what is to stand there.
+// Loaded before a server (`--import`), replaces one place of its code, so that tests can show that they catch bugs: MUTANT holds the
+// file, the text to replace, and the replacement.
 import { registerHooks } from 'node:module'
 
 const { file, from, to } = JSON.parse(process.env.MUTANT ?? '{}') as {
@@ -13,7 +13,7 @@ registerHooks({
     const loaded = next(url, context)
     if (!url.endsWith(file)) return loaded
     const source = String(loaded.source)
-    if (!source.includes(from)) throw new Error(`${file} does not say “${from}” any more.`)
+    if (!source.includes(from)) throw new Error(`${file} does not contain “${from}” any more.`)
     return { ...loaded, source: source.replace(from, to) }
   },
 })

@@ -1,4 +1,4 @@
-// Loaded before a server (`--import`), its clock goes wrong by CLOCK_SHIFT milliseconds, for tests.
+// Loaded before a server (`--import`), shifts its clock by CLOCK_SHIFT milliseconds, for tests.
 const shift = Number(process.env.CLOCK_SHIFT)
 const RightDate = Date
 
@@ -12,5 +12,5 @@ class ShiftedDate extends RightDate {
   }
 }
 
-// More than one part (year, month …) is never used: times are instants or text.
+// Dates are never created from parts (year, month …): times are instants or text.
 globalThis.Date = ShiftedDate as DateConstructor

@@ -1,7 +1,7 @@
 import type { Database } from '@ensaio/api/database/database'
 import type { Attempt } from '../scenes/visitor.ts'
 
-/** A promise that the database breaks, in words. */
+/** A violated promise, in words. */
 export type Breach = string
 
 function repeated(keys: readonly string[], most: number): string[] {
@@ -11,9 +11,9 @@ function repeated(keys: readonly string[], most: number): string[] {
 }
 
 /**
- * Holds what visitors were told against what the database has (rule booking-history): nobody photographs two places at
- * once, no slot is fuller than the city has photographers, no ensaio has two visits, each answer of success is there, no
- * refused one is. Unanswered attempts may be either.
+ * Compares the answers to visitors with the database (rule booking-history): no photographer is in two places, no slot has more visits
+ * than the city has photographers, no ensaio has two visits, every acknowledged booking exists, no refused one does. Unanswered attempts
+ * may be either.
  */
 export async function breaches(
   db: Database,

@@ -10,7 +10,7 @@ function asked(token: string, slot: typeof early | typeof late, outcome: Outcome
   return { token, ...slot, outcome, asked: at, answered: at + 5 }
 }
 
-/** One photographer; ana holds the early time, bia was refused it and took the late one. */
+/** One photographer; ana has the early slot, bia was refused it and booked the late one. */
 const good: History = {
   attempts: [asked('ana', early, 'ok', 10), asked('bia', early, 'taken', 20), asked('bia', late, 'ok', 30)],
   readings: [{ asked: 40, answered: 45, offered: [] }],
@@ -25,36 +25,32 @@ const good: History = {
 }
 const found = (over: Partial<History>) => contradictions({ ...good, ...over }, 1).join('\n')
 
-test('what fits together is no contradiction', () => {
+test('a consistent history has no contradictions', () => {
   expect(contradictions(good, 1)).toEqual([])
 })
 
-describe('what does not is found', () => {
+describe('a contradiction is found', () => {
   const [ana, bia] = good.kept
-  if (!ana || !bia) throw new Error('Both hold a slot.')
+  if (!ana || !bia) throw new Error('Both have a slot.')
   const extra = asked('cid', early, 'ok', 50)
 
   test.each<[string, Partial<History>, RegExp]>([
     [
-      'a slot given twice',
+      'a slot booked twice',
       { kept: [ana, bia, { ...ana, token: 'cid' }], attempts: [...good.attempts, extra] },
       /^provider 1/,
     ],
-    [
-      'a slot fuller than it may be',
-      { kept: [ana, bia, { ...ana, token: 'cid', provider: 2 }] },
-      /^slot .*: 2/,
-    ],
+    ['a slot above its capacity', { kept: [ana, bia, { ...ana, token: 'cid', provider: 2 }] }, /^slot .*: 2/],
     ['an ensaio in two slots', { kept: [ana, bia, { ...ana, ...late, provider: 2 }] }, /token ana: 2/],
     ['an acknowledged booking that is gone', { kept: [bia] }, /ana stands nowhere/],
     [
-      'a refused booking that stands',
+      'a refused booking that exists',
       { kept: [ana, { ...bia, ...early, provider: 2 }] },
       /bia stands .*08h30/,
     ],
-    ['an acknowledged booking without a story', { events: [bia] }, /ana .*: 0 in its story, 1 to 1 asked/],
+    ['an acknowledged booking without an event', { events: [bia] }, /ana .*: 0 events, 1 to 1 expected/],
     [
-      'a refused booking with one',
+      'a refused booking with an event',
       { events: [...good.events, { token: 'bia', ...early }] },
       /bia .*08h30: 1/,
     ],
@@ -68,7 +64,7 @@ describe('what does not is found', () => {
   })
 })
 
-describe('what was not answered may be either', () => {
+describe('an unanswered attempt may be either', () => {
   const unheard = [...good.attempts, asked('ana', late, 'unknown', 50)]
   test.each([
     [
@@ -86,7 +82,7 @@ describe('what was not answered may be either', () => {
     expect(contradictions({ ...good, attempts: unheard, ...over }, 2)).toEqual([])
   })
 
-  test('from then on nobody knows whether the slot is still held', () => {
+  test('afterwards it is unknown whether the old slot is still booked', () => {
     const readings = [{ asked: 60, answered: 65, offered: [early] }]
     expect(found({ attempts: unheard, readings })).toBe('')
   })

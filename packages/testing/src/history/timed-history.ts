@@ -2,29 +2,29 @@ import type { ChosenSlot } from '@ensaio/domain'
 import type { Attempt } from '../scenes/visitor.ts'
 import type { Breach } from './history.ts'
 
-/** One booking with the moments at which it was asked and answered; the visitors' clock, in milliseconds. */
+/** One booking with the times of request and answer, by the visitors' clock, in milliseconds. */
 export interface TimedAttempt extends Attempt {
   asked: number
   answered: number
 }
 
-/** The free times that somebody without an ensaio of their own in the way was offered. */
+/** One read of the free times, for an ensaio without a booking of its own. */
 export interface Reading {
   asked: number
   answered: number
   offered: ChosenSlot[]
 }
 
-/** A slot of an ensaio, as it stands or as its story tells it. */
+/** A slot of an ensaio, from its booking or from an event. */
 export type SlotOf = ChosenSlot & { token: string }
 
-/** What all visitors saw, and what the database holds in the end. */
+/** Everything that the visitors saw, and the final state of the database. */
 export interface History {
   attempts: readonly TimedAttempt[]
   readings: readonly Reading[]
   /** Live bookings. */
   kept: readonly (SlotOf & { provider: number })[]
-  /** One for each booking that was ever made or made again. */
+  /** One for each booking ever made, repeated ones included. */
   events: readonly SlotOf[]
 }
 
@@ -45,7 +45,7 @@ function tooMany(what: string, all: Map<string, unknown[]>, most: number): Breac
 
 const isKnown = ({ outcome }: Attempt) => outcome === 'ok' || outcome === 'taken'
 
-/** Where an ensaio may stand after its attempts, one after the other: what was not answered may have been done or not. */
+/** The possible slots of an ensaio after its attempts, in order: unanswered ones may have been done or not. */
 function possible(attempts: readonly TimedAttempt[]): Set<string> {
   let places = new Set(['nowhere'])
   for (const attempt of attempts) {
@@ -63,7 +63,7 @@ interface Stay {
   until: number
 }
 
-/** When an ensaio held a slot for certain: from the answer on, until something was asked that may have moved it. */
+/** When an ensaio certainly had a slot: from the answer until the next request that may have moved it. */
 function stays(attempts: readonly TimedAttempt[]): Stay[] {
   return attempts.flatMap((attempt, place) => {
     if (attempt.outcome !== 'ok') return []
@@ -87,9 +87,9 @@ function staleOffers(readings: readonly Reading[], all: readonly Stay[], capacit
 }
 
 /**
- * Holds what visitors saw against what the database has, as Jepsen does (rule booking-history): no slot fuller than it may be, no photographer in
- * two places, no ensaio in two slots; every ensaio where its answers allow; a story of as many bookings as were acknowledged, and
- * none of a refused one; no free time offered that was certainly full. The attempts of an ensaio follow one another.
+ * Compares everything that visitors saw with the database, as Jepsen does (rule booking-history): no slot above its capacity, no
+ * photographer in two places, no ensaio in two slots; every ensaio in a slot that its answers allow; as many events as acknowledged
+ * bookings, and none of a refused one; no free time offered that was certainly full. The attempts of an ensaio must not overlap.
  */
 export function contradictions({ attempts, readings, kept, events }: History, capacity: number): Breach[] {
   const byToken = grouped(attempts, ({ token }) => token)
@@ -118,9 +118,7 @@ export function contradictions({ attempts, readings, kept, events }: History, ca
       const least = own.filter(({ outcome }) => outcome === 'ok').length
       const most = least + own.filter((one) => !isKnown(one)).length
       const count = told.get(name)?.length ?? 0
-      return count < least || count > most
-        ? [`${name}: ${count} in its story, ${least} to ${most} asked`]
-        : []
+      return count < least || count > most ? [`${name}: ${count} events, ${least} to ${most} expected`] : []
     }),
     ...staleOffers(readings, [...byToken.values()].flatMap(stays), capacity),
   ]

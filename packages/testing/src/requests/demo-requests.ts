@@ -4,7 +4,7 @@ import { demoPayment } from '../scenes/demo-payment.ts'
 import type { DemoProduct } from '../scenes/demo-product.ts'
 import { type DemoScene, type DemoVisitor, pictureForm, sendFile, setPlans } from '../scenes/demo-scene.ts'
 
-/** What an endpoint is asked with: values for the names in its path, a query, and a body or a form with a file. */
+/** A request: values for the parameters of the path, a query, and a body or a form with a file. */
 export interface DemoRequest {
   path?: Record<string, string | number>
   query?: Record<string, string>
@@ -13,7 +13,7 @@ export interface DemoRequest {
   form?: { payload: Buffer; headers: { 'content-type': string } }
 }
 
-/** Makes a request of an endpoint that whoever may call it is answered 200, every time. */
+/** Creates a request that is answered 200 for every visitor who may call the endpoint, also when repeated. */
 export type RequestMaker = (scene: DemoScene, visitor: DemoVisitor) => DemoRequest | Promise<DemoRequest>
 
 let made = 0
@@ -28,8 +28,8 @@ const inProduct = ({ sessionId, productId }: DemoProduct, more: Record<string, n
   path: { id: sessionId, productId, ...more },
 })
 
-// The calls of the first access are for those who have not finished it.
-async function beginAnew({ demo }: DemoScene): Promise<void> {
+// The calls of the first access are only for people who have not finished it.
+async function reopenFirstAccess({ demo }: DemoScene): Promise<void> {
   await demo.db.updateTable('users').set({ first_login: true }).where('scope', '=', 'client').execute()
 }
 
@@ -73,7 +73,7 @@ async function newHoliday(scene: DemoScene): Promise<number> {
   return (await made.executeTakeFirstOrThrow()).id
 }
 
-// A product holds so many videos at most: there is room for the next one.
+// Deletes the other videos, because a product has a maximum.
 async function newVideo({ demo, videos }: DemoScene): Promise<number> {
   await demo.db.deleteFrom('videos').where('session_product_id', '=', videos.productId).execute()
   const row = { session_product_id: videos.productId, url: `${video}&t=${another()}` }
@@ -82,7 +82,7 @@ async function newVideo({ demo, videos }: DemoScene): Promise<number> {
 
 const newRule = { name: 'Até 90 m²', city: null, area_up_to: 90, final_price: 299.9 }
 
-/** A request per endpoint, by name: for the matrix of rights, and to be spoilt by generated input. */
+/** A request per endpoint, by name: for the table of rights, and as the base of generated input. */
 export const demoRequests: Record<string, RequestMaker> = {
   getUser: () => ({}),
   login: () => ({ body: { email: 'prepago@demo.test', password: 'ensaio123' } }),
@@ -103,7 +103,7 @@ export const demoRequests: Record<string, RequestMaker> = {
   getOnboarding: () => ({}),
   moveOnboarding: () => ({ body: { move: 'reach', step: 'company' } }),
   setUpCompany: async (scene, visitor) => {
-    await beginAnew(scene)
+    await reopenFirstAccess(scene)
     const { street, number, neighborhood, city, state } = {
       ...{ street: 'Rua Augusta', number: '1500', neighborhood: 'Consolação' },
       ...{ city: 'São Paulo', state: 'SP' },
@@ -117,7 +117,7 @@ export const demoRequests: Record<string, RequestMaker> = {
     }
   },
   addCompanyMember: async (scene) => {
-    await beginAnew(scene)
+    await reopenFirstAccess(scene)
     return { body: { is_me: true, legal_representative: true } }
   },
   inviteColleagueAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
@@ -152,7 +152,7 @@ export const demoRequests: Record<string, RequestMaker> = {
   getTimeline: ({ sessionId: id }) => ({ path: { id } }),
   uploadPhoto: async ({ gallery }) => ({ ...inProduct(gallery), form: await pictureForm('sala.jpg') }),
   deletePhoto: async (scene) => {
-    const admin = await scene.enter('admin')
+    const admin = await scene.callerFor('admin')
     const photoId = await sendFile(admin, `${scene.gallery.path}/photos`, 'sala.jpg')
     return inProduct(scene.gallery, { photoId })
   },
@@ -162,7 +162,7 @@ export const demoRequests: Record<string, RequestMaker> = {
   }),
   uploadBlueprint: async ({ plans }) => ({ ...inProduct(plans), form: await pictureForm('planta.png') }),
   deleteBlueprint: async (scene) => {
-    const admin = await scene.enter('admin')
+    const admin = await scene.callerFor('admin')
     const blueprintId = await sendFile(admin, `${scene.plans.path}/blueprints`, 'planta.png')
     return inProduct(scene.plans, { blueprintId })
   },

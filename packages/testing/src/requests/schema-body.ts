@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type * as v from 'valibot'
 
-/** What a valibot schema is made of, as far as values are made from it. */
+/** The parts of a valibot schema that values are generated from. */
 interface Shape {
   type: string
   entries?: Record<string, Shape>
@@ -12,7 +12,7 @@ interface Shape {
   pipe?: readonly (Shape & { requirement?: unknown })[]
 }
 
-// Words that get past the checks of most texts, so that what lies behind them is reached.
+// Words that pass the checks of most texts, so that the code behind them is reached.
 const words = [
   ...['Paulo Siqueira', 'ana@empresa.test', '(11) 91234-5678', '529.982.247-25', '12.ABC.345/01DE-35'],
   ...[
@@ -86,7 +86,7 @@ function madeOf(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** Bodies in the shape of a schema: most of each is what it asks for, and some of it past a limit. */
+/** Generates bodies in the shape of a schema: most values are valid, some exceed a limit. */
 export function bodyIn(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return madeOf(schema as unknown as Shape)
 }

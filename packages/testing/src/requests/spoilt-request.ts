@@ -2,7 +2,7 @@ import type { Endpoint } from '@ensaio/domain'
 import * as fc from 'fast-check'
 import { bodyIn } from './schema-body.ts'
 
-/** One thing put into a request where another was: at the nth place of it, under a new key, or instead of all. */
+/** One change of a body: at its nth place, under a new key, or instead of the whole. */
 interface Spoiling {
   how: 'replace' | 'remove' | 'add' | 'wrap'
   place: number
@@ -10,10 +10,10 @@ interface Spoiling {
   value: unknown
 }
 
-/** How a request is spoilt before it goes out; a part that is null is sent as it should be. */
+/** The changes of a request before it is sent; a part that is null is sent unchanged. */
 export interface Spoilt {
   body: { kind: 'spoilt'; by: Spoiling[] } | { kind: 'instead'; value: unknown }
-  /** What happens to the text of a JSON body. */
+  /** The change of the text of a JSON body. */
   text: 'whole' | 'cut' | 'infinite' | 'not a number' | 'deep' | 'as a form'
   path: { place: number; value: string } | null
   query: { place: number; value: string } | null
@@ -88,11 +88,11 @@ const strangeSegment = fc.record({
   ),
 })
 
-/** A value for one in so many and one, null for the others. */
+/** A value for one in `others + 1`, else null. */
 const seldom = <Value>(others: number, value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: others, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value })
 
-/** Ways to spoil a request of an endpoint: most of a body stays as it should be, so that what lies behind the schema is reached. */
+/** Generates changes of a request: most of a body stays valid, so that the code behind the schema is reached. */
 export function spoiltRequest(endpoint: Endpoint): fc.Arbitrary<Spoilt> {
   const instead = endpoint.body ? fc.oneof({ weight: 5, arbitrary: bodyIn(endpoint.body) }, strange) : strange
   return fc.record({
@@ -113,7 +113,7 @@ export function spoiltRequest(endpoint: Endpoint): fc.Arbitrary<Spoilt> {
   })
 }
 
-/** Something in a body: what holds it, and under which key. */
+/** A place in a body: its container and its key. */
 interface Place {
   holder: Record<string, unknown>
   key: string
@@ -131,7 +131,7 @@ function put(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** A body spoilt in the ways told; the one given stays as it is. */
+/** Returns a changed copy of a body. */
 export function spoiltBody(body: unknown, spoilings: readonly Spoiling[]): unknown {
   const root: Record<string, unknown> = { body: structuredClone(body ?? {}) }
   for (const { how, place, key, value } of spoilings) {
@@ -148,13 +148,13 @@ export function spoiltBody(body: unknown, spoilings: readonly Spoiling[]): unkno
 
 const nested = '['.repeat(20_000) + ']'.repeat(20_000)
 
-/** The text of a JSON body, broken in the way told. */
+/** The text of a JSON body with the given change. */
 export function spoiltText(body: unknown, how: Spoilt['text']): string {
   const text = JSON.stringify(body) ?? ''
   if (how === 'cut') return text.slice(0, Math.floor(text.length / 2))
   if (how === 'infinite') return text.replace(/(?<=[:[])-?\d[\d.e+-]*/, '1e999')
   if (how === 'not a number') return text.replace(/(?<=[:[])-?\d[\d.e+-]*/, 'NaN')
-  // Under a key that nothing asks for, so that the rest of the body gets in.
+  // Under an unknown key, so that the rest of the body stays valid.
   if (how === 'deep') return text.startsWith('{"') ? `{"deep":${nested},${text.slice(1)}` : nested
   return text
 }

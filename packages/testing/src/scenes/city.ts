@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 const city = 'Porto Alegre'
 
-/** A city with some photographers who work every weekday and Saturday, and ensaios that wait for a date. Returns their tokens. */
+/** Creates photographers who work Monday to Saturday and ensaios without a date in one city; returns the tokens of the ensaios. */
 export async function buildCity(
   db: Database,
   { photographers, sessions }: { photographers: number; sessions: number },

@@ -1,7 +1,7 @@
 import type { Database } from '@ensaio/api/database/database'
 import { sql } from 'kysely'
 
-/** The companies whose kept counts are not what counting their ensaios tells; none, if all is well. */
+/** The companies whose stored counts differ from their ensaios. */
 export async function wrongCounts(db: Database) {
   const { rows } = await sql<{ company_id: number; by_status: number[]; counted: number[] }>`
     select c.company_id, c.by_status, array(
@@ -12,7 +12,7 @@ export async function wrongCounts(db: Database) {
   return rows.filter(({ by_status, counted }) => by_status.join() !== counted.join())
 }
 
-/** How many ensaios the kept counts tell of. */
+/** The sum of all stored counts. */
 export async function countedInAll(db: Database): Promise<number> {
   const rows = await db.selectFrom('session_counts').select('by_status').execute()
   return rows.flatMap(({ by_status }) => by_status).reduce((sum, one) => sum + one, 0)

@@ -10,34 +10,34 @@ const noon = '2026-11-20T15:00:00.000Z'
 const secretKey = 'only-safe2pay-knows'
 const publicUrl = 'https://ensaio.test'
 
-/** The demo with a prepaid company at the checkout and the stand-in as its gateway; the clock stands at noon. For tests. */
+/** The demo with a prepaid company that pays through the stand-in of the gateway; the clock stands at noon. For tests. */
 export interface DemoCheckout {
   demo: DemoApp
   standIn: Safe2PayStandIn
-  /** Signed in for a prepaid company. */
+  /** A caller of the prepaid company. */
   payer: Caller
   email: string
   companyId: number
-  /** The service that is paid for: R$ 399,00 up to 150 m². */
+  /** The id of the service to pay for: R$ 399,00 up to 150 m². */
   tour: number
   lines: string[]
-  /** Pays, under a fresh key unless one is given. */
+  /** Pays, with a new key unless one is given. */
   pay(over?: Parameters<typeof demoPayment>[2], key?: Record<string, string>, price?: number): Promise<Answer>
-  /** Pays with a card that stays pending, and says its reference. */
+  /** Pays with a card that stays pending, and returns the reference. */
   pending(): Promise<string>
   freshKey(): Record<string, string>
   balance(): Promise<number>
   setBalance(cents: number): Promise<void>
-  /** What a payment moved in the ledger. */
+  /** The ledger entries of a payment. */
   entries(reference: string): Promise<{ account: string; kind: string; amount_cents: number }[]>
   outcome(reference: string): Promise<PaymentOutcome>
-  /** A round of the job so many seconds after noon; what failed. */
+  /** Runs a round of the job so many seconds after noon, and returns its failures. */
   askAgain(seconds: number): Promise<unknown[]>
-  /** Safe2Pay's notice of a payment. */
+  /** Sends Safe2Pay's notice of a payment. */
   notify(reference: string, secret?: string): Promise<Answer>
-  /** Changes how a payment stands at the gateway. */
+  /** Changes the status of a payment at the gateway. */
   become(reference: string, status: number): void
-  /** The gateway is well again and has forgotten what it was asked; noon. */
+  /** Resets the behaviour and records of the gateway, and the clock to noon. */
   reset(): void
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ async function peopleOf({ db }: DemoApp, email: string) {
   return { tour: service.id, companyId: user.company_id ?? 0 }
 }
 
-/** Opens the checkout. */
+/** Opens the scene. */
 export async function openDemoCheckout(): Promise<DemoCheckout> {
   const email = 'semcredito@demo.test'
   const lines: string[] = []
@@ -83,7 +83,7 @@ export async function openDemoCheckout(): Promise<DemoCheckout> {
     },
     pay: (over = {}, key = checkout.freshKey(), price = 399) =>
       payer.post('/transactions', demoPayment(tour, price, over), key),
-    // Each with a card of its own: the same payment again would be refused while the first is pending.
+    // Each has its own expiration: the same payment is refused while the first is pending.
     pending: async () => {
       cards += 1
       const expiration = `${String(1 + (cards % 12)).padStart(2, '0')}/${2030 + Math.floor(cards / 12)}`
@@ -127,7 +127,7 @@ export async function openDemoCheckout(): Promise<DemoCheckout> {
       }),
     become: (reference, status) => {
       const found = standIn.transactions.find((one) => one.reference === reference)
-      if (found === undefined) throw new Error(`The gateway has no ${reference}.`)
+      if (found === undefined) throw new Error(`The gateway has no payment ${reference}.`)
       found.status = status
     },
     reset: () => {

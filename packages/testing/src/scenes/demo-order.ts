@@ -1,6 +1,6 @@
 import { type AddressParts, addressOf } from '@ensaio/domain'
 
-/** A place in São Paulo, for tests. */
+/** An address in São Paulo, for tests. */
 export const demoPlace: AddressParts = {
   state: 'SP',
   city: 'São Paulo',

@@ -1,9 +1,9 @@
 import type { CardPayment } from '@ensaio/domain'
 
-/** The number that tests look for everywhere: it must be nowhere. */
+/** The card number that tests search for in files and logs, where it must not be. */
 export const demoCard = '4111111111111111'
 
-/** The simulated gateway and the stand-in keep this one pending, and refuse the other. */
+/** The simulated gateway and the stand-in keep the first pending, and refuse the second. */
 export const pendingCard = '4111111111110055'
 export const refusedCard = '4000000000000002'
 

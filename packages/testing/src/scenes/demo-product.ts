@@ -5,11 +5,11 @@ import type { ItemId, SessionStatus } from '@ensaio/domain'
 export interface DemoProduct {
   sessionId: number
   productId: number
-  /** `/sessions/7/31`, what its calls start with. */
+  /** The base of its calls: `/sessions/7/31`. */
   path: string
 }
 
-/** What is looked for; `email` is of the company's first user, `provider` of the photographer who was there. */
+/** A search: `email` is of the company's first user, `provider` of the assigned photographer. */
 export interface WantedProduct {
   itemId: ItemId
   status?: SessionStatus
@@ -17,7 +17,7 @@ export interface WantedProduct {
   provider?: string
 }
 
-/** The products of the demo that fit, in order; at least one, or it throws. */
+/** The matching products of the demo, in order; throws when there is none. */
 export async function demoProducts(
   db: Database,
   { itemId, status = 5, email = 'pospago@demo.test', provider }: WantedProduct,

@@ -18,7 +18,7 @@ import { type DemoProduct, demoProducts } from './demo-product.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
-/** Everybody who may stand at a door, as they stand to one ensaio: its company, another one, who is sent to it and who is not. */
+/** All kinds of visitors of an ensaio: its company, another one, the assigned photographer (`sent`), another photographer, an admin. */
 export const demoVisitors = ['anonymous', 'owner', 'other', 'sent', 'unsent', 'admin'] as const
 export type DemoVisitor = (typeof demoVisitors)[number]
 
@@ -30,36 +30,36 @@ const accounts: Record<Exclude<DemoVisitor, 'anonymous'>, string> = {
   admin: 'admin@demo.test',
 }
 
-/** The demo with one thing of each kind, all of one company and worked on by one photographer. For tests of rights and of input. */
+/** The demo with one row of each kind, all of one company and one photographer. For tests of rights and of input. */
 export interface DemoScene {
   demo: DemoApp
   now: string
-  /** A caller under a login session of their own, which ends with no other's. */
-  enter(visitor: DemoVisitor): Promise<Caller>
-  /** An ensaio whose material is still made, and a product of it per kind of material. */
+  /** Signs a visitor in with a login session of their own. */
+  callerFor(visitor: DemoVisitor): Promise<Caller>
+  /** An ensaio in production, and a product of it per kind of material. */
   sessionId: number
   gallery: DemoProduct
   tour: DemoProduct
   videos: DemoProduct
   plans: DemoProduct
-  /** A delivered ensaio; another with a delivered product, to be corrected; one with a visit to come. */
+  /** A delivered ensaio; a delivered product of another one, for corrections; an ensaio with an upcoming visit. */
   deliveredId: number
   correctable: DemoProduct
   scheduledId: number
-  /** The link of the one with a visit to come. */
+  /** The token of the ensaio with an upcoming visit. */
   bookedToken: string
-  /** The link of an ensaio without a date, and a time that is free for it. */
+  /** The token of an ensaio without a date, and a free time for it. */
   token: string
   slot: { date: string; hour: Slot }
-  /** Photographers: who is sent, and who is not but would be free. */
+  /** The assigned photographer, and another one who is free. */
   sentProviderId: number
   unsentProviderId: number
   serviceId: number
   ruleId: number
   companyId: number
-  /** A card payment that went through. */
+  /** The reference of a successful card payment. */
   reference: string
-  /** A mail that did not arrive. */
+  /** A mail that was given up. */
   mailId: number
   file: { photoId: number; blueprintId: number; logo: string }
 }
@@ -87,8 +87,8 @@ async function addPhotographer({ db }: DemoApp): Promise<number> {
   return id
 }
 
-function entering({ app, db }: DemoApp) {
-  let entered = 0
+function callersOf({ app, db }: DemoApp) {
+  let count = 0
   return async (visitor: DemoVisitor): Promise<Caller> => {
     const caller = demoCaller(app)
     if (visitor === 'anonymous') return caller
@@ -97,8 +97,8 @@ function entering({ app, db }: DemoApp) {
       .select('id')
       .where('email', '=', accounts[visitor])
       .executeTakeFirstOrThrow()
-    entered += 1
-    const id = `demo-${visitor}-${entered}`
+    count += 1
+    const id = `demo-${visitor}-${count}`
     const session = {
       id_hash: secretHash(id),
       user_id: user.id,
@@ -111,7 +111,7 @@ function entering({ app, db }: DemoApp) {
   }
 }
 
-/** Ensaios of the photographer's in a state, oldest first. */
+/** The photographer's ensaios of a status, oldest first. */
 async function workOf({ db }: DemoApp, status: 2 | 4 | 8): Promise<[number, ...number[]]> {
   const sent = { itemId: 9, status, provider: accounts.sent } as const
   const [first, ...rest] = await demoProducts(db, sent)
@@ -134,15 +134,15 @@ async function productOf({ db }: DemoApp, sessionId: number, itemId: ItemId): Pr
 }
 
 let drawings = 0
-/** Sends a picture unlike any before, as a photo or a plan; its id. */
+/** Uploads a new picture as a photo or a plan, and returns its id. */
 export async function sendFile(caller: Caller, path: string, name: string): Promise<number> {
   const { payload, headers } = await pictureForm(name)
   const answer = await caller.post(path, payload, headers)
-  if (answer.status !== 200) throw new Error(`${path} took no picture: ${answer.text}`)
+  if (answer.status !== 200) throw new Error(`${path} refused the picture: ${answer.text}`)
   return (answer.body.data as { id: number }).id
 }
 
-/** The form with a small picture unlike any before. */
+/** A form with a small picture, different on each call. */
 export async function pictureForm(name: string): Promise<SentForm> {
   drawings += 1
   const colour = { r: drawings % 256, g: (drawings >> 8) % 256, b: 90 }
@@ -172,18 +172,18 @@ async function firstLogo({ db }: DemoApp): Promise<string> {
   return (logo_file ?? '').replace('logos/', '')
 }
 
-/** Makes every company pay before it orders (1), or by invoice (2). */
+/** Makes every company prepaid (1) or postpaid (2). */
 export async function setPlans({ db }: DemoApp, payment_plan: PaymentPlan): Promise<void> {
   await db.updateTable('companies').set({ payment_plan }).execute()
 }
 
-/** Opens the scene; the clock stands at noon on a Friday, nothing is limited. */
+/** Opens the scene; the clock stands at noon on a Friday, rate limits are off. */
 export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoScene> {
   const demo = await openDemoApp({ now: noon, places, ...options })
   const { db } = demo
   const unsentProviderId = await addPhotographer(demo)
-  const enter = entering(demo)
-  const owner = await enter('owner')
+  const callerFor = callersOf(demo)
+  const owner = await callerFor('owner')
   const user = await db
     .selectFrom('users')
     .select(['id', 'company_id'])
@@ -226,17 +226,27 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
     .executeTakeFirstOrThrow()
   const [gallery, plans] = [await productOf(demo, sessionId, 9), await productOf(demo, sessionId, 11)]
   await deliver(demo, deliveredId)
-  const admin = await enter('admin')
+  const admin = await callerFor('admin')
   const file = {
     photoId: await sendFile(admin, `${gallery.path}/photos`, 'sala.jpg'),
     blueprintId: await sendFile(admin, `${plans.path}/blueprints`, 'planta.png'),
     logo: await firstLogo(demo),
   }
-  // Handed over, so that clients see them.
+  // Marks them as delivered, so that clients see them (rule delivered-material).
   for (const { productId } of [gallery, plans])
     await db.updateTable('session_products').set({ status: 3 }).where('id', '=', productId).execute()
   return {
-    ...{ demo, now: noon, enter, sessionId, deliveredId, scheduledId, bookedToken, token, unsentProviderId },
+    ...{
+      demo,
+      now: noon,
+      callerFor,
+      sessionId,
+      deliveredId,
+      scheduledId,
+      bookedToken,
+      token,
+      unsentProviderId,
+    },
     gallery,
     tour: await productOf(demo, sessionId, 7),
     videos: await productOf(demo, sessionId, 10),

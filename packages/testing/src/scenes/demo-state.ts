@@ -2,8 +2,7 @@ import type { Database } from '@ensaio/api/database/database'
 import { sql } from 'kysely'
 
 /**
- * What every table holds, as its count of rows and a sum over them, for tests: two equal states hold the same rows. `kept` narrows it down
- * to tables that the write-ahead log knows nothing of.
+ * The count and a checksum of the rows of every table, for tests: equal states mean the same rows. `kept` limits it to unlogged tables.
  */
 export async function demoState(
   db: Database,

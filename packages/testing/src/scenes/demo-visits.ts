@@ -7,7 +7,7 @@ export interface DemoPlace {
   token: string
 }
 
-/** What a holder of a link types who receives the photographer, for tests. */
+/** The contact that tests enter for receiving the photographer. */
 export const demoReceiver = { name: 'Ana Souza', phone: '(51) 99999-8888', email: 'Ana@Exemplo.test' }
 
 /** The body of a booking, for tests; `more` replaces parts of it. */
@@ -22,7 +22,7 @@ export function demoBooking(date: string, hour: string, more: object = {}) {
   }
 }
 
-/** The ensaios of the demo by number, the photographers sent to them, and how to begin anew. */
+/** Reads and resets ensaios of the demo and their bookings. */
 export function demoVisits({ db }: DemoApp) {
   return {
     /** An ensaio without a date, in a city. */
@@ -43,7 +43,7 @@ export function demoVisits({ db }: DemoApp) {
       return db.selectFrom('photo_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     },
 
-    /** The photographers sent to an ensaio as it stands. */
+    /** The live bookings of an ensaio. */
     liveBookings(id: number): Promise<{ provider_id: number; day: string; hour: Slot }[]> {
       return db
         .selectFrom('bookings')
@@ -53,7 +53,7 @@ export function demoVisits({ db }: DemoApp) {
         .execute()
     },
 
-    /** Puts an ensaio back to where it had no date. */
+    /** Resets an ensaio to having no date. */
     async reset({ id }: DemoPlace): Promise<void> {
       await db.deleteFrom('bookings').where('session_id', '=', id).execute()
       await db

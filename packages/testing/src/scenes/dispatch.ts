@@ -9,19 +9,19 @@ import { buildCity } from './city.ts'
 
 const zone = 'America/Sao_Paulo'
 
-/** Two servers on one database, and as many visits at the same time as there are photographers but one. */
+/** Two servers on one database, and simultaneous visits of all photographers but one. */
 export interface Dispatch {
   servers: [ServerProcess, ServerProcess]
   db: Database
-  /** Ensaios, each with the photographer of the same place in `providers`; the last of those is free. */
+  /** Ensaios, each with the photographer at the same index of `providers`; the last photographer is free. */
   sessions: number[]
   providers: number[]
-  /** Asks one of the servers as an admin, or as the photographer of the first ensaio; the HTTP status and the code. */
+  /** Posts to one of the servers as an admin or as the photographer of the first ensaio; returns status and code, as `409 slot_taken`. */
   ask(server: number, path: string, body: object, who?: 'admin' | 'provider'): Promise<string>
   end(): Promise<void>
 }
 
-/** A Monday so far ahead that nothing about it is late. */
+/** A Monday far enough ahead for every deadline. */
 const visit = { day: '2035-06-04', hour: '10h30' as Slot }
 
 async function signIn(db: Database, scope: 'admin' | 'provider', first: number | undefined): Promise<string> {
@@ -47,7 +47,7 @@ async function signIn(db: Database, scope: 'admin' | 'provider', first: number |
   return `ensaio=${cookie}`
 }
 
-/** Puts every ensaio back to scheduled, each with its photographer; where the visits have begun, their hour is over. */
+/** Resets all ensaios to scheduled, each with its photographer; with `haveBegun`, their visits are in the past. */
 export async function bookAll(
   { db, sessions, providers }: Dispatch,
   { haveBegun = false }: { haveBegun?: boolean } = {},

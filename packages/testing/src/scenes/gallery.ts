@@ -2,7 +2,7 @@ import { secretHash } from '@ensaio/api/accounts/login-session'
 import type { Database } from '@ensaio/api/database/database'
 import { buildCity } from './city.ts'
 
-/** An ensaio whose photos are handed over while more are sent, and those who may touch them. */
+/** An ensaio with a delivered photo product that takes more uploads, and the cookies of its users. */
 export interface Gallery {
   productId: number
   /** `/api/sessions/1/1`. */
@@ -27,7 +27,7 @@ async function signIn(db: Database, userId: number): Promise<string> {
   return `ensaio=${cookie}`
 }
 
-/** Builds it, with so many photos that have rows alone. */
+/** Creates it with so many photos, which have rows but no files. */
 export async function buildGallery(db: Database, { photos }: { photos: number }): Promise<Gallery> {
   await buildCity(db, { photographers: 1, sessions: 1 })
   const now = new Date().toISOString()

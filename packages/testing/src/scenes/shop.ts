@@ -1,7 +1,7 @@
 import { hashPassword } from '@ensaio/api/accounts/passwords'
 import type { Database } from '@ensaio/api/database/database'
 
-/** A prepaid company with credit, somebody who can sign in for it, and one service at R$ 399,00 in São Paulo. */
+/** A prepaid company with credit, an account of it, and one service at R$ 399,00 in São Paulo. */
 export interface Shop {
   companyId: number
   serviceId: number
@@ -9,7 +9,7 @@ export interface Shop {
   password: string
 }
 
-/** Opens the shop in an empty database; the credit is a first ledger entry. */
+/** Creates the shop in an empty database; the credit is a first ledger entry. */
 export async function buildShop(db: Database, credit: number): Promise<Shop> {
   const now = new Date().toISOString()
   const password = 'ensaio123'
@@ -64,7 +64,7 @@ export async function buildShop(db: Database, credit: number): Promise<Shop> {
   return { companyId, serviceId, email, password }
 }
 
-/** A buyer at one server: signed in there, posts JSON, and tells status and answer; status 0 when none came. */
+/** A buyer who is signed in at one server, posts JSON, and gets status and data; status 0 without an answer. */
 export interface Buyer {
   post(path: string, body: unknown, key?: string): Promise<{ status: number; data: unknown; code?: string }>
   get(path: string): Promise<{ status: number; data: unknown }>
@@ -99,8 +99,8 @@ export async function buyerAt(url: string, { email, password }: Shop): Promise<B
   }
 }
 
-/** What the books say: the balance, the sum of its entries, and how many there are of each kind. */
-export async function books(db: Database, companyId: number) {
+/** The balance, the sum of the ledger entries, and the number of orders and payments among them. */
+export async function ledgerOf(db: Database, companyId: number) {
   const { balance_cents: balance } = await db
     .selectFrom('companies')
     .select('balance_cents')

@@ -17,27 +17,27 @@ import { buildShop, buyerAt } from './shop.ts'
 import { storePhotos } from './stored-photos.ts'
 import { book, offered } from './visitor.ts'
 
-/** A server under way. */
+/** A running server. */
 export interface SoakServer {
   pid: number
-  /** Bytes of JavaScript objects that are in use, and open descriptors. */
-  insides(): Promise<{ heap: number; descriptors: number }>
+  /** Bytes of live JavaScript objects, and open file descriptors. */
+  usage(): Promise<{ heap: number; descriptors: number }>
 }
 
-/** Two servers that are used all the time. */
+/** Two servers under continuous load. */
 export interface Soak {
   servers: SoakServer[]
-  /** How often each thing was done, in words. */
+  /** How often each task ran, in words. */
   done(): string
-  /** Stops all; tells which calls failed. */
+  /** Stops everything, and returns the failed calls. */
   end(): Promise<{ failures: string[] }>
 }
 
-/** How long somebody waits after each thing, in ms: the machine is used, not overrun. */
+/** The pause after each task in milliseconds, so that the machine is busy but not overloaded. */
 const pause = 60
 const photosKept = 30
 
-/** Opens the scene: orders, bookings, uploads, archives, searches and failed logins begin at once, at both servers. */
+/** Opens the scene, and starts orders, bookings, uploads, archives, searches and failed logins on both servers. */
 export async function openSoak(): Promise<Soak> {
   const postgres = await startPostgres()
   const url = await postgres.createDatabase()
@@ -93,7 +93,7 @@ export async function openSoak(): Promise<Soak> {
     const headers = { cookie: gallery.owner, 'content-type': 'application/json' }
     const answer = await fetch(`${photoPath(base)}/download`, { method: 'POST', headers, body: '{}' })
     let received = 0
-    // A photo that is deleted meanwhile breaks the archive off, as it should.
+    // A photo that is deleted meanwhile aborts the archive (rule archive-whole).
     try {
       for await (const part of answer.body ?? []) received += part.length
     } catch {
@@ -102,7 +102,7 @@ export async function openSoak(): Promise<Soak> {
     demand('archive', received === Number(answer.headers.get('content-length')), received)
   }
 
-  const deeds: Record<string, (nth: number) => Promise<void>> = {
+  const tasks: Record<string, (nth: number) => Promise<void>> = {
     orders: async (nth) => {
       const answer = await buyers[nth]?.post('/sessions', demoOrder(shop.serviceId))
       demand('order', answer?.status === 200, answer)
@@ -114,7 +114,7 @@ export async function openSoak(): Promise<Soak> {
     uploads: (nth) => upload(servers[nth]?.url ?? ''),
     archives: async (nth) => {
       await archive(servers[nth]?.url ?? '')
-      // They are the heaviest by far.
+      // Archives are by far the heaviest task.
       await setTimeout(3000)
     },
     searches: async (nth) => {
@@ -132,9 +132,9 @@ export async function openSoak(): Promise<Soak> {
     },
   }
 
-  const working = Object.entries(deeds).map(async ([name, deed]) => {
+  const working = Object.entries(tasks).map(async ([name, task]) => {
     for (let nth = 0; !isOver; nth = 1 - nth) {
-      await deed(nth).catch((error: unknown) => failures.push(`${name}: ${String(error)}`))
+      await task(nth).catch((error: unknown) => failures.push(`${name}: ${String(error)}`))
       counts.set(name, (counts.get(name) ?? 0) + 1)
       await setTimeout(pause)
     }
@@ -143,7 +143,7 @@ export async function openSoak(): Promise<Soak> {
   return {
     servers: servers.map(({ url: base, pid = 0 }) => ({
       pid,
-      async insides() {
+      async usage() {
         process.kill(pid, 'SIGUSR2')
         await setTimeout(1000)
         const text = await (await fetch(`${base}/metrics`)).text()

@@ -11,7 +11,7 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Fills a gallery with so many stored photos of 3 MB, all different; their hashes in order. */
+/** Fills a gallery with so many different stored photos of 3 MB, and returns their hashes in order. */
 export async function storePhotos(
   db: Database,
   storage: Storage,
@@ -34,7 +34,7 @@ export async function storePhotos(
   return hashes
 }
 
-/** The hash of each entry of an archive on the disk, in its order. */
+/** The hashes of the entries of an archive on disk, in order. */
 export async function hashesOf(path: string): Promise<string[]> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     openZip(path, { lazyEntries: true }, (error, opened) => (opened ? resolve(opened) : reject(error)))

@@ -1,9 +1,9 @@
 import type { Availability, ChosenSlot } from '@ensaio/domain'
 
-/** How a booking ended for the one who asked. `unknown`: no answer came. */
+/** The outcome of a booking for its visitor. `unknown`: no answer arrived. */
 export type Outcome = 'ok' | 'taken' | 'unknown' | `other ${number} ${string}`
 
-/** One booking, as its visitor saw it. */
+/** One booking as seen by its visitor. */
 export interface Attempt extends ChosenSlot {
   token: string
   outcome: Outcome
@@ -15,7 +15,7 @@ const body = {
   scheduling_responsible_info: { name: 'Ana Souza', phone: '(51) 99999-8888', email: 'ana@exemplo.test' },
 }
 
-/** Asks one server for one slot. */
+/** Books one slot at one server. */
 export async function book(
   url: string,
   token: string,
@@ -44,7 +44,7 @@ export async function offered(url: string, token: string): Promise<ChosenSlot[]>
   return Object.entries(data).flatMap(([date, hours]) => hours.map((hour) => ({ date, hour })))
 }
 
-/** How often each outcome came. */
+/** Counts the outcomes. */
 export function tally(attempts: readonly Attempt[]): Partial<Record<Outcome, number>> {
   const counts: Partial<Record<Outcome, number>> = {}
   for (const { outcome } of attempts) counts[outcome] = (counts[outcome] ?? 0) + 1

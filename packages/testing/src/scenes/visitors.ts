@@ -5,37 +5,37 @@ import { sql } from 'kysely'
 import type { History, Reading, SlotOf, TimedAttempt } from '../history/timed-history.ts'
 import { book, offered } from './visitor.ts'
 
-/** Where visitors go, and what they want. */
+/** The servers, the slots and the ensaios of a crowd of visitors. */
 export interface Crowd {
   urls: readonly string[]
   slots: readonly ChosenSlot[]
-  /** Ensaios; each is one visitor's. */
+  /** Tokens of ensaios, each of one visitor. */
   tokens: readonly string[]
-  /** An ensaio that is only looked at. */
+  /** The token of an ensaio that only reads free times. */
   reader: string
   visitors: number
   random: Random
 }
 
-/** What visitors saw so far, and how to send them home. */
-export interface Coming {
+/** Everything that the visitors have seen so far, and the function that stops them. */
+export interface VisitorRun {
   attempts: TimedAttempt[]
   readings: Reading[]
-  /** Resolves once everybody has heard, or will not hear any more. */
+  /** Stops the visitors; resolves once all pending requests have ended. */
   end(): Promise<void>
 }
 
 const now = () => performance.now()
 
-/** Lets visitors in: each books and moves its own ensaios, one attempt after the other, and looks what is free, at any server. */
-export function letIn({ urls, slots, tokens, reader, visitors, random }: Crowd): Coming {
+/** Starts visitors: each books and moves its own ensaios, one attempt after another, and reads free times, at any server. */
+export function startVisitors({ urls, slots, tokens, reader, visitors, random }: Crowd): VisitorRun {
   const attempts: TimedAttempt[] = []
   const readings: Reading[] = []
   let isOver = false
 
   async function look(url: string): Promise<void> {
     const asked = now()
-    // Nobody there is no reading.
+    // A failed read is not recorded.
     const free = await offered(url, reader).catch(() => null)
     if (free) readings.push({ asked, answered: now(), offered: free })
   }
@@ -66,8 +66,8 @@ export function letIn({ urls, slots, tokens, reader, visitors, random }: Crowd):
   }
 }
 
-/** What the database holds once all is quiet. */
-export async function remembered(db: Database): Promise<Pick<History, 'kept' | 'events'>> {
+/** Reads the final bookings and events from the database. */
+export async function readFinalState(db: Database): Promise<Pick<History, 'kept' | 'events'>> {
   const kept = await db
     .selectFrom('bookings')
     .innerJoin('photo_sessions', 'photo_sessions.id', 'bookings.session_id')

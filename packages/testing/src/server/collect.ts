@@ -1,4 +1,4 @@
-// Loaded before a server (`--import`), it gives back what it no longer uses when it is sent SIGUSR2: what is left is in use.
+// Loaded before a server (`--import`), collects garbage on SIGUSR2, so that the remaining heap is in use.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -16,29 +16,29 @@ import type { Instant } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import { type KeptDemo, keptDemo } from './kept-demo.ts'
 
-/** A whole server with the demo, in this process and in memory, for tests: ask it by `app.inject` or let it listen. */
+/** A whole server with the demo, in this process and in memory, for tests: call it by `app.inject` or let it listen. */
 export interface DemoApp {
   app: FastifyInstance
   db: Database
   /** The folder of the stored files. */
   files: string
-  /** Makes the server's clock show an instant, and stand still there. */
+  /** Stops the server's clock at an instant. */
   setClock(now: Instant): void
   close(): Promise<void>
 }
 
-/** What tests may want otherwise. */
+/** Overrides for tests. */
 export interface DemoAppOptions extends Surroundings {
-  /** Where the server's clock stands; left out, it runs. */
+  /** The instant at which the server's clock stands; it runs when omitted. */
   now?: Instant
   config?: Partial<AppConfig>
-  /** Who charges cards; the simulated one unless told otherwise. */
+  /** The gateway; the simulated one by default. */
   gateway?: Gateway
-  /** Who is asked for CEPs; nobody unless told otherwise. */
+  /** The services for CEPs; none by default. */
   postalCodes?: readonly PostalCodeSource[]
-  /** Who finds places by words; nobody unless told otherwise. */
+  /** The search of places; none by default. */
   places?: Places | null
-  /** Where the rows are; in memory unless told otherwise. */
+  /** The database; one in memory by default. */
   database?: OpenDatabase
 }
 
@@ -47,7 +47,7 @@ async function openCopy(demo: KeptDemo, files: string): Promise<OpenDatabase> {
   return openPglite(undefined, demo.database)
 }
 
-/** Opens a server with the demo seeded around its clock, or, where that runs, around when the tests began. */
+/** Opens a server with the demo seeded around its clock, or around the start of the tests when the clock runs. */
 export async function openDemoApp({
   now,
   config,

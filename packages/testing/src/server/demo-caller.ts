@@ -2,18 +2,18 @@ import { demoAccounts } from '@ensaio/api/demo/accounts'
 import type { FailureBody } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 
-/** What came back. */
+/** An answer of the API. */
 export interface Answer {
   status: number
   headers: Record<string, string | string[] | number | undefined>
-  /** The parsed JSON; the text when it is none. */
+  /** The parsed JSON, or the text when it is no JSON. */
   body: { data: never } & FailureBody
   text: string
-  /** The same as it came, for files. */
+  /** The raw bytes, for files. */
   bytes: Buffer
 }
 
-/** Somebody with a browser: keeps the login cookie between calls. */
+/** A caller with a browser, which keeps the login cookie between calls. */
 export interface Caller {
   cookie: string | null
   get(path: string, headers?: Record<string, string>): Promise<Answer>

@@ -3,7 +3,7 @@ import { newFolder, startServer } from './server-process.ts'
 
 const variable = 'DEMO_FOLDER'
 
-/** Lets a server make its demo once for all who run one over it: that takes longer than most of what they do. */
+/** Seeds a demo folder once for all tests that start a server on it: seeding takes longer than most of these tests. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[variable] !== undefined) return undefined
   const folder = await newFolder()
@@ -13,7 +13,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** A new folder for a server to keep everything in, gone when the tests are over; the demo is there already, where it was made. */
+/** A new data folder for a server, deleted after the tests; it holds the demo already when `setup` has run. */
 export async function demoFolder(): Promise<string> {
   const folder = await newFolder()
   const made = process.env[variable]

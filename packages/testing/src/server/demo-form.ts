@@ -1,4 +1,4 @@
-/** A form as a browser sends it: what goes into the body, and the header that says so. */
+/** A form as a browser sends it: its body and its content type. */
 export interface SentForm {
   payload: Buffer
   headers: { 'content-type': string }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 const api = resolve(import.meta.dirname, '../../../../apps/api')
 const variable = 'EMPTY_DATABASE'
 
-/** An empty embedded database with today's tables, kept by who runs many tests: opening a copy takes a fifth of making one. */
+/** A cached embedded database with all tables and no rows; undefined without `setup`. Opening a copy takes a fifth of creating one. */
 export function keptEmptyDatabase(): Blob | undefined {
   const path = process.env[variable]
   return path === undefined ? undefined : new Blob([readFileSync(path)])
@@ -20,14 +20,14 @@ function stateOfTables(): string {
     cwd: api,
   }).sort())
     hash.update(readFileSync(join(api, path)))
-  // Another version of the engine keeps its files otherwise.
+  // Another version of the engine may use another file format.
   return hash
     .update(readFileSync(resolve(api, '../../package-lock.json')))
     .digest('hex')
     .slice(0, 16)
 }
 
-/** Makes that database before the tests, unless it is there from last time. */
+/** Creates that database before the tests, unless it is cached. */
 export async function setup(): Promise<void> {
   const folder = resolve(api, '../../.cache')
   const path = join(folder, `empty-database-${stateOfTables()}.tar`)
@@ -35,7 +35,7 @@ export async function setup(): Promise<void> {
     mkdirSync(folder, { recursive: true })
     const { db, dump, close } = await openPglite()
     await migrate(db)
-    // What new databases are made from: two more copies, and no test makes another.
+    // Drops the templates of new databases: they double the size, and no test creates databases.
     await sql`update pg_database set datistemplate = false`.execute(db)
     for (const name of ['template0', 'template1']) await sql`drop database ${sql.ref(name)}`.execute(db)
     writeFileSync(`${path}.${process.pid}`, await dump())

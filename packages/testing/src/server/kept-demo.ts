@@ -11,7 +11,7 @@ import { seedDemo } from '@ensaio/api/demo/seed'
 import type { Instant } from '@ensaio/domain'
 import { keptEmptyDatabase } from './empty-database.ts'
 
-/** The demo as it was seeded around an instant: an archive of its database, and the folder of its files. Copy them, change neither. */
+/** A cached demo, seeded around an instant: an archive of its database, and the folder of its files. Copy them, never change them. */
 export interface KeptDemo {
   database: Blob
   files: string
@@ -21,10 +21,10 @@ const variable = 'KEPT_DEMOS'
 const begun = 'KEPT_DEMOS_BEGUN'
 const beginning: Instant = process.env[begun] ?? systemClock.now()
 
-/** Where the mails of a kept demo lead. */
+/** The base of links in the mails of a cached demo. */
 const publicUrl = 'http://localhost:3000'
 
-/** Lets the processes of a test run share the demos that they seed, until the run is over; those whose clock runs have one of its beginning. */
+/** Lets all processes of a test run share seeded demos until its end; demos with a running clock are seeded around its start. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'ensaio-demos-'))
   process.env[variable] ??= folder
@@ -48,7 +48,7 @@ async function find(now: Instant): Promise<KeptDemo> {
     process.once('exit', () => rmSync(own, { recursive: true, force: true }))
     home = own
   }
-  // Another time zone seeds its own: whether that makes a difference is what it is for.
+  // Each time zone seeds its own demo, because the tests run in several zones to find differences.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const name = createHash('sha256').update(`${now} ${timeZone}`).digest('hex').slice(0, 16)
   const folder = join(home, name)
@@ -56,7 +56,7 @@ async function find(now: Instant): Promise<KeptDemo> {
     const making = `${folder}.${process.pid}`
     await mkdir(join(making, 'files'), { recursive: true })
     await make(making, now)
-    // Where two seed it at once, the first to end keeps it.
+    // When two processes seed it at once, the first to finish wins.
     await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }))
   }
   return { database: new Blob([await readFile(join(folder, 'database.tar'))]), files: join(folder, 'files') }
@@ -64,7 +64,7 @@ async function find(now: Instant): Promise<KeptDemo> {
 
 const kept = new Map<Instant, Promise<KeptDemo>>()
 
-/** The demo of an instant, or of when the tests began, seeded once; opening a copy takes a tenth of seeding it. */
+/** The demo of an instant, by default the start of the tests, seeded once; opening a copy takes a tenth of seeding it. */
 export function keptDemo(now: Instant = beginning): Promise<KeptDemo> {
   const known = kept.get(now) ?? find(now)
   kept.set(now, known)

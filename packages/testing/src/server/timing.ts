@@ -1,4 +1,4 @@
-/** Does something and notes how long it took, in milliseconds. */
+/** Runs work and adds its duration in milliseconds to `times`. */
 export async function timed<Result>(times: number[], work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now()
   const result = await work()
@@ -6,7 +6,7 @@ export async function timed<Result>(times: number[], work: () => Promise<Result>
   return result
 }
 
-/** The value that a share of all lie below: 0.5 is the median. */
+/** The quantile of a share: 0.5 is the median. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { S3Config } from '@ensaio/api/adapters/storage/s3-storage'
 
-/** A storage that speaks S3 well enough for ours, in memory, for tests. */
+/** An in-memory storage with the part of S3 that ours uses, for tests. */
 export interface S3StandIn {
   config: S3Config
-  /** What it keeps, by key. */
+  /** The stored objects, by key. */
   objects: Map<string, { content: Buffer; stored: Date; type: string }>
-  /** What was asked, as `PUT /bucket/key`. */
+  /** All requests, as `PUT /bucket/key`. */
   asked: string[]
-  /** The next answers go wrong so: `busy` is 503, `cut` ends in the middle of a file. */
+  /** The faults of the next answers: `busy` is 503, `cut` ends in the middle of a file. */
   trouble: ('busy' | 'cut')[]
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the stand-in meets a charge. `lost` and `silent` take it, and the answer never arrives. */
+/** How the stand-in answers a charge. `lost` and `silent` create the transaction, but send no answer. */
 export type ChargeMood =
   | 'usual'
   | 'status as text'
@@ -16,7 +16,7 @@ export type ChargeMood =
   | 'lost'
   | 'silent'
 
-/** How it meets a question about a transaction. */
+/** How it answers a look-up of a transaction. */
 export type LookupMood =
   | 'usual'
   | 'whole'
@@ -35,7 +35,7 @@ export interface SentCharge {
   [name: string]: unknown
 }
 
-/** A transaction that the stand-in has taken. */
+/** A transaction at the stand-in. */
 export interface TakenTransaction {
   id: number
   reference: string
@@ -43,7 +43,7 @@ export interface TakenTransaction {
   amount: number
 }
 
-/** A real HTTP server that speaks as Safe2Pay does (rule payment-status), and fails as told; for tests. */
+/** An HTTP server with the API of Safe2Pay and configurable failures, for tests. */
 export interface Safe2PayStandIn {
   url: string
   /** Bodies of all charges, in order. */
@@ -53,7 +53,7 @@ export interface Safe2PayStandIn {
   transactions: TakenTransaction[]
   charging: ChargeMood
   looking: LookupMood
-  /** Called once a charge is taken, before it is answered. */
+  /** Called once a transaction is created, before the answer. */
   onTaken: (transaction: TakenTransaction) => unknown
   close(): Promise<void>
 }

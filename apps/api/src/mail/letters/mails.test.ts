@@ -46,8 +46,8 @@ async function newMails() {
 }
 
 async function book(hour: string, over: object = {}, responsible = ana) {
-  const wish = { date: '2026-11-30', hour, keys: 'Na portaria', scheduling_responsible_info: responsible }
-  return demoCaller(demo.app).post(`/sessions/public/${place.token}`, { ...wish, ...over })
+  const body = { date: '2026-11-30', hour, keys: 'Na portaria', scheduling_responsible_info: responsible }
+  return demoCaller(demo.app).post(`/sessions/public/${place.token}`, { ...body, ...over })
 }
 
 async function cancel() {

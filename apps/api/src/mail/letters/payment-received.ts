@@ -4,7 +4,7 @@ import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** The content of the mail about a payment; `balance` is the credit after it. */
-interface ReceivedPayment {
+export interface ReceivedPayment {
   recipient: string
   name: string
   amount: Cents
@@ -13,7 +13,7 @@ interface ReceivedPayment {
 }
 
 /** The mail about a received payment. */
-function paymentReceivedMail(payment: ReceivedPayment): Letter {
+export function paymentReceivedMail(payment: ReceivedPayment): Letter {
   return writeLetter({
     recipient: payment.recipient,
     name: payment.name,

@@ -19,7 +19,7 @@ export async function readVisits(tx: Tx, tokens: readonly string[], now: Instant
     tx,
     ids.map(({ id }) => id),
   )
-  if (first === undefined || told === undefined) throw new Error('There is no visit to tell of.')
+  if (first === undefined || told === undefined) throw new Error('There is no visit.')
   return { visits: [first, ...rest] as Visits, told }
 }
 
