@@ -35,7 +35,7 @@ function daysIn(text: string): string[] {
   )
 }
 
-/** All that is said of an ensaio: the list's two lines, the header's next step, the schedule card and the public page. */
+/** All texts on the state of an ensaio: the list's two lines, the header's next step, the schedule card and the public page. */
 function told(of: SessionStatus, viewer: Actor, now: string) {
   const delivered = of === status.delivered || of === status.atRevision
   const session = {
@@ -63,14 +63,14 @@ describe('what is said of an ensaio in different places agrees', () => {
       /prevista|prometida para/i.test(one),
     )
 
-    // No day that has passed is promised, but told as late.
+    // A promised day that has passed is shown as late.
     for (const promise of promises) {
       const isTold = /atrasada/i.test(promise)
       for (const day of daysIn(promise)) expect(day < today, promise).toBe(isTold)
     }
     expect(note?.late ?? false).toBe(/atrasada/.test(next ?? ''))
 
-    // A visit is ahead, or it is not: the list, the header and the card of the schedule say the same.
+    // List, header and schedule card agree on whether a visit is ahead.
     const isAhead = of === status.scheduled && !isPast
     expect(/vai ao imóvel/.test(next ?? '')).toBe(isAhead)
     if (of === status.scheduled) {
@@ -93,7 +93,7 @@ describe('what is said of an ensaio in different places agrees', () => {
     expect(text === 'Entrega cancelada').toBe(isCanceled)
     expect(cards.schedule).toBe(!isCanceled)
 
-    // Who was missing is the same person everywhere.
+    // Every place names the same absent person.
     const missing = [note?.text, next, door.open ? '' : door.reason].filter((one) => one)
     if (of === status.providerNoShow)
       for (const one of missing) expect(one).toMatch(/fotógrafo não compareceu/)

@@ -16,7 +16,7 @@ import { Deliverables } from './Deliverables.tsx'
 
 const asks = { sessions: sessionCalls }
 
-/** `/sessions/{id}`: one session as its client follows it. */
+/** `/sessions/{id}`: one session as its client sees it. */
 export function SessionPage() {
   const id = Number(useParams().id)
   return (
@@ -72,7 +72,7 @@ function Detail(loaded: LoadedSession) {
   )
 }
 
-/** The visit and its photographer, which lead the page until there is material. */
+/** The visit and its photographer, at the top of the page until there is material. */
 function Visit({ session }: { session: Session }) {
   const schedulePath = `/calendar/${session.token}`
   return (
