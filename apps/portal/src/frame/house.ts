@@ -5,7 +5,7 @@ const unknown: House = { sales: null, support: null, socials: [] }
 
 let read: House | null = null
 
-/** How the house is reached, out of the page's head; nothing where the server did not say. */
+/** Reads the company's links from the page's head; empty when the server wrote none. */
 function house(): House {
   if (read !== null) return read
   const text = document.querySelector(`meta[name="${houseMeta}"]`)?.getAttribute('content')
@@ -15,7 +15,7 @@ function house(): House {
 
 const neverChanges = () => () => undefined
 
-/** Where else the house is; nothing in what the build writes, which does not know it yet. */
+/** The company's pages elsewhere; empty in prerendered pages, since the build does not know them. */
 export function useSocials(): House['socials'] {
   return useSyncExternalStore(
     neverChanges,
@@ -30,12 +30,12 @@ function letter(to: string | null, subject: string, body = ''): string | undefin
   return `mailto:${to}?subject=${encodeURIComponent(subject)}${written}`
 }
 
-/** Where the sales team is reached, with what was typed so far; undefined where no address is configured. */
+/** A `mailto:` link to the sales team, with the text typed so far; undefined when no address is configured. */
 export function salesHref(body?: string): string | undefined {
   return letter(house().sales, 'Quero fotografar com o Ensaio', body)
 }
 
-/** Where a question about an ensaio goes, which it names; undefined where no address is configured. */
+/** A `mailto:` link to support, with the ensaio's id in the subject; undefined when no address is configured. */
 export function supportHref(id: number): string | undefined {
   return letter(house().support, `Ensaio ${id}`)
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Email } from '../person/text.ts'
 import { Credentials, NewPassword, Scope, User } from './schema.ts'
 
-/** The person signed in, or null (rule signed-out-user). */
+/** The signed-in person, or null (rule signed-out-user). */
 export const getUser = endpoint({
   method: 'GET',
   path: '/auth/user',
@@ -12,7 +12,7 @@ export const getUser = endpoint({
   output: v.nullable(User),
 })
 
-/** Opens a login session; the answer tells where to go next. */
+/** Opens a login session; the answer contains the page to open next. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -41,7 +41,7 @@ export const logoutByLink = endpoint({
   output: v.null(),
 })
 
-/** Trades a single-use magic link for a login session. */
+/** Exchanges a single-use magic link for a login session. */
 export const followMagicLink = endpoint({
   method: 'GET',
   path: '/auth/magic/',
@@ -53,7 +53,7 @@ export const followMagicLink = endpoint({
   output: v.object({ scope: Scope, first_login: v.boolean() }),
 })
 
-/** Asks for a magic link by mail; known and unknown addresses get the same answer (rule magic-link). */
+/** Requests a magic link by mail; known and unknown addresses get the same answer (rule recovery-answer). */
 export const recoverAccount = endpoint({
   method: 'POST',
   path: '/auth/recover',
@@ -63,7 +63,7 @@ export const recoverAccount = endpoint({
   output: v.null(),
 })
 
-/** Sets the password of the person signed in and ends their other sessions (rule login-session). */
+/** Sets the signed-in person's password and ends their other login sessions (rule login-session). */
 export const setPassword = endpoint({
   method: 'POST',
   path: '/newpassword',

@@ -62,7 +62,7 @@ export const deletePhoto = endpoint({
   output: v.null(),
 })
 
-/** Features a photo (client or staff) or moves it (staff only), authorised per field (rule field-rights). Returns the whole updated gallery. */
+/** Features a photo (client or staff) or moves it (staff only), authorised per field (rule field-rights). Returns the updated gallery. */
 export const updatePhoto = endpoint({
   method: 'POST',
   path: `${product}/photos/{photoId}`,

@@ -4,7 +4,7 @@ import { Company } from '../company/schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { CompanyForm, CompanyMember, Onboarding, OnboardingStep, OnboardingUser } from './schema.ts'
 
-/** How far the first access is. */
+/** The progress of the first access. */
 export const getOnboarding = endpoint({
   method: 'GET',
   path: '/onboarding',
@@ -13,7 +13,7 @@ export const getOnboarding = endpoint({
   output: Onboarding,
 })
 
-/** Remembers the step reached; `skip` and `finish` end it once the password is set (rule onboarding-steps). */
+/** Stores the step reached; `skip` and `finish` end the first access once the password is set (rule onboarding-steps). */
 export const moveOnboarding = endpoint({
   method: 'POST',
   path: '/onboarding',
@@ -36,7 +36,7 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** Sets the company up; form data with `address` as JSON text and an optional `logo` file. */
+/** Stores the company's data; form data with `address` as JSON text and an optional `logo` file. */
 export const setUpCompany = endpoint({
   method: 'POST',
   path: '/client',

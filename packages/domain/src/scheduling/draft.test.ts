@@ -5,7 +5,7 @@ import type { PublicSession } from './schema.ts'
 
 const me = { name: 'Ana Lima', phone: '+5511912345678', email: 'ana@x.com.br' }
 
-/** What a link's API tells; one that only knows the spec's keys says neither who answers nor that there are keys. */
+/** A link's public session; an API with only the specification's keys omits the responsible person and the keys. */
 function linked(over: Partial<PublicSession> = {}): PublicSession {
   return {
     status: 1,
