@@ -16,7 +16,7 @@ const json = (body: unknown, status = 200) =>
 const page = (status: number) =>
   new Response('<html>Bad gateway</html>', { status, headers: { 'content-type': 'text/html' } })
 
-/** A client whose requests are answered by these, one after the other; the last one answers the rest. */
+/** A client whose requests get these answers in turn; the last one repeats. */
 function answeredBy(answers: (() => Response)[], onSignedOut?: () => Promise<boolean>) {
   const requests: Request[] = []
   const fetch = vi.fn(async (input: RequestInfo | URL) => {
@@ -47,12 +47,12 @@ async function failureOf(asking: Promise<unknown>): Promise<Failure> {
 const signedOut = () => json({ error: true, error_message: 'Entre de novo.', code: 'signed_out' }, 401)
 
 describe('an answer', () => {
-  test('is taken out of its envelope, without the keys that we do not know', async () => {
+  test('is returned without its envelope and without unknown keys', async () => {
     const { client } = answeredBy([() => json({ data: { ...ana, internal_id: 7 }, meta: 1 })])
     expect(await client.account.user()).toEqual(ana)
   })
 
-  test('that is off its schema is a failure, not a crash later', async () => {
+  test('that does not match its schema is a failure, not a crash later', async () => {
     const { client } = answeredBy([() => json({ data: { scope: 'emperor' } })])
     expect((await failureOf(client.account.user())).code).toBe('unreadable_answer')
   })
@@ -121,7 +121,7 @@ describe('asking again', () => {
 })
 
 describe('a login session that has ended', () => {
-  test('is asked for anew, and the call is sent once more', async () => {
+  test('is renewed, and the call is repeated', async () => {
     const { client, requests } = answeredBy([signedOut, () => json({ data: null })], async () => true)
     await client.account.setPassword('segredo')
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/newpassword', '/api/newpassword'])

@@ -2,7 +2,7 @@ import { Failure } from '@ensaio/domain'
 import { describe, expect, test } from 'vitest'
 import { createClient } from './create-client.ts'
 
-/** The shortest zip there is: nothing but its last record, here after some bytes. */
+/** The shortest zip: only its last record, here after some bytes. */
 const zip = new Uint8Array(100)
 zip.set([0x50, 0x4b, 5, 6], zip.length - 22)
 
@@ -22,7 +22,7 @@ function archive(body: BodyInit | null, headers: Record<string, string> = {}): R
   return new Response(body, { headers: { 'content-type': 'application/zip', ...headers } })
 }
 
-/** Downloads where this is the answer; tells what was asked and what was heard of progress. */
+/** Downloads with this answer; returns the request and the reported progress. */
 async function downloaded(answer: Response, signal?: AbortSignal) {
   const asked: Request[] = []
   const shares: (number | null)[] = []
@@ -93,7 +93,7 @@ describe('never a part of a file', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('an abort is thrown as it came', async () => {
+  test('an abort is rethrown unchanged', async () => {
     const controller = new AbortController()
     controller.abort(new Error('cancelado'))
     const { outcome } = await downloaded(archive(stream(halves)), controller.signal)
