@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Endpoint, House } from '@ensaio/domain'
+import type { Endpoint, Publisher } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
@@ -59,7 +59,7 @@ export type AppConfig = Pick<
   | 'mailSales'
   | 'smtpUrl'
   | 'leastNoticeHours'
-> & { house?: House }
+> & { house?: Publisher }
 
 /** Where the builds lie and the logs go, when not at the usual places. */
 export interface Surroundings {

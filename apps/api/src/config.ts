@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { Email, type House } from '@ensaio/domain'
+import { Email, type Publisher } from '@ensaio/domain'
 import * as v from 'valibot'
 import type { Safe2PayConfig } from './adapters/gateway/gateway-safe2pay.ts'
 import type { GooglePlacesConfig } from './adapters/places/places-google.ts'
@@ -23,7 +23,7 @@ export interface Config {
   /** Where sales leads are told of (rule pre-registration); null keeps them in the database alone. */
   mailSales: string | null
   /** How the house is reached, as its pages say it. */
-  house: House
+  house: Publisher
   /** Where CEPs are looked up (rule address-search). */
   viaCepUrl: string
   brasilApiUrl: string

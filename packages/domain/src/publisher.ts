@@ -1,5 +1,5 @@
 /** The company's own contact addresses and links, as configured; the server writes them into the head of every page. */
-export interface House {
+export interface Publisher {
   /** The e-mail address of the sales team; null when not configured. */
   sales: string | null
   /** The e-mail address for questions about an ensaio; null when not configured. */
@@ -8,5 +8,11 @@ export interface House {
   socials: readonly { label: string; href: string }[]
 }
 
-/** The name of the `meta` element that contains a `House` as JSON. */
-export const houseMeta = 'ensaio-house'
+/** The name of the `meta` element that contains a `Publisher` as JSON. */
+export const publisherMeta = 'ensaio-house'
+
+/** @deprecated Use `Publisher`. */
+export type House = Publisher
+
+/** @deprecated Use `publisherMeta`. */
+export const houseMeta = publisherMeta

@@ -1,7 +1,7 @@
 import { SignedInArea, useNow } from '@ensaio/frame'
 import { Footer } from '@ensaio/ui'
-import { useSocials } from './house.ts'
 import { navigationLinks } from './links.ts'
+import { useSocials } from './publisher.ts'
 
 /** The signed-in area of the portal. */
 export function ClientArea() {

@@ -1,25 +1,25 @@
-import { type House, houseMeta } from '@ensaio/domain'
+import { type Publisher, publisherMeta } from '@ensaio/domain'
 import { useSyncExternalStore } from 'react'
 
-const unknown: House = { sales: null, support: null, socials: [] }
+const unknown: Publisher = { sales: null, support: null, socials: [] }
 
-let read: House | null = null
+let read: Publisher | null = null
 
 /** Reads the company's links from the page's head; empty when the server wrote none. */
-function house(): House {
+function publisher(): Publisher {
   if (read !== null) return read
-  const text = document.querySelector(`meta[name="${houseMeta}"]`)?.getAttribute('content')
-  read = text ? (JSON.parse(text) as House) : unknown
+  const text = document.querySelector(`meta[name="${publisherMeta}"]`)?.getAttribute('content')
+  read = text ? (JSON.parse(text) as Publisher) : unknown
   return read
 }
 
 const neverChanges = () => () => undefined
 
 /** The company's pages elsewhere; empty in prerendered pages, since the build does not know them. */
-export function useSocials(): House['socials'] {
+export function useSocials(): Publisher['socials'] {
   return useSyncExternalStore(
     neverChanges,
-    () => house().socials,
+    () => publisher().socials,
     () => unknown.socials,
   )
 }
@@ -32,10 +32,10 @@ function letter(to: string | null, subject: string, body = ''): string | undefin
 
 /** A `mailto:` link to the sales team, with the text typed so far; undefined when no address is configured. */
 export function salesHref(body?: string): string | undefined {
-  return letter(house().sales, 'Quero fotografar com o Ensaio', body)
+  return letter(publisher().sales, 'Quero fotografar com o Ensaio', body)
 }
 
 /** A `mailto:` link to support, with the ensaio's id in the subject; undefined when no address is configured. */
 export function supportHref(id: number): string | undefined {
-  return letter(house().support, `Ensaio ${id}`)
+  return letter(publisher().support, `Ensaio ${id}`)
 }

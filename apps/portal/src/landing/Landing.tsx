@@ -11,7 +11,7 @@ import {
   TopBar,
   type TopBarProps,
 } from '@ensaio/ui'
-import { useSocials } from '../frame/house.ts'
+import { useSocials } from '../frame/publisher.ts'
 import { hero, picture } from './pictures.ts'
 
 const steps = [

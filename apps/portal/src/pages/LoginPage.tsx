@@ -2,7 +2,7 @@ import { homeOf } from '@ensaio/domain'
 import { PageTitle, useNow, userOf } from '@ensaio/frame'
 import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useSocials } from '../frame/house.ts'
+import { useSocials } from '../frame/publisher.ts'
 import picture from '../pictures/hero-vertical.webp'
 import { usePortal } from '../store/portal-context.ts'
 

@@ -30,7 +30,7 @@ import {
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { salesHref } from '../frame/house.ts'
+import { salesHref } from '../frame/publisher.ts'
 import { orderSlice } from '../store/order.ts'
 import { paymentSlice } from '../store/payment.ts'
 import { usePart, usePortal } from '../store/portal-context.ts'

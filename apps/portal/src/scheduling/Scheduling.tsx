@@ -1,10 +1,10 @@
 import { schedulingCalls } from '@ensaio/client'
-import { isStaff, moverOf, schedulingDoor } from '@ensaio/domain'
+import { isStaff, moverOf, schedulingAccess } from '@ensaio/domain'
 import { PageTitle, useClient, useLatest, useNow, userOf, Waiting } from '@ensaio/frame'
 import { Banner, FailureNotice, Footer, Page, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSocials } from '../frame/house.ts'
+import { useSocials } from '../frame/publisher.ts'
 import { usePortal } from '../store/portal-context.ts'
 import { SchedulingNotFound } from './later-steps.ts'
 import { SchedulingBar } from './SchedulingBar.tsx'
@@ -52,7 +52,7 @@ function AskedSession(props: StepProps) {
     )
   }
   const { session_id } = session.value
-  const door = schedulingDoor(session.value, now, moverOf(user?.scope ?? null))
+  const access = schedulingAccess(session.value, now, moverOf(user?.scope ?? null))
   // Whoever is signed in is greeted as themselves, whoever was named responsible.
   const greeted = user ? { ...session.value, responsible_name: user.name } : session.value
   return (
@@ -64,9 +64,9 @@ function AskedSession(props: StepProps) {
           </TextLink>
         </div>
       )}
-      {door.open && door.warning && (
+      {access.open && access.warning && (
         <Banner tone="yellow" icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />}>
-          {door.warning}
+          {access.warning}
         </Banner>
       )}
       <SchedulingSteps {...props} session={greeted} onBooked={show} onStale={refresh} />

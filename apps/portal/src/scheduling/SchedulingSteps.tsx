@@ -9,7 +9,7 @@ import {
   lateBookingNotice,
   moverOf,
   type PublicSession,
-  schedulingDoor,
+  schedulingAccess,
   slotOf,
   startDraft,
   unableRefusal,
@@ -69,7 +69,7 @@ export function SchedulingSteps(
     (signal) => client.scheduling.availability(token, signal),
     [client, token],
   )
-  const door = schedulingDoor(session, now, moverOf(user?.scope ?? null))
+  const access = schedulingAccess(session, now, moverOf(user?.scope ?? null))
   const slot = chosenSlot(draft)
   const hasBegun = draft.date !== null
   useEffect(() => {
@@ -103,26 +103,26 @@ export function SchedulingSteps(
       slot={slot}
       owner={draft.owner}
       keys={draft.keys}
-      hrefs={door.open && place < 4 ? [dayAndTime, information, stepPath(token, 'confirmacao')] : []}
+      hrefs={access.open && place < 4 ? [dayAndTime, information, stepPath(token, 'confirmacao')] : []}
     >
       <Suspense fallback={<Waiting />}>{content}</Suspense>
     </SchedulingLayout>
   )
 
   const isAhead = unableRefusal(session, now) === null
-  if (isAhead && !(door.open && movingSteps(session).includes(step))) {
+  if (isAhead && !(access.open && movingSteps(session).includes(step))) {
     return framed(
       4,
       <Booked
         token={token}
         session={session}
-        rescheduleHref={door.open ? dayAndTime : undefined}
-        lateReason={door.open ? undefined : door.reason}
+        rescheduleHref={access.open ? dayAndTime : undefined}
+        lateReason={access.open ? undefined : access.reason}
         onChanged={props.onBooked}
       />,
     )
   }
-  if (!door.open) return <SchedulingClosed session={session} reason={door.reason} />
+  if (!access.open) return <SchedulingClosed session={session} reason={access.reason} />
 
   const notice = slot && lateBookingNotice(slot, { zone: session.time_zone, now, fee: session.late_fee })
   const incomplete = firstIncompleteStep(draft, session)

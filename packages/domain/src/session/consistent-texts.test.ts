@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '../calendar/local-date.ts'
-import { schedulingDoor } from '../scheduling/door.ts'
+import { schedulingAccess } from '../scheduling/access.ts'
 import type { Actor } from './actor.ts'
 import { deliveryNote, deliveryText } from './delivery-text.ts'
 import { nextStep } from './next-step.ts'
@@ -50,13 +50,13 @@ function told(of: SessionStatus, viewer: Actor, now: string) {
     next: nextStep(session, now),
     option: scheduleOption(session, now, viewer),
     cards: visibleCards(of, viewer),
-    door: schedulingDoor(session, now, viewer),
+    access: schedulingAccess(session, now, viewer),
   }
 }
 
 describe('what is said of an ensaio in different places agrees', () => {
   test.each(rows)('status %i, %s, for %s', (of, _when, viewer, now) => {
-    const { text, note, next, option, cards, door } = told(of, viewer, now)
+    const { text, note, next, option, cards, access } = told(of, viewer, now)
     const isPast = Date.parse(now) >= Date.parse(start)
     const today = wallClock(now, time_zone).date
     const promises = [text, note?.text ?? '', next ?? ''].filter((one) =>
@@ -85,7 +85,7 @@ describe('what is said of an ensaio in different places agrees', () => {
     expect(/Falta escolher o dia/.test(next ?? '')).toBe(isAsked)
     expect(option.kind === 'schedule').toBe(isAsked)
     expect(text === 'Esperando agendamento').toBe(isAsked)
-    expect(door.open).toBe(option.kind === 'schedule' || option.kind === 'reschedule')
+    expect(access.open).toBe(option.kind === 'schedule' || option.kind === 'reschedule')
 
     // A cancelled ensaio has nothing ahead.
     const isCanceled = of === status.canceled
@@ -94,7 +94,7 @@ describe('what is said of an ensaio in different places agrees', () => {
     expect(cards.schedule).toBe(!isCanceled)
 
     // Every place names the same absent person.
-    const missing = [note?.text, next, door.open ? '' : door.reason].filter((one) => one)
+    const missing = [note?.text, next, access.open ? '' : access.reason].filter((one) => one)
     if (of === status.providerNoShow)
       for (const one of missing) expect(one).toMatch(/fotógrafo não compareceu/)
     if (of === status.clientNoShow)

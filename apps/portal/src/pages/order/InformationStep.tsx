@@ -2,7 +2,7 @@ import { postalCodeCalls } from '@ensaio/client'
 import { addressOf, addressSubtitle, addressTitle, type OrderDraft } from '@ensaio/domain'
 import { useClient } from '@ensaio/frame'
 import { OrderInformationStep, type OrderInformationStepProps } from '@ensaio/ui'
-import { salesHref } from '../../frame/house.ts'
+import { salesHref } from '../../frame/publisher.ts'
 import { usePlaceSearch } from './usePlaceSearch.tsx'
 
 const asks = { postalCodes: postalCodeCalls }

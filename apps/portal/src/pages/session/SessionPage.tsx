@@ -11,7 +11,7 @@ import {
 } from '@ensaio/frame'
 import { DetailColumns, HeaderCard, ProviderCard, ScheduleCard, Stack, TextLink } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
-import { supportHref } from '../../frame/house.ts'
+import { supportHref } from '../../frame/publisher.ts'
 import { Deliverables } from './Deliverables.tsx'
 
 const asks = { sessions: sessionCalls }
