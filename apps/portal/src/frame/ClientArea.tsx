@@ -13,7 +13,7 @@ export function ClientArea() {
       linksOf={navigationLinks}
       homeHref="/sessions"
       signedOutHref="/"
-      // Signing in opens the list anyway, unless a deeper page or a filter was asked for.
+      // Signing in opens the list by default, so only deeper pages and filters are remembered.
       returnTo={(pathname, search) =>
         pathname.startsWith('/sessions/') || search !== '' ? pathname + search : null
       }

@@ -6,7 +6,7 @@ import { usePortal } from '../store/portal-context.ts'
 import { navigationLinks } from './links.ts'
 import { useSocials } from './publisher.ts'
 
-/** The frame of a page for everybody: its bar knows who is signed in; `bare` leaves the width to the page. */
+/** The frame of a public page: its bar shows the signed-in user, if any; `bare` lets the page use the full width. */
 export function PublicPage({
   children,
   bare,

@@ -13,7 +13,7 @@ import type { StepProps } from './step.ts'
 
 const asks = { scheduling: schedulingCalls }
 
-/** `/calendar/{token}`: the person at the property picks day and time, without an account. Its frame is whoever mounts it. */
+/** `/calendar/{token}`: the person at the property picks day and time, without an account. The caller renders the frame around it. */
 export function Scheduling(props: StepProps) {
   const year = Number(useNow().slice(0, 4))
   return (
@@ -53,7 +53,7 @@ function AskedSession(props: StepProps) {
   }
   const { session_id } = session.value
   const access = schedulingAccess(session.value, now, moverOf(user?.scope ?? null))
-  // Whoever is signed in is greeted as themselves, whoever was named responsible.
+  // A signed-in user is greeted by their own name, not by the responsible person's.
   const greeted = user ? { ...session.value, responsible_name: user.name } : session.value
   return (
     <Stack gap={24}>

@@ -39,12 +39,12 @@ const invitationPicture = {
   alt: 'Sala de estar integrada e iluminada, com vista para a varanda e a cidade.',
 }
 
-/** The steps that lead to another time of a booked visit: one, or all of them again where the API keeps nothing. */
+/** The steps to move a booked visit: only day and time, or all of them when the API does not store the rest. */
 function movingSteps(session: PublicSession): readonly Step[] {
   return keepsInformation(session) ? ['remarcar'] : ['remarcar', 'informacoes', 'confirmacao']
 }
 
-/** The steps of a link that is known: day and time, who receives, confirmation, and the end; the visit once it is booked; or why it is closed. */
+/** The steps of a valid link: day and time, information, confirmation and success; or the booked visit; or why the link is closed. */
 export function SchedulingSteps(
   props: StepProps & {
     session: PublicSession
@@ -183,7 +183,7 @@ function Redirect({ to, go }: { to: Step; go: StepProps['go'] }) {
   return null
 }
 
-// Our people book for others: it is not they who receive the photographer.
+// Staff book for others: they do not receive the photographer.
 function contactOf(user: ReturnType<typeof userOf>): Contact | null {
   return user && !isStaff(user) ? { name: user.name, phone: user.phone ?? '', email: user.email } : null
 }

@@ -17,7 +17,7 @@ const refusal = (status: number, code: string) => () =>
   Response.json({ error: true, error_message: 'Não.', code }, { status })
 const data = (value: unknown) => () => Response.json({ data: value })
 
-/** A client answered by these, in turn; the last one answers the rest. Requests are kept. */
+/** A client that gets these answers in turn; the last one repeats. Requests are recorded. */
 function clientAnswered(...answers: (() => Response)[]): { client: Client; requests: Request[] } {
   const requests: Request[] = []
   const client = createClient({
@@ -32,7 +32,7 @@ function clientAnswered(...answers: (() => Response)[]): { client: Client; reque
   return { client, requests }
 }
 
-/** A storage as a browser's, for one test. */
+/** An in-memory `Storage`. */
 function kept(): Storage {
   const values = new Map<string, string>()
   return {
