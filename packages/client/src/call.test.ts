@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect((await failureOf(client.account.user())).code).toBe('unreadable_answer')
   })
 
-  test('that is no JSON at all is a failure', async () => {
+  test('that is not JSON is a failure', async () => {
     const { client } = answeredBy([() => page(200)])
     expect((await failureOf(client.account.user())).code).toBe('unreadable_answer')
   })
@@ -74,7 +74,7 @@ describe('a refusal', () => {
     expect(failure.fields).toEqual({ email: 'Falta.' })
   })
 
-  test('written as a web page still reads in Portuguese', async () => {
+  test('as an HTML page still has a Portuguese message', async () => {
     const { client } = answeredBy([() => page(500)])
     const failure = await failureOf(client.account.logout())
     expect([failure.code, failure.status]).toEqual(['internal', 500])
@@ -94,26 +94,26 @@ describe('a refusal', () => {
     expect([failure.message, failure.code, failure.status]).toEqual([message, 'invalid', 200])
   })
 
-  test('without a code is read by its status', async () => {
+  test('without a code gets the code of its status', async () => {
     const { client } = answeredBy([() => json({ error: true, error_message: 'Acabou.' }, 401)])
     const failure = await failureOf(client.sessions.get(7))
     expect([failure.message, failure.code]).toEqual(['Acabou.', 'signed_out'])
   })
 
-  test('by a broken connection says so', async () => {
+  test('of a broken connection has the code `offline`', async () => {
     const { client } = answeredBy([])
     expect((await failureOf(client.account.logout())).code).toBe('offline')
   })
 })
 
 describe('asking again', () => {
-  test('happens by itself for reads: twice, on 502, 503 and 504', async () => {
+  test('repeats reads twice, on 502, 503 and 504', async () => {
     const { client, requests } = answeredBy([() => page(502), () => page(503), () => json({ data: null })])
     expect(await client.account.user()).toBeNull()
     expect(requests).toHaveLength(3)
   })
 
-  test('never happens by itself for writes', async () => {
+  test('never repeats writes', async () => {
     const { client, requests } = answeredBy([() => page(503)])
     expect((await failureOf(client.sessions.cancel(7))).status).toBe(503)
     expect(requests).toHaveLength(1)

@@ -42,7 +42,7 @@ async function downloaded(answer: Response, signal?: AbortSignal) {
 const halves = [zip.slice(0, 50), zip.slice(50)]
 
 describe('an archive', () => {
-  test('arrives whole, under the name of the server, with progress', async () => {
+  test('arrives complete, with the server’s file name and progress', async () => {
     const { outcome, asked, shares } = await downloaded(
       archive(stream(halves), {
         'content-length': '100',
@@ -58,7 +58,7 @@ describe('an archive', () => {
     expect(await asked[0]?.json()).toEqual({ tag_id: 3 })
   })
 
-  test('of unknown length has unknown progress, and a plain name will do', async () => {
+  test('of unknown length has null progress and the fallback name', async () => {
     const { outcome, shares } = await downloaded(
       archive(stream(halves), { 'content-disposition': 'attachment; filename="Sala.zip"' }),
     )
@@ -85,7 +85,7 @@ describe('never a part of a file', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('a refusal keeps its sentence and is asked once', async () => {
+  test('a refusal keeps its message and is not retried', async () => {
     const { outcome, asked } = await downloaded(
       Response.json({ error: true, error_message: 'Não há fotos.', code: 'not_found' }, { status: 404 }),
     )

@@ -46,7 +46,7 @@ const masked = asked.flatMap((field) =>
 )
 
 describe('numbers that people write with a mask', () => {
-  test('are found in what the endpoints ask for', () => {
+  test('are found in the inputs of the endpoints', () => {
     const paths = masked.map(({ path }) => path)
     for (const known of [
       'payByCard.Address.ZipCode',

@@ -54,7 +54,7 @@ function told(of: SessionStatus, viewer: Actor, now: string) {
   }
 }
 
-describe('what is said of an ensaio in different places agrees', () => {
+describe('texts on an ensaio agree in all places', () => {
   test.each(rows)('status %i, %s, for %s', (of, _when, viewer, now) => {
     const { text, note, next, option, cards, access } = told(of, viewer, now)
     const isPast = Date.parse(now) >= Date.parse(start)
