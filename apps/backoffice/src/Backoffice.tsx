@@ -24,7 +24,7 @@ import { BackofficeContext, type BackofficeTools, createBackofficeStore } from '
 export function Backoffice(props: {
   /** The caller of the API; pages add the areas they use. */
   client: Caller
-  /** What time it is; the wall clock unless told. */
+  /** The clock; the device's by default. */
   clock?: () => Instant
 }) {
   const { client, clock = wallClockNow } = props

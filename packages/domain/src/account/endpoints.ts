@@ -7,7 +7,7 @@ import { Credentials, NewPassword, Scope, User } from './schema.ts'
 export const getUser = endpoint({
   method: 'GET',
   path: '/auth/user',
-  summary: 'The person signed in, or null.',
+  summary: 'The signed-in person, or null.',
   audience: 'public',
   output: v.nullable(User),
 })
@@ -36,7 +36,7 @@ export const logout = endpoint({
 export const logoutByLink = endpoint({
   method: 'GET',
   path: '/auth/logout',
-  summary: 'Ends the login session, asked by a page of the same origin.',
+  summary: 'Ends the login session by a link of the same origin.',
   audience: 'public',
   output: v.null(),
 })
@@ -45,7 +45,7 @@ export const logoutByLink = endpoint({
 export const followMagicLink = endpoint({
   method: 'GET',
   path: '/auth/magic/',
-  summary: 'Signs in by a single-use magic link.',
+  summary: 'Signs in with a single-use magic link.',
   audience: 'public',
   query: v.object({
     token: v.pipe(v.string('Informe o código do link.'), v.nonEmpty('Informe o código do link.')),

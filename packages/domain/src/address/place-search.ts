@@ -31,7 +31,7 @@ export type FoundPlaces = v.InferOutput<typeof FoundPlaces>
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/places',
-  summary: 'Places in Brazil that fit some words; without words, whether there is such a search.',
+  summary: 'Searches places in Brazil by text; without text, tells whether the search is enabled.',
   audience: 'client',
   query: PlaceQuestion,
   output: FoundPlaces,
@@ -41,7 +41,7 @@ export const searchPlaces = endpoint({
 export const getPlace = endpoint({
   method: 'GET',
   path: '/places/{placeRef}',
-  summary: 'The address of a place that was found.',
+  summary: 'The address of a found place.',
   audience: 'client',
   query: v.object({ session_token: SessionToken }),
   output: Address,

@@ -24,7 +24,7 @@ export type PostalCodeAddress = v.InferOutput<typeof PostalCodeAddress>
 export const findPostalCode = endpoint({
   method: 'GET',
   path: '/cep/{cep}',
-  summary: 'The address behind a CEP.',
+  summary: 'The address of a CEP.',
   audience: 'public',
   output: PostalCodeAddress,
 })

@@ -52,7 +52,7 @@ const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transfor
 export const searchCompanies = endpoint({
   method: 'GET',
   path: '/staff/companies',
-  summary: 'Companies whose name, CNPJ or e-mails hold a text.',
+  summary: 'Searches companies by name, CNPJ or e-mail.',
   audience: 'admin',
   query: v.object({ text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''), page }),
   output: CompanyPage,
@@ -61,7 +61,7 @@ export const searchCompanies = endpoint({
 export const getCompany = endpoint({
   method: 'GET',
   path: '/staff/companies/{id}',
-  summary: 'A company, its people and what moved its credit.',
+  summary: 'A company, its people and its credit entries.',
   audience: 'admin',
   output: StaffCompanyDetail,
 })

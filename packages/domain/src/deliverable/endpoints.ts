@@ -108,7 +108,7 @@ export type TourForm = v.InferInput<typeof TourForm>
 export const saveTour = endpoint({
   method: 'POST',
   path: `${product}/tours`,
-  summary: 'Keeps the addresses and the hosting of a tour.',
+  summary: 'Stores the addresses and the hosting of a tour.',
   audience: 'staff',
   encoding: 'form',
   body: TourForm,
@@ -118,7 +118,7 @@ export const saveTour = endpoint({
 export const saveLink = endpoint({
   method: 'POST',
   path: `${product}/urls`,
-  summary: 'Keeps the delivery link of a product.',
+  summary: 'Stores the delivery link of a product.',
   audience: 'staff',
   encoding: 'form',
   body: v.object({ url: SafeLink }),
@@ -146,7 +146,7 @@ export const deleteVideo = endpoint({
 export const updateProduct = endpoint({
   method: 'POST',
   path: product,
-  summary: 'Marks how far a product is.',
+  summary: 'Sets the progress of a product.',
   audience: 'staff',
   body: v.object({ status: ProductStatus }),
   output: Session,
@@ -161,7 +161,7 @@ export const CorrectionForm = v.object({
 export const requestCorrection = endpoint({
   method: 'POST',
   path: `${product}/corrections`,
-  summary: 'Asks for a delivered product to be corrected.',
+  summary: 'Asks for a correction of a delivered product.',
   audience: 'client',
   body: CorrectionForm,
   output: Session,

@@ -44,7 +44,7 @@ export type MailPage = v.InferOutput<typeof MailPage>
 export const searchMails = endpoint({
   method: 'GET',
   path: '/staff/mails',
-  summary: 'Mails to be sent, sent and given up, newest first.',
+  summary: 'Pending, sent and given-up mails, newest first.',
   audience: 'admin',
   query: v.object({
     state: v.optional(MailState),
@@ -57,7 +57,7 @@ export const searchMails = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/staff/mails/{id}',
-  summary: 'A mail, whole.',
+  summary: 'A whole mail.',
   audience: 'admin',
   output: OutboxLetter,
 })
@@ -66,7 +66,7 @@ export const getMail = endpoint({
 export const retryMail = endpoint({
   method: 'POST',
   path: '/staff/mails/{id}/retry',
-  summary: 'Tries to send a mail again.',
+  summary: 'Sends a mail again.',
   audience: 'admin',
   output: OutboxLetter,
 })

@@ -8,7 +8,7 @@ import { CompanyForm, CompanyMember, Onboarding, OnboardingStep, OnboardingUser 
 export const getOnboarding = endpoint({
   method: 'GET',
   path: '/onboarding',
-  summary: 'How far the first access is, and what was given so far.',
+  summary: 'The progress of the first access, and the data given so far.',
   audience: 'client',
   output: Onboarding,
 })
@@ -17,7 +17,7 @@ export const getOnboarding = endpoint({
 export const moveOnboarding = endpoint({
   method: 'POST',
   path: '/onboarding',
-  summary: 'Remembers the step reached, or ends the first access.',
+  summary: 'Stores the step reached, or ends the first access.',
   audience: 'client',
   body: v.variant('move', [
     v.object({ move: v.literal('reach'), step: OnboardingStep }),
@@ -40,7 +40,7 @@ function parsed(text: unknown): unknown {
 export const setUpCompany = endpoint({
   method: 'POST',
   path: '/client',
-  summary: 'Sets the company up: CNPJ, corporate name, address and logo.',
+  summary: 'Stores the company: CNPJ, corporate name, address and logo.',
   audience: 'client',
   encoding: 'form',
   body: v.object({

@@ -106,7 +106,7 @@ export function reservations({ gateway, mail }: OperationStatus): string[] {
 export const getStatus = endpoint({
   method: 'GET',
   path: '/staff/status',
-  summary: 'How the product runs: queues, jobs, database, storage and gateway.',
+  summary: 'The state of the system: queues, jobs, database, storage and gateway.',
   audience: 'admin',
   output: OperationStatus,
 })

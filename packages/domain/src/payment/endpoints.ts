@@ -111,7 +111,7 @@ export const payByCard = endpoint({
 export const getPayment = endpoint({
   method: 'GET',
   path: '/transactions/{reference}',
-  summary: 'How a payment stands.',
+  summary: 'The status of a payment.',
   audience: 'client',
   output: PaymentOutcome,
 })
@@ -153,7 +153,7 @@ export type Statement = v.InferOutput<typeof Statement>
 export const getStatement = endpoint({
   method: 'GET',
   path: '/client/statement',
-  summary: 'What moved the credit of your company, newest first.',
+  summary: 'The credit entries of your company, newest first.',
   audience: 'client',
   output: Statement,
 })

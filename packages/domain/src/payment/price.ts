@@ -46,7 +46,7 @@ export type PriceQuestion = v.InferOutput<typeof PriceQuestion>
 export const searchPrices = endpoint({
   method: 'POST',
   path: '/prices/search',
-  summary: 'Where prices start, or the price of a service for a city and an area.',
+  summary: 'The lowest price, or the price of a service for a city and an area.',
   audience: 'public',
   body: v.object({
     filter: v.variant('type', [

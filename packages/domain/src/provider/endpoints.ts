@@ -86,7 +86,7 @@ export type TimeOffForm = v.InferInput<typeof TimeOffForm>
 export const listProviders = endpoint({
   method: 'GET',
   path: '/staff/providers',
-  summary: 'Everybody who photographs; a photographer gets themselves alone.',
+  summary: 'All photographers; a photographer gets only themselves.',
   audience: 'staff',
   output: v.array(StaffProvider),
 })
@@ -103,7 +103,7 @@ export const addProvider = endpoint({
 export const updateProvider = endpoint({
   method: 'POST',
   path: '/staff/providers/{id}',
-  summary: 'Changes a photographer, their working days or whether they work at all.',
+  summary: 'Changes a photographer, their working days or whether they are active.',
   audience: 'admin',
   body: ProviderChange,
   output: StaffProvider,
@@ -122,7 +122,7 @@ export const addTimeOff = endpoint({
 export const removeTimeOff = endpoint({
   method: 'DELETE',
   path: '/staff/providers/{id}/time-off/{timeOffId}',
-  summary: 'Takes days off back.',
+  summary: 'Removes days off.',
   audience: 'staff',
   output: StaffProvider,
 })
@@ -157,7 +157,7 @@ export const listHolidays = endpoint({
 export const addHoliday = endpoint({
   method: 'POST',
   path: '/staff/holidays',
-  summary: 'Adds a holiday: from then on that day is not offered.',
+  summary: 'Adds a holiday, which is no longer offered for visits.',
   audience: 'admin',
   body: HolidayForm,
   output: v.array(StaffHoliday),
@@ -186,7 +186,7 @@ export const capacityDays = 28
 export const getCapacity = endpoint({
   method: 'GET',
   path: '/staff/capacity',
-  summary: 'How many visits a city can take and has, over four weeks.',
+  summary: 'The possible and booked visits of a city, over four weeks.',
   audience: 'admin',
   query: v.object({ city: City, from: LocalDate }),
   output: v.array(CapacityDay),

@@ -6,7 +6,7 @@ import { Booking, PublicSession, UnableNotice } from './schema.ts'
 export const getPublicSession = endpoint({
   method: 'GET',
   path: '/sessions/public/{token}',
-  summary: 'What the holder of a scheduling link may know of the ensaio.',
+  summary: 'The ensaio as the holder of a scheduling link sees it.',
   audience: 'public',
   output: PublicSession,
 })
@@ -15,7 +15,7 @@ export const getPublicSession = endpoint({
 export const getAvailability = endpoint({
   method: 'POST',
   path: '/session-calendar/public/{token}',
-  summary: 'Free times by day, for the ensaio behind a scheduling link.',
+  summary: 'Free times by day, for the ensaio of a scheduling link.',
   audience: 'public',
   output: Availability,
 })
@@ -35,7 +35,7 @@ export const bookSession = endpoint({
 export const reportUnable = endpoint({
   method: 'POST',
   path: '/sessions/public/{token}/unable',
-  summary: 'Tells that nobody can receive the photographer at the booked time.',
+  summary: 'Reports that nobody can receive the photographer at the booked time.',
   audience: 'public',
   idempotent: true,
   body: UnableNotice,

@@ -17,7 +17,7 @@ export const searchSessions = endpoint({
 export const getSession = endpoint({
   method: 'GET',
   path: '/sessions/{id}',
-  summary: 'One ensaio, whole.',
+  summary: 'One whole ensaio.',
   audience: 'signed-in',
   output: Session,
 })

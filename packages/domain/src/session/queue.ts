@@ -59,7 +59,7 @@ export type QueuePage = v.InferOutput<typeof QueuePage>
 export const searchQueue = endpoint({
   method: 'POST',
   path: '/staff/sessions/search',
-  summary: 'The ensaios that staff work on; a photographer gets their own alone.',
+  summary: 'The ensaios of the staff; a photographer gets only their own.',
   audience: 'staff',
   body: QueueSearch,
   output: QueuePage,
@@ -82,7 +82,7 @@ export type ProviderChoice = v.InferOutput<typeof ProviderChoice>
 export const listProviderChoices = endpoint({
   method: 'GET',
   path: '/staff/sessions/{id}/providers',
-  summary: 'Who could be sent to a scheduled ensaio.',
+  summary: 'The photographers who could be assigned to a scheduled ensaio.',
   audience: 'admin',
   output: v.array(ProviderChoice),
 })
@@ -91,7 +91,7 @@ export const listProviderChoices = endpoint({
 export const assignProvider = endpoint({
   method: 'POST',
   path: '/staff/sessions/{id}/provider',
-  summary: 'Sends another photographer to a scheduled ensaio.',
+  summary: 'Assigns another photographer to a scheduled ensaio.',
   audience: 'admin',
   body: v.object({ provider_id: v.pipe(v.number('Escolha quem vai.'), v.integer('Escolha quem vai.')) }),
   output: Session,

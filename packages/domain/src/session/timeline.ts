@@ -16,7 +16,7 @@ export type TimelineEvent = v.InferOutput<typeof TimelineEvent>
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/sessions/{id}/events',
-  summary: 'What happened to an ensaio, newest first.',
+  summary: 'The events of an ensaio, newest first.',
   audience: 'signed-in',
   output: v.array(TimelineEvent),
 })
