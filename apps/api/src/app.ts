@@ -59,7 +59,7 @@ export type AppConfig = Pick<
   | 'mailSales'
   | 'smtpUrl'
   | 'leastNoticeHours'
-> & { house?: Publisher }
+> & { publisher?: Publisher }
 
 /** Where the builds lie and the logs go, when not at the usual places. */
 export interface Surroundings {
@@ -169,7 +169,7 @@ export async function buildApp(
   const pageOf = ({ url }: FastifyRequest) => {
     const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
     const tags = async () => (isOffice ? '' : shareTags(ports.db, url, config.publicUrl))
-    return { folder: isOffice ? backoffice : portal, https, house: config.house, tags }
+    return { folder: isOffice ? backoffice : portal, https, publisher: config.publisher, tags }
   }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),

@@ -23,7 +23,7 @@ export interface Config {
   /** Where sales leads are told of (rule pre-registration); null keeps them in the database alone. */
   mailSales: string | null
   /** How the house is reached, as its pages say it. */
-  house: Publisher
+  publisher: Publisher
   /** Where CEPs are looked up (rule address-search). */
   viaCepUrl: string
   brasilApiUrl: string
@@ -233,7 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: smtpUrl || null,
     mailFrom,
     mailSales: mailSales || null,
-    house: {
+    publisher: {
       sales: mailSales || null,
       support: mailSupport || mailSales || null,
       socials: socials.filter(({ href }) => href !== ''),

@@ -75,9 +75,9 @@ export async function sendPage(
   {
     folder,
     https,
-    house,
+    publisher,
     tags,
-  }: { folder: string; https: boolean; house?: Publisher | undefined; tags: () => Promise<string> },
+  }: { folder: string; https: boolean; publisher?: Publisher | undefined; tags: () => Promise<string> },
 ): Promise<FastifyReply> {
   const atTheDoor = isAtTheDoor(request, https)
   const page = await readPage(folder, request, atTheDoor)
@@ -91,7 +91,9 @@ export async function sendPage(
     .header('vary', 'accept-encoding, cookie')
   const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
-  const told = house ? `<meta name="${publisherMeta}" content="${escaped(JSON.stringify(house))}">` : ''
+  const told = publisher
+    ? `<meta name="${publisherMeta}" content="${escaped(JSON.stringify(publisher))}">`
+    : ''
   const shared = await tags()
   const written = page
     .replaceAll('__CSP_NONCE__', nonce)
