@@ -4,7 +4,7 @@ import type { SessionProduct } from './schema.ts'
 import { type SessionStatus, sessionStatuses } from './status.ts'
 import { showsProduct, type VisibleCards, visibleCards } from './visible-cards.ts'
 
-/** The cards there are, in the spec's order; then what may change. */
+/** The visible cards in their order, then the editable parts. */
 const expected: Record<SessionStatus, (keyof VisibleCards)[]> = {
   1: ['schedule', 'clientService', 'contact', 'importantInformation'],
   2: ['schedule', 'clientService', 'contact', 'importantInformation'],
