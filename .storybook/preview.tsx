@@ -1,5 +1,5 @@
 import '@ensaio/ui/fonts.css'
-import { type House, houseMeta } from '@ensaio/domain'
+import { type Publisher, publisherMeta } from '@ensaio/domain'
 import { handlers } from '@ensaio/mocks'
 import { color, ThemeProvider, ToastProvider } from '@ensaio/ui'
 import addonA11y from '@storybook/addon-a11y'
@@ -15,14 +15,14 @@ import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network
 import { StillStyles } from './still.ts'
 import { refuseWrongWords } from './words.ts'
 
-// How the house is reached stands in the head of every page that the server sends.
+// The server writes the company's links into the head of every page; Storybook does the same here.
 const told = document.createElement('meta')
-told.name = houseMeta
+told.name = publisherMeta
 told.content = JSON.stringify({
   sales: 'vendas@ensaio.test',
   support: 'suporte@ensaio.test',
   socials: [],
-} satisfies House)
+} satisfies Publisher)
 document.head.append(told)
 
 // How long a play looks for what is to come: a bound for a busy machine, not a measure.

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 // A file for each set of pages that share a module would cost a tenth of the bytes, as each is compressed by itself. So what is needed
 // together is kept together, and only the rest is split by the bundler.
 
-// What every page needs, the landing page too once it wakes.
+// What every page needs, the landing page too once it is hydrated.
 const base = [
   /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]/,
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](Icon\.|context|createLucideIcon|shared)/,

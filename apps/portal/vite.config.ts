@@ -5,7 +5,7 @@ import { portalSplitting } from '../../scripts/chunks.ts'
 
 const root = import.meta.dirname
 
-/** The pages of the portal: itself, what stands at `/` for who is not signed in, and what a scheduling link opens (scripts/prerender.ts). */
+/** The HTML pages: the portal, the prerendered `/` for signed-out visitors, and scheduling links (scripts/prerender.ts). */
 const pages = ['index.html', 'landing.html', 'calendar.html'].map((page) => join(root, page))
 
 export default defineConfig(({ isSsrBuild }) =>

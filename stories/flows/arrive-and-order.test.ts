@@ -150,7 +150,7 @@ test('the landing page is whole without its code, hears who is quicker, and know
 
   const page = await product.visit(desktop)
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/wake-landing*.js', async (route) => {
+  await page.route('**/assets/hydrate-landing*.js', async (route) => {
     await held.promise
     await route.continue()
   })

@@ -52,7 +52,7 @@ function behindHttps(builds: string) {
     mailSales: null,
     leastNoticeHours: 0,
     smtpUrl: null,
-    house: {
+    publisher: {
       sales: 'vendas@ensaio.test',
       support: null,
       socials: [{ label: 'Instagram', href: 'https://www.instagram.com/ensaio?a="><script>' }],

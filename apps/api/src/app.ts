@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Endpoint, House } from '@ensaio/domain'
+import type { Endpoint, Publisher } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
@@ -59,7 +59,7 @@ export type AppConfig = Pick<
   | 'mailSales'
   | 'smtpUrl'
   | 'leastNoticeHours'
-> & { house?: House }
+> & { publisher?: Publisher }
 
 /** Overrides of the folders of builds, the log target and the state of operation. */
 export interface Surroundings {
@@ -169,7 +169,7 @@ export async function buildApp(
   const pageOf = ({ url }: FastifyRequest) => {
     const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
     const tags = async () => (isOffice ? '' : shareTags(ports.db, url, config.publicUrl))
-    return { folder: isOffice ? backoffice : portal, https, house: config.house, tags }
+    return { folder: isOffice ? backoffice : portal, https, publisher: config.publisher, tags }
   }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),

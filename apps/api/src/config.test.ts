@@ -23,7 +23,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       mailSales: null,
       leastNoticeHours: 0,
-      house: { sales: null, support: null, socials: [] },
+      publisher: { sales: null, support: null, socials: [] },
       cepOffline: false,
       demo: true,
       rateLimits: true,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { Email, type House } from '@ensaio/domain'
+import { Email, type Publisher } from '@ensaio/domain'
 import * as v from 'valibot'
 import type { Safe2PayConfig } from './adapters/gateway/gateway-safe2pay.ts'
 import type { GooglePlacesConfig } from './adapters/places/places-google.ts'
@@ -23,7 +23,7 @@ export interface Config {
   /** The address that sales leads are mailed to; null keeps them in the database alone (rule pre-registration). */
   mailSales: string | null
   /** The contact addresses of the operator, which pages show. */
-  house: House
+  publisher: Publisher
   /** Services that look CEPs up (rule address-search). */
   viaCepUrl: string
   brasilApiUrl: string
@@ -233,7 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: smtpUrl || null,
     mailFrom,
     mailSales: mailSales || null,
-    house: {
+    publisher: {
       sales: mailSales || null,
       support: mailSupport || mailSales || null,
       socials: socials.filter(({ href }) => href !== ''),

@@ -20,11 +20,11 @@ import {
 } from './pages/pages.ts'
 import { BackofficeContext, type BackofficeTools, createBackofficeStore } from './store/backoffice-context.ts'
 
-/** Our people's app: the library's widgets with `viewer="staff"`, a store of its own for each one mounted. It needs a router around it. */
+/** The staff's app: the library's widgets with `viewer="staff"`. Each mounted one has its own store. Needs a router around it. */
 export function Backoffice(props: {
-  /** The API; what the pages ask of it, they bring along. */
+  /** The caller of the API; pages add the areas they use. */
   client: Caller
-  /** What time it is; the wall clock unless told. */
+  /** The clock; the device's by default. */
   clock?: () => Instant
 }) {
   const { client, clock = wallClockNow } = props
@@ -69,7 +69,7 @@ export function Backoffice(props: {
   )
 }
 
-// A link of ours sets a password: the first one, or a new one (rule magic-link).
+// Magic links of staff set a first or new password (rule magic-link).
 function homeAfterLink(_user: User): string {
   return '/profile/password'
 }

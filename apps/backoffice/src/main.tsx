@@ -9,7 +9,7 @@ import { Backoffice } from './Backoffice.tsx'
 
 reloadOnNewVersion()
 
-// Below the app's own path, where its login cookie is sent.
+// Under the app's own path, because its login cookie is sent only there.
 const client = createCaller({ baseUrl: '/backoffice/api' })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks the element #root.')

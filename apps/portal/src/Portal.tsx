@@ -28,13 +28,13 @@ import { createPortalStores } from './store/create-store.ts'
 import { PortalContext, type PortalTools } from './store/portal-context.ts'
 import { sessionStorageOrNone } from './store/session-storage.ts'
 
-/** The client's portal: routes over the widgets, a store of its own for each one mounted. It needs a router around it. */
+/** The client's portal: the routes of its pages. Each mounted portal has its own store. Needs a router around it. */
 export function Portal(props: {
-  /** The API; what the pages ask of it, they bring along. */
+  /** The caller of the API; pages add the areas they use. */
   client: Caller
-  /** What time it is; the wall clock unless told. */
+  /** The clock; the device's by default. */
   clock?: () => Instant
-  /** Where drafts survive a refresh; the browser's session storage unless told. */
+  /** The storage of drafts over a refresh; the browser's session storage by default. */
   storage?: Storage | null
 }) {
   const { client, clock = wallClockNow, storage = sessionStorageOrNone() } = props

@@ -1,2 +1,2 @@
-/** Where the portal asks: the API beside it, or another one that the build was given as `VITE_API_URL`, up to and including its `/api`. */
+/** The API's address: same origin, or `VITE_API_URL` of the build, up to and including `/api` (rule wire-other-api). */
 export const apiAddress: string = import.meta.env.VITE_API_URL || '/api'

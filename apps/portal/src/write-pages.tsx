@@ -6,12 +6,12 @@ import { ServerStyleSheet } from 'styled-components'
 import { LandingEntry } from './landing/LandingEntry.tsx'
 import { hero } from './landing/pictures.ts'
 
-/** A page as it is before any code runs. */
+/** A prerendered page. */
 export interface WrittenPage {
   body: string
   /** Its style sheets, as `style` elements. */
   styles: string
-  /** What it shows first, to be fetched before anything else. */
+  /** Its first picture, to be preloaded. */
   first?: PictureFiles
 }
 
@@ -25,11 +25,11 @@ function write(page: ReactNode): WrittenPage {
   }
 }
 
-/** Writes the pages of the portal that the build keeps as HTML, by their files; `year` is that of the copyright. */
+/** Prerenders the portal's static pages, by file name; `year` is that of the copyright. */
 export function writePages(year: number): Record<string, WrittenPage> {
   return {
     'landing.html': { ...write(<LandingEntry year={year} yearNow={() => year} />), first: hero },
-    // What a scheduling link shows until its ensaio is known.
+    // A scheduling link shows this until its ensaio is loaded.
     'calendar.html': write(
       <ThemeProvider>
         <Page as="main" id="conteudo" tabIndex={-1}>

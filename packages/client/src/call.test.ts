@@ -16,7 +16,7 @@ const json = (body: unknown, status = 200) =>
 const page = (status: number) =>
   new Response('<html>Bad gateway</html>', { status, headers: { 'content-type': 'text/html' } })
 
-/** A client whose requests are answered by these, one after the other; the last one answers the rest. */
+/** A client whose requests get these answers in turn; the last one repeats. */
 function answeredBy(answers: (() => Response)[], onSignedOut?: () => Promise<boolean>) {
   const requests: Request[] = []
   const fetch = vi.fn(async (input: RequestInfo | URL) => {
@@ -47,17 +47,17 @@ async function failureOf(asking: Promise<unknown>): Promise<Failure> {
 const signedOut = () => json({ error: true, error_message: 'Entre de novo.', code: 'signed_out' }, 401)
 
 describe('an answer', () => {
-  test('is taken out of its envelope, without the keys that we do not know', async () => {
+  test('is returned without its envelope and without unknown keys', async () => {
     const { client } = answeredBy([() => json({ data: { ...ana, internal_id: 7 }, meta: 1 })])
     expect(await client.account.user()).toEqual(ana)
   })
 
-  test('that is off its schema is a failure, not a crash later', async () => {
+  test('that does not match its schema is a failure, not a crash later', async () => {
     const { client } = answeredBy([() => json({ data: { scope: 'emperor' } })])
     expect((await failureOf(client.account.user())).code).toBe('unreadable_answer')
   })
 
-  test('that is no JSON at all is a failure', async () => {
+  test('that is not JSON is a failure', async () => {
     const { client } = answeredBy([() => page(200)])
     expect((await failureOf(client.account.user())).code).toBe('unreadable_answer')
   })
@@ -74,7 +74,7 @@ describe('a refusal', () => {
     expect(failure.fields).toEqual({ email: 'Falta.' })
   })
 
-  test('written as a web page still reads in Portuguese', async () => {
+  test('as an HTML page still has a Portuguese message', async () => {
     const { client } = answeredBy([() => page(500)])
     const failure = await failureOf(client.account.logout())
     expect([failure.code, failure.status]).toEqual(['internal', 500])
@@ -94,26 +94,26 @@ describe('a refusal', () => {
     expect([failure.message, failure.code, failure.status]).toEqual([message, 'invalid', 200])
   })
 
-  test('without a code is read by its status', async () => {
+  test('without a code gets the code of its status', async () => {
     const { client } = answeredBy([() => json({ error: true, error_message: 'Acabou.' }, 401)])
     const failure = await failureOf(client.sessions.get(7))
     expect([failure.message, failure.code]).toEqual(['Acabou.', 'signed_out'])
   })
 
-  test('by a broken connection says so', async () => {
+  test('of a broken connection has the code `offline`', async () => {
     const { client } = answeredBy([])
     expect((await failureOf(client.account.logout())).code).toBe('offline')
   })
 })
 
 describe('asking again', () => {
-  test('happens by itself for reads: twice, on 502, 503 and 504', async () => {
+  test('repeats reads twice, on 502, 503 and 504', async () => {
     const { client, requests } = answeredBy([() => page(502), () => page(503), () => json({ data: null })])
     expect(await client.account.user()).toBeNull()
     expect(requests).toHaveLength(3)
   })
 
-  test('never happens by itself for writes', async () => {
+  test('never repeats writes', async () => {
     const { client, requests } = answeredBy([() => page(503)])
     expect((await failureOf(client.sessions.cancel(7))).status).toBe(503)
     expect(requests).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('asking again', () => {
 })
 
 describe('a login session that has ended', () => {
-  test('is asked for anew, and the call is sent once more', async () => {
+  test('is renewed, and the call is repeated', async () => {
     const { client, requests } = answeredBy([signedOut, () => json({ data: null })], async () => true)
     await client.account.setPassword('segredo')
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/newpassword', '/api/newpassword'])

@@ -11,27 +11,27 @@ import ky, { type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { failureOf, toldRefusal, unreadable } from './failures.ts'
 
-/** How long an answer may take, in milliseconds; a payment longer than others. */
+/** The time limits of an answer, in milliseconds; longer for payments. */
 const patience = { GET: 10_000, POST: 20_000, DELETE: 20_000 }
 const paymentPatience = 60_000
 
-/** Where calls go, and through what. */
+/** The address and transport of calls. */
 export interface Connection {
-  /** The API's address up to and including `/api`; relative to the page, or whole. */
+  /** The API's address up to and including `/api`; absolute, or relative to the page. */
   baseUrl: string
-  /** For programs without a browser: how a request is sent. */
+  /** Replaces the global `fetch`, for programs without a browser. */
   fetch?: typeof fetch
   /**
-   * Asked when the login session has ended: resolve true once the person has signed in again and the call is sent once more,
-   * false to let it fail.
+   * Called when the login session has ended: resolve true once the person has signed in again, to repeat the call,
+   * or false to let it fail.
    */
   onSignedOut?: () => Promise<boolean>
 }
 
-/** What one call carries. */
+/** The options of one call. */
 export type CallOptions<E extends Endpoint> = {
   signal?: AbortSignal | undefined
-  /** Of an idempotent endpoint: the same key and body never act twice (rule idempotency-key). */
+  /** For idempotent endpoints: the same key and body never act twice (rule idempotency-key). */
   idempotencyKey?: string | undefined
 } & (E extends Endpoint<infer Path> ? (string extends Path ? object : ParameterOf<Path>) : object) &
   (BodyInput<E> extends undefined ? object : { body: BodyInput<E> }) &
@@ -41,15 +41,15 @@ type ParameterOf<Path extends string> = keyof PathValues<Path> extends never
   ? object
   : { values: PathValues<Path> }
 
-/** Asks an endpoint and reads its `data`. Throws `Failure` with a pt-BR message; an abort is thrown as it came. */
+/** Calls an endpoint and returns its `data`. Throws `Failure` with a Portuguese message; an abort is rethrown unchanged. */
 export type Call = <E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<DataOutput<E>>
 
-/** Does the login cookie go along? To an API of another origin it must be told to. */
+/** Which cookies are sent: to an API of another origin, `fetch` must be told to include them. */
 export function credentialsFor({ baseUrl }: Connection): RequestCredentials {
   return baseUrl.startsWith('/') ? 'same-origin' : 'include'
 }
 
-/** Opens a connection: every answer is parsed by the endpoint's own schema (rule wire-declared-once). */
+/** Creates a connection, which parses every answer by the endpoint's schema (rule wire-declared-once). */
 export function connect(connection: Connection): Call {
   const http = ky.create({
     prefix: connection.baseUrl,
@@ -63,7 +63,7 @@ export function connect(connection: Connection): Call {
   return (endpoint, options) => signingInAgain(connection, () => ask(http, endpoint, options))
 }
 
-/** Asks; when the login session has ended, once more after the person has signed in again. */
+/** Sends a request; if the login session has ended, repeats it once the person has signed in again. */
 export async function signingInAgain<Answer>(
   connection: Connection,
   ask: () => Promise<Answer>,
@@ -107,7 +107,7 @@ async function ask<E extends Endpoint>(
   return dataOf(endpoint, answer)
 }
 
-/** The `data` of an answer, parsed by the endpoint's own schema. Throws the `Failure` of an answer that says `error`, whatever its status. */
+/** The `data` of an answer, parsed by the endpoint's schema. Throws the `Failure` of an answer with `error`, whatever its status. */
 export function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): DataOutput<E> {
   const refused = toldRefusal(200, answer)
   if (refused) throw refused
@@ -116,7 +116,7 @@ export function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): DataOu
   return envelope.output.data as DataOutput<E>
 }
 
-/** A body as form data; what is null is left out. */
+/** Converts a body to form data, without null values. */
 export function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {

@@ -1,22 +1,22 @@
 import { type Call, type Connection, connect } from './call.ts'
 
-/** The calls of one noun, made over a connection: `sessionCalls`, `photoCalls` … */
+/** Creates the calls of one area over a connection: `sessionCalls`, `photoCalls` … */
 export type Area = (call: Call, connection: Connection) => object
 
-/** What areas make, under the names that they were given. */
+/** The calls of several areas, by the names of their factories. */
 export type CallsOf<Areas extends Record<string, Area>> = {
   [Noun in keyof Areas]: ReturnType<Areas[Noun]>
 }
 
-/** Asks the API for as many nouns as are given to it; what nobody gives it is in no bundle. */
+/** Calls the API through the given areas only, so that unused areas stay out of the bundle. */
 export interface Caller {
-  /** The calls of these areas; the same for the same object. Every one throws `Failure` with a message that can be shown. */
+  /** The calls of these areas; cached by the object passed. Each throws `Failure` with a message that can be shown. */
   calls: <Areas extends Record<string, Area>>(areas: Areas) => CallsOf<Areas>
-  /** The same, asking this when the login session has ended (see `Connection.onSignedOut`). */
+  /** The same caller with another handler for an ended login session (see `Connection.onSignedOut`). */
   whenSignedOut: (onSignedOut: () => Promise<boolean>) => Caller
 }
 
-/** Makes a caller of the API behind a connection. */
+/** Creates a caller over a connection. */
 export function createCaller(connection: Connection): Caller {
   const call = connect(connection)
   const made = new WeakMap<object, object>()

@@ -58,12 +58,12 @@ const everything = {
   operation: operationCalls,
 }
 
-/** The calls of the API, by noun. Every one throws `Failure` with a message that can be shown. */
+/** The calls of the API, by area. Each throws `Failure` with a message that can be shown. */
 export interface Client extends Caller, CallsOf<typeof everything> {
   whenSignedOut: (onSignedOut: () => Promise<boolean>) => Client
 }
 
-/** Makes a client of the whole API behind a connection. An app that minds its size takes `createCaller` and the areas it asks. */
+/** Creates a client of the whole API. For a smaller bundle, use `createCaller` with the areas needed. */
 export function createClient(connection: Connection): Client {
   const caller = createCaller(connection)
   return {

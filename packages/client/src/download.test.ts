@@ -2,7 +2,7 @@ import { Failure } from '@ensaio/domain'
 import { describe, expect, test } from 'vitest'
 import { createClient } from './create-client.ts'
 
-/** The shortest zip there is: nothing but its last record, here after some bytes. */
+/** The shortest zip: only its last record, here after some bytes. */
 const zip = new Uint8Array(100)
 zip.set([0x50, 0x4b, 5, 6], zip.length - 22)
 
@@ -22,7 +22,7 @@ function archive(body: BodyInit | null, headers: Record<string, string> = {}): R
   return new Response(body, { headers: { 'content-type': 'application/zip', ...headers } })
 }
 
-/** Downloads where this is the answer; tells what was asked and what was heard of progress. */
+/** Downloads with this answer; returns the request and the reported progress. */
 async function downloaded(answer: Response, signal?: AbortSignal) {
   const asked: Request[] = []
   const shares: (number | null)[] = []
@@ -42,7 +42,7 @@ async function downloaded(answer: Response, signal?: AbortSignal) {
 const halves = [zip.slice(0, 50), zip.slice(50)]
 
 describe('an archive', () => {
-  test('arrives whole, under the name of the server, with progress', async () => {
+  test('arrives complete, with the server’s file name and progress', async () => {
     const { outcome, asked, shares } = await downloaded(
       archive(stream(halves), {
         'content-length': '100',
@@ -58,7 +58,7 @@ describe('an archive', () => {
     expect(await asked[0]?.json()).toEqual({ tag_id: 3 })
   })
 
-  test('of unknown length has unknown progress, and a plain name will do', async () => {
+  test('of unknown length has null progress and the fallback name', async () => {
     const { outcome, shares } = await downloaded(
       archive(stream(halves), { 'content-disposition': 'attachment; filename="Sala.zip"' }),
     )
@@ -85,7 +85,7 @@ describe('never a part of a file', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('a refusal keeps its sentence and is asked once', async () => {
+  test('a refusal keeps its message and is not retried', async () => {
     const { outcome, asked } = await downloaded(
       Response.json({ error: true, error_message: 'Não há fotos.', code: 'not_found' }, { status: 404 }),
     )
@@ -93,7 +93,7 @@ describe('never a part of a file', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('an abort is thrown as it came', async () => {
+  test('an abort is rethrown unchanged', async () => {
     const controller = new AbortController()
     controller.abort(new Error('cancelado'))
     const { outcome } = await downloaded(archive(stream(halves)), controller.signal)

@@ -5,16 +5,16 @@ import { failureOf, late, offline } from './failures.ts'
 import { stallWatch } from './stall-watch.ts'
 import { endsAsZip } from './zip-end.ts'
 
-/** How long nothing may arrive, in ms: an archive takes a while to begin. */
+/** The longest pause in ms; an archive takes a while to begin. */
 const patience = 60_000
 
-/** What one download carries. */
+/** The options of one download. */
 export type DownloadOptions = {
   values: Record<string, string | number>
   body: unknown
-  /** The name of the file where the server gives none. */
+  /** The file's name when the server sends none. */
   name: string
-  /** Told the share received, 0 to 1; null while the whole is unknown. */
+  /** Called with the received share, 0 to 1; null while the size is unknown. */
   progress?: ((share: number | null) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -26,7 +26,7 @@ function nameOf(response: Response): string | undefined {
   return encoded ? decodeURIComponent(encoded) : plain
 }
 
-// What travels compressed is longer once read than its Content-Length says.
+// Content-Length counts compressed bytes, but the reader returns uncompressed ones.
 function lengthOf({ headers }: Response): number | null {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? null : Number(length)
@@ -60,7 +60,7 @@ async function receive(connection: Connection, path: string, options: DownloadOp
       },
     })
     const type = response.headers.get('content-type') ?? ''
-    // The browser gathers the bytes, on disk where there are many.
+    // The browser stores the bytes, large files on disk.
     const bytes = await new Response(response.body?.pipeThrough(counter)).blob()
     const isCut = whole !== null && received !== whole
     if (isCut || (type.includes('zip') && !(await endsAsZip(bytes)))) throw offline()
@@ -68,14 +68,14 @@ async function receive(connection: Connection, path: string, options: DownloadOp
   } catch (error) {
     if (stall.signal.aborted) throw late()
     const failure = failureOf(error, signal)
-    // A body that breaks off is told in another way by every browser.
+    // Each browser reports a truncated body differently.
     throw failure instanceof TypeError ? offline() : failure
   } finally {
     watch.end()
   }
 }
 
-/** Asks for a file: all of it, or a `Failure`; never a part. An abort is thrown as it came. */
+/** Downloads a whole file or throws `Failure`, never returns a part. An abort is rethrown unchanged. */
 export function download(connection: Connection, path: string, options: DownloadOptions): Promise<File> {
   return signingInAgain(connection, () => receive(connection, fillPath(path, options.values), options))
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const away = 'O serviço está indisponível no momento. Tente novamente em instantes.'
 
-// Another API than ours may tell neither code nor sentence, or tell the sentence beside the data.
+// Another API may send neither code nor message, or send the message beside the data.
 const Refusal = v.object({
   error: v.literal(true),
   error_message: v.optional(v.nullable(v.string())),
@@ -14,7 +14,7 @@ const Refusal = v.object({
 })
 const Told = v.object({ message: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
 
-/** The refusal that an answer's envelope carries, also under status 200; null when it carries none. */
+/** The refusal in an answer's envelope, even with status 200; null when there is none. */
 export function toldRefusal(status: number, answer: unknown): Failure | null {
   const refused = v.safeParse(Refusal, answer)
   if (!refused.success) return null
@@ -24,12 +24,12 @@ export function toldRefusal(status: number, answer: unknown): Failure | null {
   return new Failure(failureCode(code, status < 400 ? 422 : status), message, fields, status)
 }
 
-/** The refusal in an answer that is none of success; a web page instead of one still reads in Portuguese. */
+/** The refusal of an unsuccessful answer; an HTML page instead of the envelope still gets a Portuguese message. */
 export function refusalOf(status: number, answer: unknown): Failure {
   return toldRefusal(status, answer) ?? new Failure(failureCode(undefined, status), away, {}, status)
 }
 
-/** The connection broke, or there is none. */
+/** The connection failed. */
 export function offline(): Failure {
   return new Failure(
     'offline',
@@ -37,12 +37,12 @@ export function offline(): Failure {
   )
 }
 
-/** The answer, or the rest of it, did not come in time. */
+/** The answer, or the rest of it, timed out. */
 export function late(): Failure {
   return new Failure('timeout', 'O servidor demorou demais para responder. Tente novamente.')
 }
 
-/** The answer is not what was agreed. */
+/** The answer does not match the schema. */
 export function unreadable(): Failure {
   return new Failure(
     'unreadable_answer',
@@ -50,7 +50,7 @@ export function unreadable(): Failure {
   )
 }
 
-/** Anything that asking may throw, as a `Failure`; an abort stays as it came. */
+/** Converts any error of a request to a `Failure`; returns an abort unchanged. */
 export function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
   if (error instanceof HTTPError) return refusalOf(error.response.status, error.data)

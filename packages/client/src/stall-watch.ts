@@ -1,4 +1,4 @@
-/** Calls back when nothing was heard for a while, in ms; `heard` starts the wait anew, `end` gives up waiting. */
+/** Calls back after a silence of the given ms; `heard` restarts the timer, `end` stops it. */
 export function stallWatch(patience: number, onStall: () => void) {
   let timer = setTimeout(onStall, patience)
   return {

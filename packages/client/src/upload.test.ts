@@ -15,7 +15,7 @@ const photo: Photo = {
   height: null,
 }
 
-/** Stands in for the browser's request; what happens to it is up to the test. */
+/** A fake XMLHttpRequest that the test controls. */
 class Stand {
   static made: Stand[] = []
   upload: { onprogress?: (event: object) => void; onload?: () => void } = {}
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts to send a photo; `sent` settles as the test lets the request go. */
+/** Starts an upload; `sent` settles when the test ends the request. */
 function sending(options: { signal?: AbortSignal; onSignedOut?: () => Promise<boolean> } = {}) {
   vi.stubGlobal('XMLHttpRequest', Stand)
   const { signal, ...connection } = options
@@ -93,14 +93,14 @@ test('a broken connection says so', async () => {
   expect(((await sent) as Failure).code).toBe('offline')
 })
 
-test('cancelling stops the request and is thrown as it came', async () => {
+test('cancelling stops the request and is rethrown unchanged', async () => {
   const controller = new AbortController()
   const { sent } = sending({ signal: controller.signal })
   controller.abort('cancelado')
   expect(await sent).toBe('cancelado')
 })
 
-test('nothing sent for 30 s gives up; progress starts the wait anew', async () => {
+test('gives up after 30 s without progress; progress restarts the timer', async () => {
   vi.useFakeTimers()
   const { sent, request } = sending()
   vi.advanceTimersByTime(29_000)
@@ -111,7 +111,7 @@ test('nothing sent for 30 s gives up; progress starts the wait anew', async () =
   expect(((await sent) as Failure).code).toBe('timeout')
 })
 
-test('a login session that has ended is asked for anew, and the file is sent once more', async () => {
+test('an ended login session is renewed, and the file is sent again', async () => {
   const { sent, request } = sending({ onSignedOut: async () => true })
   request.answer(401, { error: true, error_message: 'Entre de novo.', code: 'signed_out' })
   await vi.waitFor(() => expect(Stand.made).toHaveLength(2))

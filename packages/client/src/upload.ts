@@ -3,16 +3,16 @@ import { type Connection, credentialsFor, dataOf, formOf, signingInAgain } from 
 import { late, offline, refusalOf } from './failures.ts'
 import { stallWatch } from './stall-watch.ts'
 
-/** How long nothing may move while a file is sent, and how long the answer may then take, in ms. */
+/** The longest pause while a file is sent, and the longest wait for the answer, in ms. */
 const patience = 30_000
 const answerPatience = 60_000
 
-/** What one upload carries. */
+/** The options of one upload. */
 export type UploadOptions = {
   values: Record<string, string | number>
   /** Fields and files of the form. */
   body: Record<string, unknown>
-  /** Told the share sent, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   progress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -25,7 +25,7 @@ function read(text: string): unknown {
   }
 }
 
-// XMLHttpRequest, for fetch cannot tell in every browser how much of a body was sent.
+// XMLHttpRequest, because fetch does not report upload progress in every browser.
 function send<E extends Endpoint>(
   connection: Connection,
   endpoint: E,
@@ -71,7 +71,7 @@ function send<E extends Endpoint>(
   })
 }
 
-/** Sends a form with a file and tells how far it is. Never sent twice by itself; throws `Failure`; an abort is thrown as it came. */
+/** Uploads a form with a file and reports progress. Never retries by itself; throws `Failure`; an abort is rethrown unchanged. */
 export function upload<E extends Endpoint>(
   connection: Connection,
   endpoint: E,

@@ -2,7 +2,7 @@ const recordSize = 22
 const longestComment = 0xffff
 const signature = 0x06054b50
 
-/** Does an archive have its last record, which a cut one lacks (zip, "end of central directory")? */
+/** Does a zip have its "end of central directory" record, which a truncated one lacks? */
 export async function endsAsZip(archive: Blob): Promise<boolean> {
   const tail = new DataView(await archive.slice(-recordSize - longestComment).arrayBuffer())
   for (let at = tail.byteLength - recordSize; at >= 0; at -= 1) {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 /** Any valibot schema without asynchronous steps. */
-// biome-ignore lint/suspicious/noExplicitAny: the input and output of a schema are free here; InferInput and InferOutput read them back.
+// biome-ignore lint/suspicious/noExplicitAny: a schema's input and output are open here; InferInput and InferOutput restore them.
 type Schema = v.BaseSchema<any, any, v.BaseIssue<unknown>>
 
 /** The names between braces of a path: `'/sessions/{id}'` → `'id'`. */
@@ -12,7 +12,7 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
 /** A value for every name between braces. */
 export type PathValues<Path extends string> = Record<PathNames<Path>, string | number>
 
-/** Who may call: anybody, anybody signed in, clients, our people (`staff`: photographers and admins), or admins alone (rule accessible-to). The server enforces it; the role matrix is generated from it. */
+/** Who may call: anybody, anybody signed in, clients, staff (photographers and admins), or admins only. Enforced by the server. */
 export type Audience = 'public' | 'signed-in' | 'client' | 'staff' | 'admin'
 
 /** One call of the API, declared once (rule wire-declared-once) and used by the client, the mocks and the server alike. Paths are under `/api`. */
@@ -31,11 +31,11 @@ export interface Endpoint<
   readonly encoding?: 'json' | 'form'
   /** Takes an `Idempotency-Key` header (rule idempotency-key). */
   readonly idempotent?: boolean
-  /** Others answer before we can: up to a minute is waited for it. */
+  /** Depends on an outside service: clients wait up to a minute. */
   readonly slow?: boolean
   readonly query?: Query
   readonly body?: Body
-  /** What `data` of the envelope holds. */
+  /** The schema of `data` in the envelope. */
   readonly output: Output
 }
 
@@ -54,19 +54,19 @@ export function endpoint<
 
 type Given<E extends Endpoint, Key extends 'body' | 'query'> = Exclude<E[Key], undefined>
 
-/** What the caller of an endpoint sends as its body. */
+/** The body that a caller sends. */
 export type BodyInput<E extends Endpoint> = [Given<E, 'body'>] extends [never]
   ? undefined
   : v.InferInput<Given<E, 'body'>>
-/** What the server reads out of that body. */
+/** The body after the server has parsed it. */
 export type BodyOutput<E extends Endpoint> = [Given<E, 'body'>] extends [never]
   ? undefined
   : v.InferOutput<Given<E, 'body'>>
-/** What an endpoint's query string is written from. */
+/** The query that a caller sends. */
 export type QueryInput<E extends Endpoint> = [Given<E, 'query'>] extends [never]
   ? undefined
   : v.InferInput<Given<E, 'query'>>
-/** What an endpoint's query string holds once read. */
+/** The query after the server has parsed it. */
 export type QueryOutput<E extends Endpoint> = [Given<E, 'query'>] extends [never]
   ? undefined
   : v.InferOutput<Given<E, 'query'>>
@@ -75,7 +75,7 @@ export type DataInput<E extends Endpoint> = v.InferInput<E['output']>
 /** The `data` that a client reads. */
 export type DataOutput<E extends Endpoint> = v.InferOutput<E['output']>
 
-/** Writes values into a path, each encoded: `('/sessions/{id}', {id: 7})` → `'/sessions/7'`. */
+/** Fills a path with encoded values: `('/sessions/{id}', {id: 7})` → `'/sessions/7'`; throws when one is missing. */
 export function fillPath<Path extends string>(path: Path, values: PathValues<Path>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = (values as Record<string, string | number | undefined>)[name]
@@ -84,7 +84,7 @@ export function fillPath<Path extends string>(path: Path, values: PathValues<Pat
   })
 }
 
-/** The path as routers write it: `/sessions/{id}` → `/sessions/:id`. */
+/** The path in router syntax: `/sessions/{id}` → `/sessions/:id`. */
 export function routerPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }

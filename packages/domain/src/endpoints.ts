@@ -49,7 +49,7 @@ import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
 import { getTimeline } from './session/timeline.ts'
 
-/** Every endpoint there is, by name: the OpenAPI page, the contract suite and the rights matrix are generated from it (rule wire-declared-once). */
+/** Every endpoint, by name. The OpenAPI page, contract suite and rights matrix are generated from it (rule wire-declared-once). */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...account,
   registerCompany,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What every refusal looks like on the wire (rule wire-envelope): a sentence that can be shown, a code to branch on, and messages per field. */
+/** A refusal on the wire (rule wire-envelope): a sentence that can be shown, a code to branch on, and messages per field. */
 export const FailureBody = v.object({
   error: v.literal(true),
   error_message: v.string(),
@@ -9,7 +9,7 @@ export const FailureBody = v.object({
 })
 export type FailureBody = v.InferOutput<typeof FailureBody>
 
-/** The pt-BR message per input path (`address.number`) of a failed valibot parse; the first message of a path wins. */
+/** The Portuguese message per input path (`address.number`) of a failed valibot parse; the first message of a path wins. */
 export function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {

@@ -1,4 +1,4 @@
-/** Every code of a refusal, with the HTTP status it travels under (rule wire-envelope). Status 0 means that no answer arrived. */
+/** Every code of a refusal, with its HTTP status (rule wire-envelope). Status 0 means that no answer arrived. */
 export const failureStatus = {
   unreadable: 400,
   signed_out: 401,
@@ -28,7 +28,7 @@ export const failureStatus = {
 } as const
 export type FailureCode = keyof typeof failureStatus
 
-/** A refusal on its way to a person: `message` is pt-BR and can be shown as it is; `fields` maps input paths to messages. */
+/** A refusal as an error: `message` is in Portuguese and can be shown; `fields` maps input paths to messages. */
 export class Failure extends Error {
   readonly status: number
   readonly code: FailureCode
@@ -43,7 +43,7 @@ export class Failure extends Error {
   }
 }
 
-/** Reads a code that came over the wire; an unknown one becomes the nearest code for its HTTP status. */
+/** Reads a code from the wire; an unknown one becomes the nearest code of its HTTP status. */
 export function failureCode(code: string | undefined, status: number): FailureCode {
   if (code !== undefined && Object.hasOwn(failureStatus, code)) return code as FailureCode
   const byStatus = Object.entries(failureStatus).find(([, known]) => known === status && known !== 0)

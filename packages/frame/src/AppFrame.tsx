@@ -10,7 +10,7 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { RouterLink } from './RouterLink.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** What stands around the routes of every app: who is signed in, links, a page that waits or breaks, the link of a mail, signing in again. */
+/** The providers around every app's routes: account, router links, loading and error pages, magic links, the dialog to sign in again. */
 export function AppFrame(
   props: MagicLinkProps & {
     store: ComponentProps<typeof AccountContext>['value']

@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { useFocusMain } from './focus-main.ts'
 import { useScrollMemory } from './scroll-memory.ts'
 
-/** Begins every page of a router at its top (`useFocusMain`), or where it was left when Back shows it again. Put it beside the routes. */
+/** Scrolls each new page to its top (`useFocusMain`), or to where it was left after Back. Render it beside the routes. */
 export function FocusMain() {
   const { key, pathname } = useLocation()
   useFocusMain(pathname)

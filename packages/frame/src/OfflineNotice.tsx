@@ -11,7 +11,7 @@ function follow(changed: () => void) {
   }
 }
 
-/** Says so while the device has no connection; what was typed stays. */
+/** A notice while the device has no connection; typed text stays. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
   return (

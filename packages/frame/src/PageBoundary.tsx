@@ -2,7 +2,7 @@ import { Button, EmptyState, Page } from '@ensaio/ui'
 import { TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 
-/** Keeps a page that breaks from taking the portal with it. */
+/** An error boundary around a page, so that the rest of the app stays. */
 export class PageBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

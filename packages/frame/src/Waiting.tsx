@@ -1,6 +1,6 @@
 import { Page, Skeleton, Stack, VisuallyHidden } from '@ensaio/ui'
 
-/** What stands in for a page whose code or user is on the way. */
+/** A placeholder while a page's code or user is loading. */
 export function Waiting() {
   return (
     <Page aria-busy="true">

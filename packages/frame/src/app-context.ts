@@ -2,7 +2,7 @@ import type { Area, Caller, CallsOf } from '@ensaio/client'
 import type { Instant } from '@ensaio/domain'
 import { createContext, use } from 'react'
 
-/** What every page of an app works with. */
+/** The tools of every page of an app. */
 export interface AppTools {
   caller: Caller
   /** The current instant. */
@@ -26,7 +26,7 @@ export function useClient<Areas extends Record<string, Area>>(areas: Areas): Cal
   return useTools().caller.calls(areas)
 }
 
-/** The current instant, read anew at each rendering. */
+/** The current instant, read again at each render. */
 export function useNow(): Instant {
   return useTools().clock()
 }

@@ -1,20 +1,20 @@
 import { Failure } from '@ensaio/domain'
 
-// Not crypto.randomUUID: a portal reached over plain http has none.
-/** A key that nobody used before: 32 hexadecimal digits. */
+// Not crypto.randomUUID: it is missing on plain http.
+/** A random key: 32 hexadecimal digits. */
 export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
 
-/** A body that was sent without a definite answer so far, and the key that it was sent under. */
+/** A body sent without a definite answer so far, and its idempotency key. */
 export interface OpenAttempt {
   body: string
   key: string
 }
 
-/** Where open attempts are kept; a page's memory unless told. */
+/** The storage of open attempts. */
 export interface AttemptStore {
   get: (what: string) => OpenAttempt | null | undefined
   set: (what: string, attempt: OpenAttempt) => void
@@ -22,8 +22,8 @@ export interface AttemptStore {
 }
 
 /**
- * Sends something that must not happen twice: the key stays the same while the same body has no definite answer, so that a lost answer,
- * a second press and a retry are one attempt. With a store that outlives the page, a reload is one as well; bodies with card data must
+ * Sends a request that must not run twice (rule idempotency-key): the key stays while the same body has no definite answer; a lost answer,
+ * a second press and a retry are one attempt. With a store that survives a reload, so is a reload; bodies with card data must
  * stay in memory.
  */
 export function createAttempts(open: AttemptStore = new Map<string, OpenAttempt>()) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** After a change of page the focus and the eye start at its top, as they would on a page that was loaded; `path` is that of the page. */
+/** Moves focus and scroll position to the top when `path`, the page's path, changes, as a page load would. */
 export function useFocusMain(path: string): void {
   const shown = useRef(path)
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 let loading = 0
 
-/** Is code being fetched that the page can do without? */
+/** Is optional code being fetched? */
 export function isLoadingQuietly(): boolean {
   return loading > 0
 }
 
-/** Fetches code that the page can do without: should it be gone, the caller hears it, and the page is not reloaded under what was typed. */
+/** Fetches optional code: when it is gone after a deploy, the promise rejects instead of reloading the page, so that typed text stays. */
 export async function loadQuietly<Module>(load: () => Promise<Module>): Promise<Module> {
   loading += 1
   try {

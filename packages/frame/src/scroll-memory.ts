@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** How far each entry of the history was scrolled, by its key. */
+/** The scroll position of each history entry, by its key. */
 const tops = new Map<string, number>()
 
 const interventions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls down as far as the page goes already, and on as its content arrives, unless the user moves it meanwhile. */
+/** Scrolls down as far as the page allows, and further as its content arrives, unless the user scrolls meanwhile. */
 function scrollDownTo(top: number): () => void {
   const watch = new ResizeObserver(() => {
     window.scrollTo({ top, behavior: 'instant' })
@@ -21,8 +21,8 @@ function scrollDownTo(top: number): () => void {
 }
 
 /**
- * Scrolls an entry of the history to where it was left, when Back or Forward shows it again. `key` is that of the entry. The browser's own
- * restoration comes before a list has arrived, so it is left to reloads.
+ * Restores the scroll position of a history entry, identified by `key`, after Back or Forward. The browser's own restoration runs before
+ * a list has loaded, so it is used for reloads only.
  */
 export function useScrollMemory(key: string, isBack: boolean): void {
   const shown = useRef(key)

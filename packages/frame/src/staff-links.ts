@@ -16,7 +16,7 @@ function isAt(path: string, href: string): boolean {
   return path.startsWith(href)
 }
 
-/** Where somebody of our people can go, from a path of the back office: photographers to their ensaios and their agenda alone (rule accessible-to). */
+/** The back office's navigation for a member of staff at a path; photographers get no admin pages (rule accessible-to). */
 export function staffLinks(user: User, path: string): BarLink[] {
   return places
     .filter(({ admin }) => !admin || user.scope === 'admin')

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * What is on screen may have changed elsewhere. Returns a way to show an action's answer, and one to ask again in silence: where nobody
- * answers what is on screen stays, and an older answer never takes the place of a newer one.
+ * Returns a function that shows an action's answer and one that asks again without a sign of waiting: when that request fails, the value
+ * on screen stays, and an older answer never replaces a newer one.
  */
 export function useLatest<Value>(
   ask: () => Promise<Value>,

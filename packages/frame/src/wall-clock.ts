@@ -1,6 +1,6 @@
 import type { Instant } from '@ensaio/domain'
 
-/** What time it is here: the clock of an app that was told no other. */
+/** The device's current time: the default clock of an app. */
 export function wallClockNow(): Instant {
   return new Date().toISOString()
 }

@@ -8,13 +8,13 @@ import {
 } from '@ensaio/domain'
 import { delay, HttpResponse, http, type RequestHandler } from 'msw'
 
-/** What a handler knows of the request it answers. */
+/** The request that a handler answers. */
 export interface Asked {
   request: Request
   values: Record<string, string>
 }
 
-/** The data to answer with, or what works it out; throw a `Failure` to refuse. */
+/** The data of the answer, or a function that returns it; throw a `Failure` to refuse. */
 export type Answer<E extends Endpoint> =
   | DataInput<E>
   | ((asked: Asked) => DataInput<E> | Promise<DataInput<E>>)
@@ -44,7 +44,7 @@ function refusal(failure: Failure): Response {
   return HttpResponse.json(body, { status: failure.status })
 }
 
-/** A handler that answers an endpoint with its data in the envelope (rule wire-envelope). */
+/** A handler that answers an endpoint with data in the envelope (rule wire-envelope). */
 export function reply<E extends Endpoint>(
   endpoint: E,
   answer: Answer<E>,
@@ -66,7 +66,7 @@ export function reply<E extends Endpoint>(
   )
 }
 
-/** A handler that refuses, with the sentence that a person will read. */
+/** A handler that refuses, with the message shown to the user. */
 export function refuse(
   endpoint: Endpoint,
   code: FailureCode,
@@ -76,12 +76,12 @@ export function refuse(
   return handler(endpoint, async () => refusal(new Failure(code, message, options.fields)), options.once)
 }
 
-/** A handler under which the connection breaks, as offline. */
+/** A handler that fails with a network error, as offline. */
 export function cut(endpoint: Endpoint, options: { once?: boolean } = {}): RequestHandler {
   return handler(endpoint, async () => HttpResponse.error(), options.once)
 }
 
-/** A handler that never answers: what waits stays in sight. */
+/** A handler that never answers, to show loading states. */
 export function hang(endpoint: Endpoint): RequestHandler {
   return handler(endpoint, async () => {
     await delay('infinite')

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 
-// Another API than ours: it answers the calls of the product's description with the keys written there, and knows nothing else.
+// Another API: it answers only the specification's calls, with only the specification's keys (rule wire-other-api).
 
 const components = [
   { types: ['street_number'], long_name: '1500', short_name: '1500' },
@@ -45,7 +45,7 @@ const held: Record<Item, readonly object[]> = {
   11: [{ id: 1, file_name: 'Planta', file_extension: 'pdf' }],
 }
 
-/** An ensaio in a status, with the keys of the product's description alone. */
+/** An ensaio in a status, with only the specification's keys. */
 export function specSession(status: number) {
   const isPlanned = status === 1
   const hasCome = status === 5 || status === 8
@@ -97,7 +97,7 @@ const user = (first_login: boolean) => ({
 })
 const days = ['2026-11-24', '2026-11-25', '2026-11-26']
 
-/** The handlers of that API, for stories; it tells who is not signed in by `null`. What it does not know is 404, without an envelope. */
+/** The handlers of that API, for stories. It answers `null` when nobody is signed in, and 404 without an envelope to unknown calls. */
 export function specApi({ status = 1, firstLogin = false } = {}): RequestHandler[] {
   const answer = (data: unknown) => () => HttpResponse.json({ data: data as never })
   const session = answer(specSession(status))

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type House, houseMeta, isOpenedByStaff } from '@ensaio/domain'
+import { isOpenedByStaff, type Publisher, publisherMeta } from '@ensaio/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiPaths, loginCookie } from '../accounts/login-session.ts'
@@ -75,9 +75,9 @@ export async function sendPage(
   {
     folder,
     https,
-    house,
+    publisher,
     tags,
-  }: { folder: string; https: boolean; house?: House | undefined; tags: () => Promise<string> },
+  }: { folder: string; https: boolean; publisher?: Publisher | undefined; tags: () => Promise<string> },
 ): Promise<FastifyReply> {
   const isLanding = opensLanding(request, https)
   const page = await readPage(folder, request, isLanding)
@@ -91,7 +91,9 @@ export async function sendPage(
     .header('vary', 'accept-encoding, cookie')
   const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
-  const contacts = house ? `<meta name="${houseMeta}" content="${escaped(JSON.stringify(house))}">` : ''
+  const contacts = publisher
+    ? `<meta name="${publisherMeta}" content="${escaped(JSON.stringify(publisher))}">`
+    : ''
   const shared = await tags()
   const written = page
     .replaceAll('__CSP_NONCE__', nonce)

@@ -4,7 +4,7 @@ import {
   lastBookableDay,
   lateRescheduleReason,
   moverOf,
-  schedulingDoor,
+  schedulingAccess,
   slotStart,
   status,
   wallClock,
@@ -72,9 +72,9 @@ export function tellsNothing(wish: BookingWish): boolean {
 
 /** Refuses to book or move the visit of an ensaio whose link is closed. */
 export function refuseUnlessOpen(session: LockedVisit, viewer: Viewer | null, now: Instant): void {
-  const door = schedulingDoor(session, now, moverOf(viewer?.scope ?? null))
-  if (door.open) return
-  refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
+  const access = schedulingAccess(session, now, moverOf(viewer?.scope ?? null))
+  if (access.open) return
+  refuse(access.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', access.reason)
 }
 
 /** Takes the slot that is wished, gives the one before back; who was sent, and who is. */

@@ -14,7 +14,7 @@ export function StaffArea() {
   )
 }
 
-/** The pages that administrators alone may open; photographers are sent to their list (rule accessible-to). */
+/** The pages that only administrators may open; photographers are redirected to their list (rule accessible-to). */
 export function AdminOnly() {
   const user = useAccount(userOf)
   return user?.scope === 'admin' ? <Outlet /> : <Navigate to="/" replace />

@@ -21,10 +21,10 @@ const asks = { companies: companyCalls, holidays: holidayCalls, providers: provi
 
 const zone = 'America/Sao_Paulo'
 
-/** `/agenda`: what each city can take, who photographs and when not, and the holidays; photographers find their own days off. */
+/** `/agenda`: capacity by city, photographers with their days off, and holidays; photographers see only their own days off. */
 export function AgendaPage() {
   const isAdmin = useAccount(userOf)?.scope === 'admin'
-  // Whatever changes who works when changes what the cities can take.
+  // Every change of working days or holidays changes the capacity.
   const [changes, setChanges] = useState(0)
   const changed = () => setChanges((before) => before + 1)
   return (
@@ -58,7 +58,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Booked visits that days off or a holiday would meet, earliest first, and where they are dealt with. */
+/** Booked visits on the new days off or holiday, earliest first, and the link to handle them. */
 function useBookedVisits() {
   const client = useClient(asks)
   const root = useHref('/').replace(/\/$/, '')
@@ -85,7 +85,7 @@ function Capacity({ changes }: { changes: number }) {
     [client, city, from, changes],
     { keepsOther: true },
   )
-  // Visits are moved and given to others in tabs beside this one.
+  // Visits are moved or reassigned in other tabs.
   useComingBack(retry)
   const show = (change: { cidade?: string; de?: string }) =>
     setQuery({ cidade: city, de: from, ...change }, { replace: true, preventScrollReset: true })
@@ -138,7 +138,7 @@ function Providers({ viewer, onChanged }: PartProps) {
   )
 }
 
-/** The list of somebody's booked visits, of these days if any are given. */
+/** The address of a photographer's booked visits, limited to these days if given. */
 function bookedAddress(id: number, days?: TimeOff): string {
   const when = days ? { day: days.starts_on, until: days.ends_on } : {}
   return queueAddress({ queue: 'all', provider_id: id, status: status.scheduled, ...when })

@@ -4,7 +4,7 @@ import { Heading, ServiceCatalogue, Stack, useRemote } from '@ensaio/ui'
 
 const asks = { catalogue: catalogueCalls }
 
-/** `/services`: what can be ordered, and for how much. */
+/** `/services`: services and prices. */
 export function CataloguePage() {
   const { catalogue } = useClient(asks)
   const [services, retry, replace] = useRemote((signal) => catalogue.list(signal), [catalogue])

@@ -7,7 +7,7 @@ import { useTextAndPage } from './text-and-page.ts'
 
 const asks = { companies: companyCalls }
 
-/** `/companies`: our clients; search and page live in the address. */
+/** `/companies`: the client companies; search and page are in the address. */
 export function CompaniesPage() {
   const client = useClient(asks)
   const { text, page, show } = useTextAndPage()

@@ -23,7 +23,7 @@ function origin(state: unknown): string {
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/'
 }
 
-/** `/login` of our people; a client's account is told where it belongs. */
+/** `/login` of the staff; a client's account is refused (rule staff-apart). */
 export function LoginPage() {
   const user = useAccount(userOf)
   const login = useAccount((state) => state.login)

@@ -4,7 +4,7 @@ import { NewPasswordForm } from '@ensaio/ui'
 
 const asks = { account: accountCalls }
 
-/** `/profile/password`: the first password of somebody new, or another one. */
+/** `/profile/password`: a first or a new password. */
 export function PasswordPage() {
   const client = useClient(asks)
   return (

@@ -6,7 +6,7 @@ import { queueAddress, queueSearchOf } from './queue-query.ts'
 
 const asks = { providers: providerCalls, queue: queueCalls }
 
-/** `/`: what waits for our people, heap by heap; queue, filters and page live in the address. */
+/** `/`: the staff's queues; queue, filters and page are in the address. */
 export function QueuePage() {
   const client = useClient(asks)
   const now = useNow()
@@ -19,7 +19,7 @@ export function QueuePage() {
     { keepsOther: true },
   )
   const isAdmin = useAccount(userOf)?.scope === 'admin'
-  // The list is whole without them: their filter is filled once they are here.
+  // The list does not need them: their filter fills in once they have loaded.
   const [people] = useRemote(
     async (signal) => (isAdmin ? client.providers.list(signal) : []),
     [client, isAdmin],

@@ -4,7 +4,7 @@ import { Heading, OperationStatus, Stack, useRemote } from '@ensaio/ui'
 
 const asks = { operation: operationCalls }
 
-/** `/status`: "Situação", how the product runs. */
+/** `/status`: "Situação", the state of the system. */
 export function StatusPage() {
   const client = useClient(asks)
   const now = useNow()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
 
-test('a search survives its address', () => {
+test('a search is written into the address and read back', () => {
   const search = {
     queue: 'to_deliver' as const,
     page: 3,
@@ -16,7 +16,7 @@ test('a search survives its address', () => {
   expect(queueSearchOf(query)).toEqual(search)
 })
 
-test('an address that makes no sense opens today’s visits', () => {
+test('an invalid address opens today’s visits', () => {
   const query = new URLSearchParams('fila=ontem&pagina=-2&dia=2026-02-30&ate=x&situacao=9&fotografo=-1')
   expect(queueSearchOf(query)).toMatchObject({
     queue: 'today',

@@ -1,13 +1,13 @@
 import { isLocalDate, Queue, type QueueSearch, sessionStatuses } from '@ensaio/domain'
 import * as v from 'valibot'
 
-/** A queue's search as the address holds it, whole. */
+/** The complete search of a queue, as the address stores it. */
 export type WholeQueueSearch = Required<QueueSearch>
 
 const numberOf = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 const dayOf = (text: string | null) => (text !== null && isLocalDate(text) ? text : null)
 
-/** Reads a search out of the address; what makes no sense there is left out. Today's visits come first. */
+/** Reads a search from the address; ignores invalid values. The default queue is today's visits. */
 export function queueSearchOf(query: URLSearchParams): WholeQueueSearch {
   const queue = query.get('fila')
   const page = Number(query.get('pagina'))
@@ -23,7 +23,7 @@ export function queueSearchOf(query: URLSearchParams): WholeQueueSearch {
   }
 }
 
-/** Writes a search as an address of the queue's page. */
+/** Writes a search as an address of the queue page. */
 export function queueAddress(search: Partial<WholeQueueSearch>): string {
   const { queue = 'today', page = 1, text, city, provider_id: provider, status, day, until } = search
   const entries: [string, string | number | null | undefined][] = [

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 
 type Change = Partial<Record<'busca' | 'pagina' | 'situacao', string>>
 
-/** The search of a list as the address holds it; another search starts at the first page again. */
+/** A list's search text and page, stored in the address; a new text starts at the first page. */
 export function useTextAndPage() {
   const [query, setQuery] = useSearchParams()
   const page = Number(query.get('pagina'))

@@ -4,21 +4,21 @@ import { type AccountSlice, type AppTools, accountSlice, type createAttempts } f
 import { createContext, use } from 'react'
 import { createStore } from 'zustand'
 
-/** Makes the store of one mounted back office: who of our people is signed in. Everything else lives in the address. */
+/** Creates the store of one mounted back office: the signed-in member of staff. Everything else is in the address. */
 export function createBackofficeStore(client: Caller) {
   return createStore<AccountSlice>()(accountSlice(client, staffScopes))
 }
 
 /** The tools of every app, and the attempts of the back office. */
 export interface BackofficeTools extends AppTools {
-  /** Sends what must not happen twice (rule idempotency-key). */
+  /** Sends requests that must not run twice (rule idempotency-key). */
   attempt: ReturnType<typeof createAttempts>
 }
 
-/** Carries the tools of one mounted back office. */
+/** Provides the tools of one mounted back office. */
 export const BackofficeContext = createContext<BackofficeTools | null>(null)
 
-/** The tools of the back office around. */
+/** The tools of the surrounding back office. */
 export function useTools(): BackofficeTools {
   const tools = use(BackofficeContext)
   if (!tools) throw new Error('A page was mounted outside a back office. Use <Backoffice client={…} />.')

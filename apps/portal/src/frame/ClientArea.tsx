@@ -1,7 +1,7 @@
 import { SignedInArea, useNow } from '@ensaio/frame'
 import { Footer } from '@ensaio/ui'
-import { useSocials } from './house.ts'
 import { navigationLinks } from './links.ts'
+import { useSocials } from './publisher.ts'
 
 /** The signed-in area of the portal. */
 export function ClientArea() {
@@ -13,7 +13,7 @@ export function ClientArea() {
       linksOf={navigationLinks}
       homeHref="/sessions"
       signedOutHref="/"
-      // Signing in opens the list anyway, unless a deeper page or a filter was asked for.
+      // Signing in opens the list by default, so only deeper pages and filters are remembered.
       returnTo={(pathname, search) =>
         pathname.startsWith('/sessions/') || search !== '' ? pathname + search : null
       }

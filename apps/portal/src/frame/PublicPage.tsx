@@ -3,10 +3,10 @@ import { Footer, Page, TopBar } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePortal } from '../store/portal-context.ts'
-import { useSocials } from './house.ts'
 import { navigationLinks } from './links.ts'
+import { useSocials } from './publisher.ts'
 
-/** The frame of a page for everybody: its bar knows who is signed in; `bare` leaves the width to the page. */
+/** The frame of a public page: its bar shows the signed-in user, if any; `bare` lets the page use the full width. */
 export function PublicPage({
   children,
   bare,

@@ -1,7 +1,7 @@
 import type { User } from '@ensaio/domain'
 import type { BarLink } from '@ensaio/ui'
 
-/** The links of the navigation frame, for the person signed in. */
+/** The navigation links of the signed-in person. */
 export function navigationLinks(user: User | null, path: string): BarLink[] {
   if (!user) return []
   const isOrder = path.startsWith('/sessions/add')

@@ -11,7 +11,7 @@ import {
   TopBar,
   type TopBarProps,
 } from '@ensaio/ui'
-import { useSocials } from '../frame/house.ts'
+import { useSocials } from '../frame/publisher.ts'
 import { hero, picture } from './pictures.ts'
 
 const steps = [
@@ -44,17 +44,17 @@ const slides = [
   { picture: picture('suite-01', 'Suíte com painel ripado.'), caption: 'Cada cômodo no seu melhor ângulo.' },
 ]
 
-/** What we offer, in five steps, with prices and the way in. It asks nothing itself, so that it can be written at the build, too. */
+/** The landing page: the offer in five steps, prices and sign-in. It makes no requests, so that the build can prerender it. */
 export function Landing(
   props: Pick<TopBarProps, 'user' | 'links' | 'onSignOut'> & {
-    /** Where prices start. */
+    /** The lowest price. */
     price: PriceTeaserProps['price']
-    /** Of the copyright. */
+    /** The year of the copyright. */
     year: number
   },
 ) {
   const start = props.user ? '/sessions/add' : '/login'
-  // The first access asks strangers to sign in, which they cannot yet.
+  // The first access requires signing in, and visitors have no account yet.
   const begin = props.user ? '/onboard/welcome' : '/pre-cadastro'
   return (
     <>

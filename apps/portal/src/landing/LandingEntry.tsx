@@ -12,9 +12,9 @@ async function askPrice(): Promise<Remote<PriceRule>> {
   }
 }
 
-/** Runs something once, when what carries this id comes near the window. */
+/** Calls `act` once, when the element with this id comes near the viewport. */
 function useNear(id: string, act: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same every time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` does the same in every render.
   useEffect(() => {
     const place = document.getElementById(id)
     if (!place) return
@@ -32,18 +32,18 @@ function useNear(id: string, act: () => void) {
 }
 
 /**
- * The landing page of somebody who is not signed in: as the build wrote it, and alive. Prices are asked when they come near. `year` is
- * that of the build at first, for both must say the same; then that of the clock.
- * `onAwake` is told once presses are heard.
+ * The prerendered landing page for signed-out visitors, hydrated. Prices are requested when their section comes near. `year` is the
+ * year of the build, since the first render must match the prerendered page; afterwards that of the clock.
+ * `onHydrated` is called once presses are handled.
  */
-export function LandingEntry(props: { year: number; yearNow: () => number; onAwake?: () => void }) {
+export function LandingEntry(props: { year: number; yearNow: () => number; onHydrated?: () => void }) {
   const [year, setYear] = useState(props.year)
   const [price, setPrice] = useState<Remote<PriceRule>>(waiting)
-  const { yearNow, onAwake } = props
+  const { yearNow, onHydrated } = props
   useEffect(() => {
     setYear(yearNow())
-    onAwake?.()
-  }, [yearNow, onAwake])
+    onHydrated?.()
+  }, [yearNow, onHydrated])
   useNear('precos', async () => setPrice(await askPrice()))
   return (
     <ThemeProvider>

@@ -4,7 +4,7 @@ import { apiAddress } from '../api-address.ts'
 
 const asks = { prices: priceCalls }
 
-/** Where prices start; throws `Failure`. */
+/** Returns the lowest price; throws `Failure`. */
 export function askMinPrice(): Promise<PriceRule> {
   return createCaller({ baseUrl: apiAddress }).calls(asks).prices.min()
 }

@@ -7,37 +7,37 @@ const root = document.getElementById('root')
 if (!root) throw new Error('landing.html lacks the element #root.')
 const page = root
 
-/** How far below the window is near, in px. */
+/** The distance below the viewport that counts as near, in px. */
 const near = 400
 
-let waking: Promise<void> | null = null
+let hydrating: Promise<void> | null = null
 let pressed: HTMLElement | null = null
 
-function wake(): Promise<void> {
-  waking ??= import('./wake-landing.tsx').then(async ({ wakeLanding }) => {
-    await wakeLanding(page)
+function hydrate(): Promise<void> {
+  hydrating ??= import('./hydrate-landing.tsx').then(async ({ hydrateLanding }) => {
+    await hydrateLanding(page)
     page.removeEventListener('click', keepPress)
   })
-  return waking
+  return hydrating
 }
 
-// The page is whole as it was written: its code comes when something that can be pressed, moves or is asked for comes near.
+// The prerendered page is complete: its code loads when a button, the prices or the footer come near.
 const watch = new IntersectionObserver(
   (entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
     watch.disconnect()
-    void wake()
+    void hydrate()
   },
   { rootMargin: `${near}px` },
 )
 for (const part of page.querySelectorAll('button, #precos, footer')) watch.observe(part)
 
-// Who was quicker than the code is not asked to press again.
+// A press before hydration is repeated after it.
 async function keepPress(event: MouseEvent) {
   const button = (event.target as Element).closest('button')
   if (!button) return
   pressed = button
-  await wake()
+  await hydrate()
   if (pressed === button) button.click()
 }
 page.addEventListener('click', keepPress)

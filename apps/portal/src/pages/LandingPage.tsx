@@ -7,7 +7,7 @@ import { usePortal } from '../store/portal-context.ts'
 
 const asks = { prices: priceCalls }
 
-/** `/` inside the portal: for who is signed in, came by a link or went back to it. Everybody else gets it as it was written at the build. */
+/** `/` inside the portal, for signed-in users, magic links and navigation inside the portal. Others get the prerendered page. */
 export function LandingPage() {
   const client = useClient(asks)
   const user = usePortal(userOf)

@@ -2,11 +2,11 @@ import { homeOf } from '@ensaio/domain'
 import { PageTitle, useNow, userOf } from '@ensaio/frame'
 import { Footer, LoginForm, SplitPage, TopBar } from '@ensaio/ui'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useSocials } from '../frame/house.ts'
+import { useSocials } from '../frame/publisher.ts'
 import picture from '../pictures/hero-vertical.webp'
 import { usePortal } from '../store/portal-context.ts'
 
-/** Where somebody signed in goes: the page they came from, or the list. */
+/** The page after signing in: the one the user came from, or the list. */
 function destination(state: unknown): string | null {
   const from = (state as { from?: unknown } | null)?.from
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : null

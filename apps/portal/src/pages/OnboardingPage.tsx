@@ -22,7 +22,7 @@ const asks = { account: accountCalls, onboarding: onboardingCalls, postalCodes: 
 const hrefOf = (step: OnboardingStep) => `/onboard/${step}`
 const welcomePicture = picture('sala-01', '')
 
-/** `/onboard/{step}`: the first access, only for a first login. Every entry goes to its first step that is not done. */
+/** `/onboard/{step}`: the first access, only for a first login. Opens at the first unfinished step. */
 export function OnboardingPage() {
   const client = useClient(asks)
   const isFirst = usePortal((state) => userOf(state)?.first_login === true)
@@ -53,13 +53,13 @@ export function OnboardingPage() {
   )
 }
 
-/** Lets a refusal pass; without an answer the page stays, and the button says why. */
+/** Ignores a refusal; rethrows a network failure, so that the page stays and the button shows why. */
 function unlessAnswered(reason: unknown) {
   const isRefused = reason instanceof Failure && reason.status >= 400 && reason.status < 500
   if (!isRefused) throw reason
 }
 
-/** Is it one of this person's steps, and not past the one that comes next? */
+/** Is this one of the person's steps, and not past the next one? */
 function isReachable(step: OnboardingStep, { step: reached, steps }: Onboarding): boolean {
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(reached) + 1
 }
@@ -88,7 +88,7 @@ function Step(props: { step: OnboardingStep; onboarding: Onboarding; onMoved: ()
     await props.onMoved()
     navigate(hrefOf(next))
   }
-  // "Mais Tarde" always leaves; whether the first access ends with it is the server's to say (rule onboarding-steps).
+  // "Mais Tarde" always leaves; the server decides whether it ends the first access (rule onboarding-steps).
   const later = async () => {
     await client.onboarding.skip().catch(unlessAnswered)
     await loadUser()

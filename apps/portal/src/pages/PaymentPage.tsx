@@ -30,7 +30,7 @@ import {
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { salesHref } from '../frame/house.ts'
+import { salesHref } from '../frame/publisher.ts'
 import { orderSlice } from '../store/order.ts'
 import { paymentSlice } from '../store/payment.ts'
 import { usePart, usePortal } from '../store/portal-context.ts'
@@ -41,7 +41,7 @@ import { quotes, wholePrice } from './whole-price.ts'
 
 const asks = { postalCodes: postalCodeCalls, prices: priceCalls, services: serviceCalls }
 
-/** How long to wait before asking again how a pending payment stands, in milliseconds. */
+/** The polling interval of a pending payment, in milliseconds. */
 const followEvery = 4000
 
 /** `/payment`: credit by card, for prepaid companies. */
@@ -64,7 +64,7 @@ function Payment() {
   const interrupted = interruptedOrder(query)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
   const [isInsisting, setInsisting] = useState(false)
-  // Not while its answer is on screen: the card is still needed where that is a refusal.
+  // Not while the answer is on screen: after a refusal the card form is still needed.
   const isWaiting = pendingPayment !== null && !isInsisting && problem === null
   const { order, draft: asked } = purchaseOf(query)
   const [draft, setDraft] = useState(asked)
@@ -76,7 +76,7 @@ function Payment() {
       purchase ? quotes(purchase, (question) => client.prices.quote(question, signal)) : null,
     [client, JSON.stringify(purchase)],
   )
-  // While another choice is being priced, the sum still on screen is not the one to charge.
+  // While another choice is being priced, the amount on screen is outdated and must not be charged.
   const quoted =
     price.state === 'ready' && !price.refreshing && price.value !== null && purchase !== null
       ? price.value
@@ -182,14 +182,14 @@ function Payment() {
   )
 }
 
-/** What is to be bought changed: the order still waits for it, but is not placed by itself any more. */
+/** The purchase changed: the order still waits for payment, but is no longer placed automatically. */
 function keepingOrder(next: URLSearchParams, before: URLSearchParams): URLSearchParams {
   const step = before.get('volta')
   if (step !== null) next.set('volta', step)
   return next
 }
 
-/** Places the order that was written: true once it stands, else why it does not. */
+/** Places the interrupted order: returns true, or the reason why it failed. */
 function usePlacing(): () => Promise<true | string> {
   const draft = usePart(orderSlice, (state) => state.order)
   const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
@@ -214,7 +214,7 @@ function completed({ service_id, area, city }: PurchaseDraft, rest: OrderToPay):
   return service_id !== null && area !== null && city !== null ? { service_id, area, city, ...rest } : null
 }
 
-/** Asks now and then how a pending payment stands, until it has an answer; over a refresh, too. */
+/** Polls a pending payment until it has a definite answer, also after a refresh. */
 function useFollowing(reference: string | null, settle: (outcome: PaymentOutcome) => Promise<void>) {
   const followPayment = usePart(paymentSlice, (state) => state.followPayment)
   const latest = useRef(settle)
@@ -231,7 +231,7 @@ function useFollowing(reference: string | null, settle: (outcome: PaymentOutcome
     const controller = new AbortController()
     const timer = setInterval(async () => {
       const outcome = await followPayment(reference, controller.signal).catch(() => null)
-      // A definite answer ends the following, and so aborts it, before it is told here.
+      // A definite answer stops the polling, which aborts this request before it resolves here.
       if (outcome && !isPending(outcome.status) && isHere.current) await latest.current(outcome)
     }, followEvery)
     return () => {

@@ -2,7 +2,7 @@ import { centsOf, formatCents } from '@ensaio/domain'
 import { Text, TextLink } from '@ensaio/ui'
 import type { InterruptedOrder } from './purchase-query.ts'
 
-/** Why the payment comes before the order, and what happens after it; amounts in reais, `missing` null while it is not known. */
+/** Explains why payment comes before the order, and what happens next; amounts in reais, `missing` null while unknown. */
 export function PaymentReason(props: { order: InterruptedOrder; missing: number | null; balance: number }) {
   const { order, missing, balance } = props
   const back = `/sessions/add/${order.step}`.replace(/\/$/, '')

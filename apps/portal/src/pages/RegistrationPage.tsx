@@ -3,14 +3,14 @@ import { Failure, type Registration } from '@ensaio/domain'
 import { PageTitle, useClient } from '@ensaio/frame'
 import { RegistrationDone, RegistrationFailed, RegistrationForm, useRemote } from '@ensaio/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { salesHref } from '../frame/house.ts'
 import { PublicPage } from '../frame/PublicPage.tsx'
+import { salesHref } from '../frame/publisher.ts'
 import { usePart } from '../store/portal-context.ts'
 import { registrationSlice } from '../store/registration.ts'
 
 const asks = { prices: priceCalls, registration: registrationCalls }
 
-/** `/pre-cadastro`: a company tells of its interest (rule pre-registration). */
+/** `/pre-cadastro`: a company's pre-registration (rule pre-registration). */
 export function RegistrationPage() {
   const client = useClient(asks)
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function RegistrationPage() {
       navigate('/pre-cadastro/obrigado', { state: answer })
       return answer
     } catch (reason) {
-      // Only a definite failure leaves the form; what can be mended, or tried again, is told in it.
+      // Only a definite failure leaves the form; invalid input and temporary failures are shown in it.
       const isDefinite = reason instanceof Failure && reason.status >= 500
       if (!isDefinite) throw reason
       keep(registration)

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { Scheduling } from '../scheduling/Scheduling.tsx'
 import { type StepProps, stepPath } from '../scheduling/step.ts'
 
-/** `/calendar/{token}` inside the portal, for who comes from an ensaio; who comes by the link gets `calendar.html`, without the rest. */
+/** `/calendar/{token}` inside the portal, when opened from an ensaio's page; the link itself opens `calendar.html`, without the portal. */
 export function SchedulingPage() {
   const { token = '', '*': step = '' } = useParams()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ const asks = { services: serviceCalls, sessions: sessionCalls }
 
 const hrefOf = (id: number) => `/sessions/${id}`
 
-/** `/sessions`: the company's ensaios; filters, order and page live in the address. */
+/** `/sessions`: the company's ensaios; filters, order and page are in the address. */
 export function SessionsPage() {
   const client = useClient(asks)
   const now = useNow()
@@ -37,16 +37,16 @@ export function SessionsPage() {
 
   const show = (change: Partial<SessionSearch>) => setQuery(queryOf({ ...search, page: 1, ...change }))
   const lastPage = page.state === 'ready' ? page.value.last_page : null
-  // A page kept from another search says nothing about where this one ends.
+  // The previous search's answer, still on screen, does not tell how many pages this one has.
   const isAnswered = page.state === 'ready' && !page.refreshing && !page.failure
   const isPastTheEnd = isAnswered && search.page > page.value.last_page
 
-  // Filtered, the list comes without them: what stood above it stays, so that nothing moves under the pointer.
+  // A filtered answer omits them: the previous ones stay, so that nothing shifts under the pointer.
   const next = useRef<readonly SessionSummary[]>([])
   if (page.state === 'ready' && page.value.next) next.current = page.value.next
 
   const isWhole = Object.keys(search.filter).length === 0
-  // The empty list says it itself.
+  // The empty list shows its own message.
   const isEmpty = page.state === 'ready' && page.value.total_sessions === 0 && lastPage === 1
 
   useEffect(() => {

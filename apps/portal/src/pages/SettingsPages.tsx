@@ -37,7 +37,7 @@ function Section(props: {
   )
 }
 
-/** `/profile/company`: the company and its logo, also where "Mais Tarde" left them out of the first access. */
+/** `/profile/company`: the company and its logo, also when they were skipped in the first access. */
 export function CompanySettingsPage() {
   const client = useClient(asks)
   const places = usePlaceSearch()
@@ -47,7 +47,7 @@ export function CompanySettingsPage() {
     <Section section="company" title="Sua empresa">
       {({ company }, reload) => (
         <CompanyStep
-          // A logo that was saved is the one kept from then on.
+          // After saving, the uploaded logo is the stored one.
           key={company.logo_url}
           initial={company}
           findPostalCode={client.postalCodes.find}
@@ -63,7 +63,7 @@ export function CompanySettingsPage() {
   )
 }
 
-/** `/profile/people`: who is who in the company, and who else gets in. */
+/** `/profile/people`: the company's people, their roles and invitations. */
 export function PeopleSettingsPage() {
   const client = useClient(asks)
   const user = usePortal(userOf)

@@ -14,7 +14,7 @@ function positive(text: string | null): number | null {
   return text !== null && Number.isFinite(number) && number > 0 ? number : null
 }
 
-/** What of a purchase is not chosen on the payment page, but comes from an order: how many, how large, on top of what. */
+/** The part of a purchase that comes from an order instead of the payment page. */
 export type OrderToPay = Pick<Purchase, 'areas' | 'units' | 'only_missing'>
 
 /** The order that a payment interrupts. */
@@ -25,17 +25,17 @@ export interface InterruptedOrder {
   isPlaced: boolean
 }
 
-// The first step has no name of its own in the path.
+// The first step has an empty path segment.
 const firstStep = 'servico'
 
-/** Reads out of the address which order is interrupted; null for somebody who came to pay alone. */
+/** Reads the interrupted order from the address; null when the user came only to pay. */
 export function interruptedOrder(query: URLSearchParams): InterruptedOrder | null {
   const named = query.get('volta')
   const step = orderSteps.find((one) => (one || firstStep) === named)
   return step === undefined ? null : { step, isPlaced: query.get('pedir') === 'sim' }
 }
 
-/** The way to the payment of an order, and back to one of its steps. */
+/** The address of an order's payment, with the step to return to. */
 export function paymentHref(draft: OrderDraft, { step, isPlaced }: InterruptedOrder): string {
   const areas = draft.units.map(({ area }) => readArea(area) ?? 0)
   const largest = Math.max(...areas)
@@ -48,7 +48,7 @@ export function paymentHref(draft: OrderDraft, { step, isPlaced }: InterruptedOr
   return `/payment?${query}`
 }
 
-/** Reads out of the address what is to be bought; an area becomes the smallest size that holds it. */
+/** Reads the purchase from the address; an area becomes the smallest size that includes it. */
 export function purchaseOf(query: URLSearchParams): { draft: PurchaseDraft; order: OrderToPay } {
   const areas = (query.get('areas') ?? '').split(',').map(positive)
   const areKnown = areas.length <= 50 && !areas.includes(null)
@@ -68,7 +68,7 @@ export function purchaseOf(query: URLSearchParams): { draft: PurchaseDraft; orde
   }
 }
 
-/** Writes into the address what is to be bought. */
+/** Writes the purchase into the address. */
 export function purchaseQuery(draft: PurchaseDraft, order: OrderToPay = {}): URLSearchParams {
   const entries: [string, string | null][] = [
     ['servico', draft.service_id === null ? null : String(draft.service_id)],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryOf, searchOf } from './session-query.ts'
 
-test('a search survives the address', () => {
+test('a search is written into the address and read back', () => {
   const search = {
     page: 3,
     order_by: 'created_at' as const,
@@ -28,7 +28,7 @@ test('the default list has a bare address, and a bare address is the default lis
   })
 })
 
-test('nonsense in the address is left out', () => {
+test('invalid values in the address are ignored', () => {
   const query = new URLSearchParams('situacao=9,abc&pagina=-2&ensaio-de=2026-02-30&ordem=password&servicos=')
   expect(searchOf(query)).toEqual(searchOf(new URLSearchParams()))
 })

@@ -27,7 +27,7 @@ function range(query: URLSearchParams, name: string): SessionFilter['session_dat
   return from || to ? { from, to } : undefined
 }
 
-/** Reads the list's search out of the address; what makes no sense there is left out. */
+/** Reads the list's search from the address; ignores invalid values. */
 export function searchOf(query: URLSearchParams): Required<SessionSearch> & { filter: SessionFilter } {
   const status = numbers(query.get('situacao')).filter((one) => v.is(SessionStatus, one))
   const services = numbers(query.get('servicos'))
@@ -51,7 +51,7 @@ export function searchOf(query: URLSearchParams): Required<SessionSearch> & { fi
   }
 }
 
-/** Writes a search into the address, leaving out what is the default. */
+/** Writes a search into the address, without default values. */
 export function queryOf(search: SessionSearch): URLSearchParams {
   const { filter = {}, page = 1, order_by = 'scheduled_for', descending = true } = search
   const entries: [string, string | null | undefined][] = [

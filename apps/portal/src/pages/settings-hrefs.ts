@@ -1,4 +1,4 @@
-/** Where each section of "Configurações" is. */
+/** The path of each section of "Configurações". */
 export const settingsHrefs = {
   password: '/profile/password',
   company: '/profile/company',

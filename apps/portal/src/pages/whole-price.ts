@@ -7,7 +7,7 @@ import {
   unitAreas,
 } from '@ensaio/domain'
 
-/** Asks the price of each unit of a purchase, in their order; one answer for those of one size. */
+/** Requests the price of each unit of a purchase, in order; one request per size. */
 export async function quotes(
   purchase: Purchase,
   ask: (question: PriceQuestion) => Promise<PriceRule>,
@@ -20,7 +20,7 @@ export async function quotes(
   return areas.flatMap((area) => bySize.get(area) ?? [])
 }
 
-/** The price that is shown of a purchase: the one of its size, line by line, or a line and the sum of each where they differ. */
+/** The displayed price of a purchase: the lines of the price for one size, or one line per unit when sizes differ. */
 export function wholePrice(prices: readonly PriceRule[], { areas }: Purchase): PriceRule | null {
   const [first] = prices
   const sizes = [...new Set(areas)]

@@ -5,7 +5,7 @@ import { usePart } from '../store/portal-context.ts'
 import { groupOf, schedulingSlice } from '../store/scheduling.ts'
 import { stepPath } from './step.ts'
 
-/** The visit that is booked, as the end of the flow and whenever its link is opened again; the draft has served. */
+/** The booked visit: the end of the flow, and the page of its link from then on. Deletes the draft. */
 export function Booked(
   props: Pick<BookedStepProps, 'session' | 'rescheduleHref' | 'lateReason'> & {
     token: string
@@ -18,7 +18,7 @@ export function Booked(
   const reportUnable = usePart(schedulingSlice, (state) => state.reportUnable)
   const keepGroup = usePart(schedulingSlice, (state) => state.keepGroup)
   const group = usePart(schedulingSlice, (state) => groupOf(state, token))
-  // Only here, once the success page stands: earlier, the emptied draft would send the visitor back to the first step.
+  // Only once the success page is mounted: earlier, the empty draft would redirect to the first step.
   useEffect(() => forgetDraft(token), [forgetDraft, token])
   useEffect(() => {
     if (units) keepGroup({ token, units: units.map((unit) => unit.token) })

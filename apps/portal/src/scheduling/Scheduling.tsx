@@ -1,10 +1,10 @@
 import { schedulingCalls } from '@ensaio/client'
-import { isStaff, moverOf, schedulingDoor } from '@ensaio/domain'
+import { isStaff, moverOf, schedulingAccess } from '@ensaio/domain'
 import { PageTitle, useClient, useLatest, useNow, userOf, Waiting } from '@ensaio/frame'
 import { Banner, FailureNotice, Footer, Page, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSocials } from '../frame/house.ts'
+import { useSocials } from '../frame/publisher.ts'
 import { usePortal } from '../store/portal-context.ts'
 import { SchedulingNotFound } from './later-steps.ts'
 import { SchedulingBar } from './SchedulingBar.tsx'
@@ -13,7 +13,7 @@ import type { StepProps } from './step.ts'
 
 const asks = { scheduling: schedulingCalls }
 
-/** `/calendar/{token}`: the person at the property picks day and time, without an account. Its frame is whoever mounts it. */
+/** `/calendar/{token}`: the person at the property picks day and time, without an account. The caller renders the frame around it. */
 export function Scheduling(props: StepProps) {
   const year = Number(useNow().slice(0, 4))
   return (
@@ -52,8 +52,8 @@ function AskedSession(props: StepProps) {
     )
   }
   const { session_id } = session.value
-  const door = schedulingDoor(session.value, now, moverOf(user?.scope ?? null))
-  // Whoever is signed in is greeted as themselves, whoever was named responsible.
+  const access = schedulingAccess(session.value, now, moverOf(user?.scope ?? null))
+  // A signed-in user is greeted by their own name, not by the responsible person's.
   const greeted = user ? { ...session.value, responsible_name: user.name } : session.value
   return (
     <Stack gap={24}>
@@ -64,9 +64,9 @@ function AskedSession(props: StepProps) {
           </TextLink>
         </div>
       )}
-      {door.open && door.warning && (
+      {access.open && access.warning && (
         <Banner tone="yellow" icon={<TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />}>
-          {door.warning}
+          {access.warning}
         </Banner>
       )}
       <SchedulingSteps {...props} session={greeted} onBooked={show} onStale={refresh} />

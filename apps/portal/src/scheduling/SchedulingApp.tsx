@@ -13,8 +13,8 @@ const asks = { account: accountCalls }
 const admitted: Record<Actor, readonly Scope[]> = { client: ['client'], staff: staffScopes }
 
 /**
- * What a scheduling link opens: the public flow alone, without the portal around it. Holders and clients ask the API of the portal, our
- * people that of the back office: those whom the address names, or else whoever is signed in.
+ * The page of a scheduling link: the public flow without the portal around it. Holders and clients use the portal's login cookie, staff
+ * that of the back office; the address decides, or else the account that is signed in.
  */
 export function SchedulingApp({ callers }: { callers: Record<Actor, Caller> }) {
   const [actor, setActor] = useState<Actor>(() =>
@@ -39,7 +39,7 @@ export function SchedulingApp({ callers }: { callers: Record<Actor, Caller> }) {
       const user = await callers[other].calls(asks).account.user()
       if (!isLeft && user && admitted[other].includes(user.scope)) setActor(other)
     }
-    // Without an answer the flow goes on, as for anybody with the link.
+    // Without an answer the flow continues, as for any holder of the link.
     findWhoActs().catch(() => undefined)
     return () => {
       isLeft = true

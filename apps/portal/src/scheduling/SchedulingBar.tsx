@@ -4,7 +4,7 @@ import { type BarLink, TopBar } from '@ensaio/ui'
 import { useEffect, useState } from 'react'
 import { usePortal } from '../store/portal-context.ts'
 
-/** The bar over a scheduling link: the way in, or the places of whoever is signed in, which are fetched for them alone. */
+/** The bar of a scheduling link: a link to sign in, or the signed-in user's navigation, whose code is loaded only then. */
 export function SchedulingBar() {
   const account = usePortal((state) => state.account)
   const logout = usePortal((state) => state.logout)
@@ -19,7 +19,7 @@ export function SchedulingBar() {
     )
   }, [user])
 
-  // The page stays, without the button that was pressed.
+  // The page stays, but the pressed button is gone.
   const leave = async () => {
     await logout()
     document.getElementById('conteudo')?.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ import {
   lateBookingNotice,
   moverOf,
   type PublicSession,
-  schedulingDoor,
+  schedulingAccess,
   slotOf,
   startDraft,
   unableRefusal,
@@ -39,12 +39,12 @@ const invitationPicture = {
   alt: 'Sala de estar integrada e iluminada, com vista para a varanda e a cidade.',
 }
 
-/** The steps that lead to another time of a booked visit: one, or all of them again where the API keeps nothing. */
+/** The steps to move a booked visit: only day and time, or all of them when the API does not store the rest. */
 function movingSteps(session: PublicSession): readonly Step[] {
   return keepsInformation(session) ? ['remarcar'] : ['remarcar', 'informacoes', 'confirmacao']
 }
 
-/** The steps of a link that is known: day and time, who receives, confirmation, and the end; the visit once it is booked; or why it is closed. */
+/** The steps of a valid link: day and time, information, confirmation and success; or the booked visit; or why the link is closed. */
 export function SchedulingSteps(
   props: StepProps & {
     session: PublicSession
@@ -69,7 +69,7 @@ export function SchedulingSteps(
     (signal) => client.scheduling.availability(token, signal),
     [client, token],
   )
-  const door = schedulingDoor(session, now, moverOf(user?.scope ?? null))
+  const access = schedulingAccess(session, now, moverOf(user?.scope ?? null))
   const slot = chosenSlot(draft)
   const hasBegun = draft.date !== null
   useEffect(() => {
@@ -103,26 +103,26 @@ export function SchedulingSteps(
       slot={slot}
       owner={draft.owner}
       keys={draft.keys}
-      hrefs={door.open && place < 4 ? [dayAndTime, information, stepPath(token, 'confirmacao')] : []}
+      hrefs={access.open && place < 4 ? [dayAndTime, information, stepPath(token, 'confirmacao')] : []}
     >
       <Suspense fallback={<Waiting />}>{content}</Suspense>
     </SchedulingLayout>
   )
 
   const isAhead = unableRefusal(session, now) === null
-  if (isAhead && !(door.open && movingSteps(session).includes(step))) {
+  if (isAhead && !(access.open && movingSteps(session).includes(step))) {
     return framed(
       4,
       <Booked
         token={token}
         session={session}
-        rescheduleHref={door.open ? dayAndTime : undefined}
-        lateReason={door.open ? undefined : door.reason}
+        rescheduleHref={access.open ? dayAndTime : undefined}
+        lateReason={access.open ? undefined : access.reason}
         onChanged={props.onBooked}
       />,
     )
   }
-  if (!door.open) return <SchedulingClosed session={session} reason={door.reason} />
+  if (!access.open) return <SchedulingClosed session={session} reason={access.reason} />
 
   const notice = slot && lateBookingNotice(slot, { zone: session.time_zone, now, fee: session.late_fee })
   const incomplete = firstIncompleteStep(draft, session)
@@ -183,7 +183,7 @@ function Redirect({ to, go }: { to: Step; go: StepProps['go'] }) {
   return null
 }
 
-// Our people book for others: it is not they who receive the photographer.
+// Staff book for others: they do not receive the photographer.
 function contactOf(user: ReturnType<typeof userOf>): Contact | null {
   return user && !isStaff(user) ? { name: user.name, phone: user.phone ?? '', email: user.email } : null
 }

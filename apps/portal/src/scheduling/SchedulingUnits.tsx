@@ -5,7 +5,7 @@ import { usePart } from '../store/portal-context.ts'
 import { schedulingSlice } from '../store/scheduling.ts'
 import { stepPath } from './step.ts'
 
-/** A link for several units: their visits are booked together by what stands inside, or each on its own page, which leads back here. */
+/** A link for several units: `children` book their visits together, or each unit is booked on its own page, which links back here. */
 export function SchedulingUnits(props: {
   token: string
   units: readonly PublicUnit[]

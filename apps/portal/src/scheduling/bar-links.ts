@@ -3,7 +3,7 @@ import { staffLinks } from '@ensaio/frame'
 import type { BarLink } from '@ensaio/ui'
 import { navigationLinks } from '../frame/links.ts'
 
-/** Where whoever is signed in can go from a scheduling link: clients in the portal, our people in the back office. */
+/** The signed-in user's navigation on a scheduling link: portal pages for clients, back-office pages for staff. */
 export function barLinks(user: User): BarLink[] {
   if (user.scope === 'client') return navigationLinks(user, '/calendar')
   return staffLinks(user, '/calendar').map((link) => ({ ...link, href: `/backoffice${link.href}` }))

@@ -5,7 +5,7 @@ const information = () => import('./InformationStep.ts')
 const confirmation = () => import('./ConfirmationStep.ts')
 const booked = () => import('./Booked.tsx')
 
-/** What comes after the calendar, and what stands in its place: fetched when it is needed. */
+/** The pages after or instead of the calendar, loaded when needed. */
 export const InformationStep = lazy(async () => ({ default: (await information()).InformationStep }))
 export const ConfirmationStep = lazy(async () => ({ default: (await confirmation()).ConfirmationStep }))
 export const Booked = lazy(async () => ({ default: (await booked()).Booked }))
@@ -17,7 +17,7 @@ export const SchedulingClosed = lazy(async () => ({
 }))
 export const SchedulingNotFound = lazyPage(() => import('./closed.ts'), 'SchedulingNotFound')
 
-/** Fetches the steps to come while a time is being chosen; what does not come now is asked again when it is needed. */
+/** Preloads the next steps while a time is being chosen; a failed one is fetched again when needed. */
 export function fetchLaterSteps({ isSingle }: { isSingle: boolean }): void {
   const steps = isSingle ? [booked] : [information, confirmation, booked]
   for (const load of steps) loadQuietly<unknown>(load).catch(() => undefined)

@@ -1,14 +1,14 @@
-/** A step of the public flow, as its address ends; the first one is empty, and anything else leads to it. */
+/** A step of the public flow, as the last segment of its path; empty for the first one, which unknown texts fall back to. */
 export type Step = '' | 'informacoes' | 'confirmacao' | 'finalizacao' | 'remarcar' | (string & {})
 
-/** Where in the flow of a link somebody is, and how they go on. */
+/** The current step of a link's flow, and the function that changes it. */
 export type StepProps = {
   token: string
   step: Step
   go: (step: Step, options?: { replace: boolean }) => void
 }
 
-/** The address of a step. */
+/** The path of a step. */
 export function stepPath(token: string, step: Step): string {
   return `/calendar/${token}${step && `/${step}`}`
 }

@@ -14,7 +14,7 @@ function follow(notify: () => void): () => void {
   }
 }
 
-// Who acts stands behind the path, from the first step to the last.
+// Every step keeps the query, which marks links opened by staff.
 const stepAddress = (path: string) => path + window.location.search
 
 function move(path: string, { replace } = { replace: false }): void {
@@ -25,7 +25,7 @@ function move(path: string, { replace } = { replace: false }): void {
 
 const address = /^\/calendar\/([^/]+)\/?(.*?)\/?$/
 
-/** The step that the address of the page names, and the way to another; back and forward work as everywhere. */
+/** The step in the page's address, and a function to open another one; Back and Forward work. */
 export function useStep(): StepProps {
   const path = useSyncExternalStore(follow, () => window.location.pathname)
   return useMemo(() => {
@@ -35,7 +35,7 @@ export function useStep(): StepProps {
   }, [path])
 }
 
-/** A link of the flow changes its step; every other one leaves the page. */
+/** A link inside the flow changes the step; any other link loads a new page. */
 export function StepLink({ href, onClick, ...rest }: LinkProps) {
   const isStep = address.exec(href)?.[1] === address.exec(window.location.pathname)?.[1]
 

@@ -17,7 +17,7 @@ const refusal = (status: number, code: string) => () =>
   Response.json({ error: true, error_message: 'Não.', code }, { status })
 const data = (value: unknown) => () => Response.json({ data: value })
 
-/** A client answered by these, in turn; the last one answers the rest. Requests are kept. */
+/** A client that gets these answers in turn; the last one repeats. Requests are recorded. */
 function clientAnswered(...answers: (() => Response)[]): { client: Client; requests: Request[] } {
   const requests: Request[] = []
   const client = createClient({
@@ -32,7 +32,7 @@ function clientAnswered(...answers: (() => Response)[]): { client: Client; reque
   return { client, requests }
 }
 
-/** A storage as a browser's, for one test. */
+/** An in-memory `Storage`. */
 function kept(): Storage {
   const values = new Map<string, string>()
   return {
@@ -84,7 +84,7 @@ describe('booking', () => {
     expect(other).not.toBe(first)
   })
 
-  test('a lost time leaves the draft, everything else stays', async () => {
+  test('a lost slot is removed from the draft, everything else stays', async () => {
     const { client } = clientAnswered(refusal(409, 'slot_taken'))
     const store = createPortalStores(client, null).part(schedulingSlice)
     store.getState().keepDraft('t', draft)
@@ -106,7 +106,7 @@ describe('a login session that ends under a page', () => {
     expect(await Promise.all(asked)).toEqual([false, false, false, false, false])
   })
 
-  test('does not go on under another name', async () => {
+  test('does not continue with another account', async () => {
     const { client } = clientAnswered(
       data(user),
       data({ scope: 'client', first_login: false }),
@@ -119,7 +119,7 @@ describe('a login session that ends under a page', () => {
     expect(await asked).toBe(false)
   })
 
-  test('is nothing to ask about for somebody who never signed in', async () => {
+  test('shows no dialog to somebody who never signed in', async () => {
     const { client } = clientAnswered(data(null))
     const store = createPortalStores(client, null).account
     await store.getState().loadUser()
@@ -127,7 +127,7 @@ describe('a login session that ends under a page', () => {
   })
 })
 
-test('an account that is known stays known when asking again fails', async () => {
+test('a known account stays known when a later request fails', async () => {
   const { client } = clientAnswered(data(user), refusal(503, 'maintenance'))
   const store = createPortalStores(client, null).account
   await store.getState().loadUser()
@@ -135,7 +135,7 @@ test('an account that is known stays known when asking again fails', async () =>
   expect(store.getState().account).toEqual({ state: 'known', user })
 })
 
-test('an account that cannot be asked for at first is said to have failed', async () => {
+test('an account whose first request fails is `failed`', async () => {
   const { client } = clientAnswered(refusal(503, 'maintenance'))
   const store = createPortalStores(client, null).account
   await store.getState().loadUser()
@@ -161,7 +161,7 @@ test('a magic link is followed once, however often it is rendered', async () => 
   expect(requests.filter(({ url }) => url.includes('/auth/magic'))).toHaveLength(1)
 })
 
-test('a magic link is not undone by an answer from before it', async () => {
+test('an older answer does not undo a magic link', async () => {
   const { client, requests } = clientAnswered(
     data({ scope: 'client', first_login: true }),
     data(user),
@@ -191,7 +191,7 @@ describe('an order', () => {
   }
   const placed = { token: 'abc', price: 399, sessions: [{ id: 7, token: 'abc', unit: '84' }] }
 
-  test('whose answer was lost keeps its key over a reload of the page', async () => {
+  test('without an answer keeps its key over a reload', async () => {
     const storage = kept()
     const { client, requests } = clientAnswered(refusal(500, 'internal'), data(placed), data(placed))
     const before = createPortalStores(client, storage).part(orderSlice)
@@ -206,7 +206,7 @@ describe('an order', () => {
     expect(other).not.toBe(first)
   })
 
-  test('that was placed keeps its link over a reload of the page', async () => {
+  test('keeps its link over a reload once placed', async () => {
     const storage = kept()
     const { client } = clientAnswered(data(placed))
     const before = createPortalStores(client, storage).part(orderSlice)
@@ -217,7 +217,7 @@ describe('an order', () => {
     expect(reloaded.getState().placed?.draft.address.street).toBe('Rua Augusta')
   })
 
-  test('of one person is not there for the next who signs in', async () => {
+  test('of one person is deleted when another one signs in', async () => {
     const storage = kept()
     const { client } = clientAnswered(
       data(user),

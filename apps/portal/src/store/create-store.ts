@@ -5,20 +5,20 @@ import * as v from 'valibot'
 import { createStore, type StateCreator, type StoreApi } from 'zustand'
 import { forgetKept, keep, readKept } from './kept.ts'
 
-/** Makes one part of what survives leaving a page; `storage` keeps drafts over a refresh, and is null where there is none. */
+/** Creates one slice of the store. `storage` keeps drafts over a refresh; null when unavailable. */
 export type MakePart<Part> = (caller: Caller, storage: Storage | null) => StateCreator<Part, [], [], Part>
 
-/** All that survives leaving a page of one mounted portal. */
+/** The state of one mounted portal that survives leaving a page. */
 export interface PortalStores {
-  /** Who is signed in. */
+  /** The signed-in user. */
   account: StoreApi<AccountSlice>
-  /** What is being written, or has no answer yet: made when a page first asks for it, which brings its code along. */
+  /** The slices of drafts and open requests, created at their first use, so that each page loads only its own code. */
   part: <Part>(make: MakePart<Part>) => StoreApi<Part>
 }
 
 const personName = 'ensaio:pessoa'
 
-/** Makes the stores of one mounted portal, for the accounts that it admits: clients', unless told. What one person wrote is forgotten when another one signs in. */
+/** Creates the stores of one mounted portal; `admitted` defaults to clients. A person's drafts are deleted when another one signs in. */
 export function createPortalStores(
   caller: Caller,
   storage: Storage | null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Reads what was kept under a name; what is missing, broken or of an older shape is null. */
+/** Reads a stored value; null when it is missing, corrupt or of an older schema. */
 export function readKept<Schema extends v.GenericSchema>(
   storage: Storage | null,
   name: string,
@@ -14,23 +14,23 @@ export function readKept<Schema extends v.GenericSchema>(
   }
 }
 
-/** Keeps a value under a name over a refresh; null forgets it. A full or forbidden storage costs just that survival. */
+/** Stores a value so that it survives a refresh; null deletes it. Errors of a full or forbidden storage are ignored. */
 export function keep(storage: Storage | null, name: string, value: unknown): void {
   try {
     if (value === null) storage?.removeItem(name)
     else storage?.setItem(name, JSON.stringify(value))
   } catch {
-    // Nothing else depends on it.
+    // The value is then lost at the next refresh, nothing else.
   }
 }
 
-/** Forgets everything that was kept for a person. */
+/** Deletes everything stored for a person. */
 export function forgetKept(storage: Storage | null): void {
   try {
     if (storage === null) return
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
     for (const name of names.filter((one) => one.startsWith('ensaio:'))) storage.removeItem(name)
   } catch {
-    // Nothing was kept there.
+    // A forbidden storage has nothing to delete.
   }
 }

@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
 import { keep, readKept } from './kept.ts'
 
-/** The order being written, and the one just placed. */
+/** The draft of an order, and the order just placed. */
 export interface OrderSlice {
   order: OrderDraft
-  /** What the last order became: its links are shared from here, over a refresh too. */
+  /** The last placed order, with its links to share; survives a refresh. */
   placed: { order: PlacedOrder; draft: OrderDraft } | null
-  /** Keeps the order as typed, over a refresh too. */
+  /** Stores the draft, which survives a refresh. */
   keepOrder: (draft: OrderDraft) => void
-  /** Places the order; the draft starts anew once it stands. */
+  /** Places the order, then empties the draft. */
   placeOrder: () => Promise<PlacedOrder>
 }
 
@@ -23,7 +23,7 @@ const placedName = 'ensaio:pedido-feito'
 const Placed = v.object({ order: PlacedOrder, draft: OrderDraft })
 const Attempt = v.object({ body: v.string(), key: v.string() })
 
-/** Keeps the key of an order without an answer over a refresh, so that a reload never orders again. */
+/** Stores the key of an unanswered order over a refresh, so that a reload never orders again (rule idempotency-key). */
 function keptAttempts(storage: Storage | null): AttemptStore {
   const nameOf = (what: string) => `ensaio:tentativa:${what}`
   return {
@@ -33,7 +33,7 @@ function keptAttempts(storage: Storage | null): AttemptStore {
   }
 }
 
-/** Makes the order part of the store. */
+/** Creates the order part of the store. */
 export function orderSlice(
   caller: Caller,
   storage: Storage | null,

@@ -5,15 +5,15 @@ import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
 import { keep, readKept } from './kept.ts'
 
-/** Payments: one charge for each press, whatever happens on the way (rule payment-gateway). */
+/** Payments: one charge per press, whatever fails on the way (rule payment-once). */
 export interface PaymentSlice {
-  /** The payment that still has no definite answer; it is followed after a refresh, too. */
+  /** The payment without a definite answer; polling continues after a refresh. */
   pendingPayment: string | null
-  /** A payment was under way when this page was loaded anew: how it ended is for the statement to say. */
+  /** Was a payment under way when this page was reloaded? Its result is then in the statement. */
   isPaymentUnheard: boolean
-  /** Pays; the card's data pass through and are kept nowhere. */
+  /** Pays; the card's data are not stored (rule card-data). */
   pay: (payment: CardPayment) => Promise<PaymentOutcome>
-  /** Asks how a pending payment stands. */
+  /** Requests the status of the pending payment. */
   followPayment: (reference: string, signal?: AbortSignal) => Promise<PaymentOutcome>
 }
 
@@ -21,7 +21,7 @@ const asks = { payments: paymentCalls }
 const storageName = 'ensaio:pagamento'
 const sentName = 'ensaio:pagamento-enviado'
 
-/** Makes the payment part of the store; of a payment just its reference is kept. */
+/** Creates the payment part of the store; stores only a payment's reference. */
 export function paymentSlice(
   caller: Caller,
   storage: Storage | null,

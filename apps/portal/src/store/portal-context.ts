@@ -8,7 +8,7 @@ export interface PortalTools extends AppTools {
   stores: PortalStores
 }
 
-/** Carries the tools of one mounted portal. */
+/** Provides the tools of one mounted portal. */
 export const PortalContext = createContext<PortalTools | null>(null)
 
 function useTools(): PortalTools {
@@ -17,12 +17,12 @@ function useTools(): PortalTools {
   return tools
 }
 
-/** A part of who is signed in, followed. */
+/** Subscribes to a part of the account's state. */
 export function usePortal<Part>(select: (state: AccountSlice) => Part): Part {
   return useStore(useTools().stores.account, select)
 }
 
-/** Something of a part of the store (`orderSlice`, `schedulingSlice` …), followed. */
+/** Subscribes to a value in a slice of the store (`orderSlice`, `schedulingSlice` …). */
 export function usePart<Part, Found>(make: MakePart<Part>, select: (state: Part) => Found): Found {
   return useStore(useTools().stores.part(make), select)
 }

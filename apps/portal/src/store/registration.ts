@@ -1,14 +1,14 @@
 import type { Registration } from '@ensaio/domain'
 import type { StateCreator } from 'zustand'
 
-/** A pre-registration that went wrong. It is in memory alone: it says who somebody is. */
+/** A failed pre-registration. Kept in memory only, because it contains personal data. */
 export interface RegistrationSlice {
   registration: Registration | null
-  /** Keeps what was typed, for whoever comes back to the form; null forgets it. */
+  /** Keeps the typed values for a return to the form; null deletes them. */
   keepRegistration: (registration: Registration | null) => void
 }
 
-/** Makes the registration part of the store. */
+/** Creates the registration part of the store. */
 export function registrationSlice(): StateCreator<RegistrationSlice, [], [], RegistrationSlice> {
   return (set) => ({
     registration: null,

@@ -12,26 +12,26 @@ import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
 import { keep, readKept } from './kept.ts'
 
-/** The public flow: what was chosen and typed, per link. */
+/** The state of the public flow, per link. */
 export interface SchedulingSlice {
   drafts: Readonly<Record<string, SchedulingDraft>>
-  /** The time that somebody else took meanwhile, per link (rule lost-slot). */
+  /** The slot lost to another booking, per link (rule lost-slot). */
   lostSlots: Readonly<Record<string, ChosenSlot | null>>
-  /** Keeps a draft, over a refresh too (rule scheduling-draft). */
+  /** Stores a draft, which survives a refresh (rule scheduling-draft). */
   keepDraft: (token: string, draft: SchedulingDraft) => void
-  /** Forgets a draft that has served. */
+  /** Deletes a draft after its booking. */
   forgetDraft: (token: string) => void
-  /** Books what the draft says, of what the session's link is for. A lost time is remembered and taken out of the draft, everything else stays (rule lost-slot). */
+  /** Books the draft for the ensaios of the session's link. A lost slot is removed from the draft and remembered (rule lost-slot). */
   book: (token: string, session?: PublicSession) => Promise<PublicSession>
-  /** Tells that nobody can receive the photographer at the booked time. */
+  /** Reports that nobody can receive the photographer at the booked time. */
   reportUnable: (token: string, reason: string) => Promise<PublicSession>
-  /** The link for several units that was opened last in this tab. */
+  /** The link for several units last opened in this tab. */
   group: OpenedGroup | null
-  /** Remembers it, so that the pages of its units lead back to it. */
+  /** Stores it, so that its units' pages link back to it. */
   keepGroup: (group: OpenedGroup) => void
 }
 
-/** A link for several units, and the tokens of theirs. */
+/** A link for several units, and the units' tokens. */
 const OpenedGroup = v.object({ token: v.string(), units: v.array(v.string()) })
 type OpenedGroup = v.InferOutput<typeof OpenedGroup>
 const groupKey = 'ensaio:unidades'
@@ -39,22 +39,22 @@ const groupKey = 'ensaio:unidades'
 const asks = { scheduling: schedulingCalls }
 const storageKey = (token: string) => `ensaio:agendamento:${token}`
 
-/** The draft of a link, as kept in the store; null before anything was chosen. */
+/** The stored draft of a link; null before anything is chosen. */
 export function draftOf(state: SchedulingSlice, token: string): SchedulingDraft | null {
   return state.drafts[token] ?? null
 }
 
-/** The link for several units that the page of one of them leads back to; null for a page of another. */
+/** The link for several units that a unit's page links back to; null when the unit is not part of it. */
 export function groupOf(state: SchedulingSlice, token: string): string | null {
   return state.group?.units.includes(token) ? state.group.token : null
 }
 
-/** Was this refusal about the time, so that another one helps? */
+/** Is this refusal about the slot, so that another one may work? */
 export function isAboutTheTime(reason: unknown): boolean {
   return reason instanceof Failure && (reason.code === 'slot_taken' || reason.code === 'slot_unavailable')
 }
 
-/** Makes the scheduling part of the store; drafts kept in `storage` are read when a link is first asked for. */
+/** Creates the scheduling part of the store; a link's draft is read from `storage` at its first use. */
 export function schedulingSlice(
   caller: Caller,
   storage: Storage | null,

@@ -1,4 +1,4 @@
-/** The browser's session storage, or null where it is forbidden. */
+/** The browser's session storage; null when forbidden. */
 export function sessionStorageOrNone(): Storage | null {
   try {
     return window.sessionStorage

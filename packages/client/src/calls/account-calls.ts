@@ -9,10 +9,10 @@ import {
 } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
-/** Who is signed in, and how they sign in. */
+/** The signed-in user, login and passwords. */
 export function accountCalls(call: Call) {
   return {
-    /** The person signed in, or null. */
+    /** The signed-in person, or null. */
     user: (signal?: AbortSignal) => call(getUser, { signal }),
     login: (credentials: Credentials) => call(login, { body: credentials }),
     logout: () => call(logout, {}),

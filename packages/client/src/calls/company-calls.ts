@@ -9,7 +9,7 @@ import {
 } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
-/** Our clients. */
+/** Client companies. */
 export function companyCalls(call: Call) {
   return {
     search: (text: string, page: number, signal?: AbortSignal) =>
@@ -19,7 +19,7 @@ export function companyCalls(call: Call) {
     inviteAgain: (email: string) => call(inviteAgain, { body: { email } }),
     changePlan: (id: number, plan: PaymentPlan) =>
       call(changePaymentPlan, { values: { id }, body: { payment_plan: plan } }),
-    /** Adjusts the credit; `idempotencyKey` stays the same until a definite answer came (rule idempotency-key). */
+    /** Adjusts the credit; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
     adjustCredit: (id: number, adjustment: CreditAdjustment, idempotencyKey: string) =>
       call(adjustCredit, { values: { id }, body: adjustment, idempotencyKey }),
   }

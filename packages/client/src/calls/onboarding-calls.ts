@@ -14,7 +14,7 @@ import type { Call } from '../call.ts'
 export function onboardingCalls(call: Call) {
   return {
     get: (signal?: AbortSignal) => call(getOnboarding, { signal }),
-    /** Remembers the step reached. */
+    /** Stores the step reached. */
     reach: (step: OnboardingStep) => call(moveOnboarding, { body: { move: 'reach', step } }),
     /** "Mais Tarde". */
     skip: () => call(moveOnboarding, { body: { move: 'skip' } }),

@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 /** Orders. */
 export function orderCalls(call: Call) {
   return {
-    /** Orders; `idempotencyKey` stays the same until a definite answer came (rule idempotency-key). */
+    /** Places an order; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
     place: (order: Order, idempotencyKey: string) => call(createSession, { body: order, idempotencyKey }),
   }
 }

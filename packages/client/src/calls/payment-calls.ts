@@ -4,7 +4,7 @@ import type { Call } from '../call.ts'
 /** Payments by card and the statement. */
 export function paymentCalls(call: Call) {
   return {
-    /** Pays by card; `idempotencyKey` stays the same until a definite answer came (rule idempotency-key). */
+    /** Pays by card; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
     pay: (payment: CardPayment, idempotencyKey: string) => call(payByCard, { body: payment, idempotencyKey }),
     get: (reference: string, signal?: AbortSignal) => call(getPayment, { values: { reference }, signal }),
     receipt: (reference: string, signal?: AbortSignal) => call(getReceipt, { values: { reference }, signal }),

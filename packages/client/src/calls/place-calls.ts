@@ -1,12 +1,12 @@
 import { getPlace, searchPlaces } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
-/** Places by words. */
+/** Place search. */
 export function placeCalls(call: Call) {
   return {
-    /** Is there a search of places by words? */
+    /** Is the place search enabled? */
     isEnabled: async (signal?: AbortSignal) => (await call(searchPlaces, { query: {}, signal })).enabled,
-    /** Places like these words; the same `sessionToken` until one was read, then a new one: searches are billed by it. */
+    /** Searches places by text; reuse `sessionToken` until a place is chosen, since Google bills searches by it. */
     search: (input: string, sessionToken: string, signal?: AbortSignal) =>
       call(searchPlaces, { query: { input, session_token: sessionToken }, signal }),
     get: (placeRef: string, sessionToken: string, signal?: AbortSignal) =>

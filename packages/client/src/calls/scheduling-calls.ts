@@ -15,10 +15,10 @@ export function schedulingCalls(call: Call) {
     /** Free times by day. */
     availability: (token: string, signal?: AbortSignal) =>
       call(getAvailability, { values: { token }, signal }),
-    /** Books or moves the visit; `idempotencyKey` stays the same until a definite answer came (rule idempotency-key). */
+    /** Books or moves the visit; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
     book: (token: string, booking: Booking, idempotencyKey: string) =>
       call(bookSession, { values: { token }, body: booking, idempotencyKey }),
-    /** Tells that nobody can receive the photographer at the booked time. */
+    /** Reports that nobody can receive the photographer at the booked time. */
     reportUnable: (token: string, notice: UnableNotice, idempotencyKey: string) =>
       call(reportUnable, { values: { token }, body: notice, idempotencyKey }),
   }

@@ -1,10 +1,10 @@
 import { listClientServices, listPricedServices } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
-/** What may be ordered. */
+/** Services. */
 export function serviceCalls(call: Call) {
   return {
-    /** What the company may order. */
+    /** The services that the company may order. */
     list: (signal?: AbortSignal) => call(listClientServices, { signal }),
     /** The same with prices, for the payment page. */
     priced: (signal?: AbortSignal) => call(listPricedServices, { signal }),

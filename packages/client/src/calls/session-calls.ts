@@ -16,10 +16,10 @@ export function sessionCalls(call: Call) {
     get: (id: number, signal?: AbortSignal) => call(getSession, { values: { id }, signal }),
     saveContact: (id: number, responsible: ContactForm) =>
       call(updateSession, { values: { id }, body: { responsible_information: responsible } }),
-    /** What is left out of the data stays as it was. */
+    /** Missing fields stay unchanged. */
     saveProperty: (id: number, data: VerticalDataForm) =>
       call(updateSession, { values: { id }, body: { vertical_data: data } }),
-    /** Cancels; the server works out the fee. */
+    /** Cancels; the server computes the fee. */
     cancel: (id: number) => call(updateSession, { values: { id }, body: { status: status.canceled } }),
   }
 }

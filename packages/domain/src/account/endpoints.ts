@@ -3,16 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { Email } from '../person/text.ts'
 import { Credentials, NewPassword, Scope, User } from './schema.ts'
 
-/** The person signed in, or null (rule signed-out-user). */
+/** The signed-in person, or null (rule signed-out-user). */
 export const getUser = endpoint({
   method: 'GET',
   path: '/auth/user',
-  summary: 'The person signed in, or null.',
+  summary: 'The signed-in person, or null.',
   audience: 'public',
   output: v.nullable(User),
 })
 
-/** Opens a login session; the answer tells where to go next. */
+/** Opens a login session; the answer contains the page to open next. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -36,16 +36,16 @@ export const logout = endpoint({
 export const logoutByLink = endpoint({
   method: 'GET',
   path: '/auth/logout',
-  summary: 'Ends the login session, asked by a page of the same origin.',
+  summary: 'Ends the login session by a link of the same origin.',
   audience: 'public',
   output: v.null(),
 })
 
-/** Trades a single-use magic link for a login session. */
+/** Exchanges a single-use magic link for a login session. */
 export const followMagicLink = endpoint({
   method: 'GET',
   path: '/auth/magic/',
-  summary: 'Signs in by a single-use magic link.',
+  summary: 'Signs in with a single-use magic link.',
   audience: 'public',
   query: v.object({
     token: v.pipe(v.string('Informe o código do link.'), v.nonEmpty('Informe o código do link.')),
@@ -53,7 +53,7 @@ export const followMagicLink = endpoint({
   output: v.object({ scope: Scope, first_login: v.boolean() }),
 })
 
-/** Asks for a magic link by mail; known and unknown addresses get the same answer (rule magic-link). */
+/** Requests a magic link by mail; known and unknown addresses get the same answer (rule recovery-answer). */
 export const recoverAccount = endpoint({
   method: 'POST',
   path: '/auth/recover',
@@ -63,7 +63,7 @@ export const recoverAccount = endpoint({
   output: v.null(),
 })
 
-/** Sets the password of the person signed in and ends their other sessions (rule login-session). */
+/** Sets the signed-in person's password and ends their other login sessions (rule login-session). */
 export const setPassword = endpoint({
   method: 'POST',
   path: '/newpassword',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Email } from '../person/text.ts'
 
-/** Was somebody invited who has set no password yet? Such a person can be invited again. Another API leaves it out. */
+/** Is an invited person without a password yet, and so can be invited again? Another API omits it. */
 export const IsInvited = v.optional(v.boolean(), false)
 
 const Invited = v.object({ email: Email })
@@ -17,7 +17,7 @@ export const inviteColleagueAgain = endpoint({
   output: v.null(),
 })
 
-/** Clients and photographers alike; the link leads to their own app. */
+/** For clients and photographers; the link opens their own app. */
 export const inviteAgain = endpoint({
   method: 'POST',
   path: '/staff/invitations',

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { Company } from '../company/schema.ts'
 import { Email } from '../person/text.ts'
 
-/** What an account is for (rule accessible-to): the portal is for `client`; staff use the back office. */
+/** The kind of an account (rule staff-apart): `client` uses the portal, the others the back office. */
 export const scopes = ['client', 'provider', 'admin'] as const
 export const Scope = v.picklist(scopes)
 export type Scope = v.InferOutput<typeof Scope>
 
-/** The accounts of our people. */
+/** The scopes of staff. */
 export const staffScopes: readonly Scope[] = ['provider', 'admin']
 
-/** The person signed in; staff have no company. */
+/** The signed-in person; staff have no company. */
 export const User = v.object({
   scope: Scope,
   name: v.string(),
@@ -21,16 +21,16 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-/** A password (rule password-rule): six characters at least; 128 at most, so that hashing stays cheap. */
+/** A password (rule password-rule): 6 to 128 characters; the maximum keeps hashing cheap. */
 export const shortestPassword = 6
 export const longestPassword = 128
 
-/** Is this one of our people? */
+/** Is this person staff? */
 export function isStaff(user: Pick<User, 'scope'>): boolean {
   return staffScopes.includes(user.scope)
 }
 
-/** What a login form holds. */
+/** The values of the login form. */
 export const Credentials = v.object({
   email: Email,
   password: v.pipe(
@@ -41,14 +41,14 @@ export const Credentials = v.object({
 })
 export type Credentials = v.InferInput<typeof Credentials>
 
-/** A password to be set. */
+/** A new password. */
 export const NewPassword = v.pipe(
   v.string('Informe a senha.'),
   v.minLength(shortestPassword, 'A senha precisa ter pelo menos seis caracteres.'),
   v.maxLength(longestPassword, `Use no máximo ${longestPassword} caracteres.`),
 )
 
-/** Where a person lands after signing in. */
+/** The page that opens after signing in. */
 export function homeOf(user: Pick<User, 'first_login'>): '/onboard' | '/sessions' {
   return user.first_login ? '/onboard' : '/sessions'
 }

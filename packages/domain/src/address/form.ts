@@ -3,7 +3,7 @@ import { line } from '../person/text.ts'
 import { PostalCode } from './postal-code.ts'
 import { State } from './states.ts'
 
-/** An address as it is typed: CEP first, the rest filled in or by hand (rule address-search). */
+/** An address as typed: CEP first, the rest filled in from it or by hand (rule address-search). */
 export const AddressForm = v.object({
   postal_code: PostalCode,
   street: line('Informe a rua.'),

@@ -1,6 +1,6 @@
 import type { Address, AddressComponent } from './schema.ts'
 
-/** The parts of an address that are kept; what is missing is an empty text. */
+/** The stored parts of an address; a missing part is an empty text. */
 export interface AddressParts {
   state: string
   city: string
@@ -20,7 +20,7 @@ const typesOf: Record<keyof AddressParts, readonly string[]> = {
   postal_code: ['postal_code'],
 }
 
-/** Reads the parts out of an address; a CEP prefix does not count as a CEP (rule address-search). */
+/** Extracts the parts of an address; a CEP prefix does not count as a CEP (rule address-search). */
 export function addressParts(address: Pick<Address, 'address_components'>): AddressParts {
   const find = (part: keyof AddressParts): AddressComponent | undefined => {
     for (const type of typesOf[part]) {
@@ -42,7 +42,7 @@ export function addressParts(address: Pick<Address, 'address_components'>): Addr
   }
 }
 
-/** Writes parts as an address, with a map link that needs no key (rule address-search). */
+/** Builds an address from its parts, with a map link that needs no API key (rule address-search). */
 export function addressOf(parts: AddressParts): Address {
   const component = (types: string[], long_name: string, short_name = long_name): AddressComponent[] =>
     long_name === '' ? [] : [{ types, long_name, short_name }]
@@ -60,7 +60,7 @@ export function addressOf(parts: AddressParts): Address {
   }
 }
 
-/** The line a person looks for first: `Rua Augusta, 1500`. */
+/** The first line of an address: `Rua Augusta, 1500`. */
 export function addressTitle(address: Pick<Address, 'address_components'>): string {
   const { street, number, neighborhood, city } = addressParts(address)
   return [street || neighborhood || city || 'Endereço não informado', street ? number : '']
@@ -68,7 +68,7 @@ export function addressTitle(address: Pick<Address, 'address_components'>): stri
     .join(', ')
 }
 
-/** What comes under it: `Consolação, São Paulo – SP`. */
+/** The second line: `Consolação, São Paulo – SP`. */
 export function addressSubtitle(address: Pick<Address, 'address_components'>): string {
   const { street, neighborhood, city, state } = addressParts(address)
   const place = [street ? neighborhood : '', city].filter(Boolean).join(', ')

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Address } from './schema.ts'
 
-// What joins the questions of one search on the bill: 36 characters at most, safe in addresses.
+// The session token of Google Places, which bills one search's requests together: at most 36 URL-safe characters.
 const SessionToken = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/, 'Este valor não é aceito aqui.')))
 
-/** Words to look for places with; without any, the answer only says whether there is a search. */
+/** The text to search for; without it, the answer only says whether the search is enabled. */
 export const PlaceQuestion = v.object({
   input: v.optional(
     v.pipe(
@@ -19,29 +19,29 @@ export const PlaceQuestion = v.object({
 })
 export type PlaceQuestion = v.InferInput<typeof PlaceQuestion>
 
-/** A place that fits the words: its first line and what comes under it. */
+/** A place that matches: its first and second line. */
 export const FoundPlace = v.object({ id: v.string(), title: v.string(), subtitle: v.string() })
 export type FoundPlace = v.InferOutput<typeof FoundPlace>
 
-/** The places found; `enabled` is false where the server has no key for a search. */
+/** The places found; `enabled` is false when the server has no API key. */
 export const FoundPlaces = v.object({ enabled: v.boolean(), places: v.array(FoundPlace) })
 export type FoundPlaces = v.InferOutput<typeof FoundPlaces>
 
-/** Looks for places by words (rule address-search); the key of the service stays on the server. */
+/** Searches places by text (rule address-search); the API key stays on the server. */
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/places',
-  summary: 'Places in Brazil that fit some words; without words, whether there is such a search.',
+  summary: 'Searches places in Brazil by text; without text, tells whether the search is enabled.',
   audience: 'client',
   query: PlaceQuestion,
   output: FoundPlaces,
 })
 
-/** Reads the whole address of a place found; its number, neighbourhood and CEP are often missing (rule address-search). */
+/** Returns the address of a found place; number, neighbourhood and CEP are often missing (rule address-search). */
 export const getPlace = endpoint({
   method: 'GET',
   path: '/places/{placeRef}',
-  summary: 'The address of a place that was found.',
+  summary: 'The address of a found place.',
   audience: 'client',
   query: v.object({ session_token: SessionToken }),
   output: Address,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 
-/** Any spelling of a CEP → 8 digits (rule address-search). */
+/** Any spelling of a CEP → 8 digits (rule wire-digits). */
 export const PostalCode = v.pipe(
   v.string('Informe o CEP.'),
   v.trim(),
@@ -10,7 +10,7 @@ export const PostalCode = v.pipe(
   v.transform((text) => text.replace(/\D/g, '')),
 )
 
-/** What a CEP tells; CEPs of a whole town know neither street nor neighbourhood. */
+/** The address of a CEP; the CEP of a whole town has neither street nor neighbourhood. */
 export const PostalCodeAddress = v.object({
   postal_code: v.string(),
   street: v.string(),
@@ -20,11 +20,11 @@ export const PostalCodeAddress = v.object({
 })
 export type PostalCodeAddress = v.InferOutput<typeof PostalCodeAddress>
 
-/** Looks a CEP up (rule address-search); unknown and unreachable both leave the fields to be typed. */
+/** Looks up a CEP (rule address-search); on failure the fields are typed by hand. */
 export const findPostalCode = endpoint({
   method: 'GET',
   path: '/cep/{cep}',
-  summary: 'The address behind a CEP.',
+  summary: 'The address of a CEP.',
   audience: 'public',
   output: PostalCodeAddress,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One part of an address, in the shape that place searches answer (rule address-search). */
+/** One part of an address, in the shape of Google Places (rule address-search). */
 export const AddressComponent = v.object({
   types: v.array(v.string()),
   long_name: v.string(),
@@ -8,7 +8,7 @@ export const AddressComponent = v.object({
 })
 export type AddressComponent = v.InferOutput<typeof AddressComponent>
 
-/** Where the property is; `url` opens it on a map. */
+/** The property's address; `url` opens it on a map. */
 export const Address = v.object({
   address_components: v.array(AddressComponent),
   url: v.nullable(v.string()),

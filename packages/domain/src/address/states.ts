@@ -32,14 +32,14 @@ export const states = [
 ] as const
 export const State = v.picklist(states, 'Escolha o estado.')
 
-/** The cities that are served, with their states; others go through the sales team. */
+/** The served cities, with their states; orders elsewhere go through the sales team. */
 export const servedCities = [
   { name: 'São Paulo', state: 'SP' },
   { name: 'Porto Alegre', state: 'RS' },
   { name: 'Rio de Janeiro', state: 'RJ' },
 ] as const
 
-/** The name of a city that is served. */
+/** The name of a served city. */
 export type ServedCity = (typeof servedCities)[number]['name']
 
 /** Is this city served? Case and accents do not matter. */
@@ -47,7 +47,7 @@ export function isServedCity(name: string): boolean {
   return servedCities.some((city) => plain(city.name) === plain(name))
 }
 
-/** Lower case without accents, for comparing what people type. */
+/** Lower-cases a text and removes accents, for comparison. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

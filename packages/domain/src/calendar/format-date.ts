@@ -1,6 +1,6 @@
 import { addDays, type Instant, type LocalDate, type LocalMonth, wallClock, weekdayOf } from './local-date.ts'
 
-/** Weekdays as people say them; 0 is Sunday. */
+/** The names of the weekdays; 0 is Sunday. */
 export const weekdayNames = [
   'domingo',
   'segunda-feira',
@@ -11,7 +11,7 @@ export const weekdayNames = [
   'sábado',
 ] as const
 
-/** Weekdays for the head of a calendar; 0 is Sunday. */
+/** Short weekdays for a calendar's header; 0 is Sunday. */
 export const shortWeekdayNames = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
 
 export const monthNames = [
@@ -59,7 +59,7 @@ export function formatInstantDate(instant: Instant, zone: string): string {
   return formatDate(wallClock(instant, zone).date)
 }
 
-/** An instant in a zone, as reviews and mails say it: `segunda-feira, 31 de agosto de 2026, 08h30` (rule wire-dates). */
+/** An instant in a zone, for reviews and mails: `segunda-feira, 31 de agosto de 2026, 08h30` (rule wire-dates). */
 export function formatLongInstant(instant: Instant, zone: string): string {
   const shown = wallClock(instant, zone)
   return `${formatLongDate(shown.date)}, ${shown.time.replace(':', 'h')}`
@@ -71,7 +71,7 @@ export function formatShortInstant(instant: Instant, zone: string): string {
   return `${formatDate(shown.date)}, ${shown.time.replace(':', 'h')}`
 }
 
-/** An instant beside the present one: `hoje, 08h30`, `ontem, 08h30`, `amanhã, 08h30`, `31 de agosto, 08h30`; another year is named. */
+/** An instant relative to now: `hoje, 08h30`, `ontem, 08h30`, `amanhã, 08h30`, `31 de agosto, 08h30`; with the year if it differs. */
 export function formatRecentInstant(instant: Instant, now: Instant, zone: string): string {
   const shown = wallClock(instant, zone)
   const today = wallClock(now, zone).date

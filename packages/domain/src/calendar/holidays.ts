@@ -38,14 +38,14 @@ const movableHolidays: readonly [daysAfterEaster: number, name: string][] = [
   [60, 'Corpus Christi'],
 ]
 
-/** A day on which nobody is sent out; `city` null means everywhere. */
+/** A day without visits; `city` null means everywhere. */
 export interface Holiday {
   date: LocalDate
   name: string
   city: string | null
 }
 
-/** The holidays that a new database starts with, for the three cities; staff edit them afterwards (rule opening-month). */
+/** The initial holidays of a new database, for the three cities; staff edit them afterwards (rule opening-month). */
 export function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year)
   const fixed = fixedHolidays.flatMap(([monthAndDay, name, cities]) =>

@@ -20,7 +20,7 @@ describe('a calendar day', () => {
     expect(isLocalDate('26-1-1')).toBe(false)
   })
 
-  test('moves over month and year ends', () => {
+  test('crosses the ends of months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
     expect(addMonths('2026-11', 3)).toBe('2027-02')
@@ -38,7 +38,7 @@ describe('a calendar day', () => {
     expect(mondayOf(date)).toBe(monday)
   })
 
-  test('reads as people say it', () => {
+  test('is written in words', () => {
     expect(formatLongDate('2026-08-31')).toBe('segunda-feira, 31 de agosto de 2026')
     expect(formatLongDate('2026-09-01')).toBe('terça-feira, 1º de setembro de 2026')
     expect(formatMonth('2026-03')).toBe('março de 2026')
@@ -64,7 +64,7 @@ describe('a wall clock in a zone', () => {
     })
   })
 
-  test('a visit reads with its full weekday', () => {
+  test('a visit is written with its full weekday', () => {
     expect(formatLongInstant('2026-08-31T11:30:00Z', 'America/Sao_Paulo')).toBe(
       'segunda-feira, 31 de agosto de 2026, 08h30',
     )

@@ -7,7 +7,7 @@ export type LocalMonth = string
 /** A moment in UTC, ISO 8601: `2026-11-23T11:30:00.000Z`. */
 export type Instant = string
 
-/** The zone of the three cities that are served (rule wire-dates). */
+/** The time zone of the three served cities (rule wire-dates). */
 export const defaultZone = 'America/Sao_Paulo'
 
 const dayInMilliseconds = 86_400_000
@@ -20,7 +20,7 @@ function utc(date: LocalDate): Date {
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)) return false
   const day = Number(text.slice(8))
-  // Answers hold days by the hundred; only the ends of months have to be looked up.
+  // Answers contain hundreds of days; only the ends of months need a lookup.
   return day <= 28 || utc(text).getUTCDate() === day
 }
 
@@ -34,7 +34,7 @@ export const Instant = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Informe um instante ISO 8601.'),
 )
 
-/** The day so many days later (or earlier, when negative). */
+/** The day a number of days later (or earlier, when negative). */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(utc(date).getTime() + days * dayInMilliseconds).toISOString().slice(0, 10)
 }
@@ -44,24 +44,24 @@ export function weekdayOf(date: LocalDate): number {
   return utc(date).getUTCDay()
 }
 
-/** The Monday of the week that a day lies in; a Sunday ends its week. */
+/** The Monday of a day's week; a Sunday ends its week. */
 export function mondayOf(date: LocalDate): LocalDate {
   return addDays(date, -((weekdayOf(date) + 6) % 7))
 }
 
-/** The month a day lies in. */
+/** The month of a day. */
 export function monthOf(date: LocalDate): LocalMonth {
   return date.slice(0, 7)
 }
 
-/** The month so many months later (or earlier, when negative). */
+/** The month a number of months later (or earlier, when negative). */
 export function addMonths(month: LocalMonth, months: number): LocalMonth {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const first = new Date(Date.UTC(year, number - 1 + months, 1))
   return first.toISOString().slice(0, 7)
 }
 
-/** How many days a month has. */
+/** The number of days in a month. */
 export function daysIn(month: LocalMonth): number {
   return Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
 }
@@ -74,7 +74,7 @@ export function sameDayIn(month: LocalMonth, date: LocalDate): LocalDate {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The clock of a zone; making one costs more than all that it is asked. */
+/** The cached formatter of a zone; creating one is expensive. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known !== undefined) return known
@@ -91,7 +91,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What a wall clock in a zone shows at an instant: the day and `HH:mm`. */
+/** The day and `HH:mm` that a wall clock in a zone shows at an instant. */
 export function wallClock(instant: Instant, zone: string): { date: LocalDate; time: string } {
   const parts = clockOf(zone).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
@@ -108,7 +108,7 @@ export function instantAt(date: LocalDate, time: string, zone: string): Instant 
     const shown = wallClock(new Date(moment).toISOString(), zone)
     return Date.parse(`${shown.date}T${shown.time}:00Z`)
   }
-  // The zone's offset is what the wall clock shows less the moment itself; asked twice, as it may change on the way.
+  // The offset is the wall clock's time minus the instant; computed twice, because it may differ at the result.
   const guess = wanted - (shownAt(wanted) - wanted)
   return new Date(guess - (shownAt(guess) - wanted)).toISOString()
 }

@@ -1,6 +1,6 @@
 import { addDays, daysIn, type LocalDate, type LocalMonth, weekdayOf } from './local-date.ts'
 
-/** The cells of a month, Sunday first: 35, or 42 for the few months that do not fit, so that no bookable day is lost (rule month-grid). */
+/** The cells of a month, Sunday first: 35, or 42 when 35 would lose a day (rule month-grid). */
 export function monthGrid(month: LocalMonth): LocalDate[] {
   const first: LocalDate = `${month}-01`
   const lead = weekdayOf(first)

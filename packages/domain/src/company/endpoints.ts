@@ -6,7 +6,7 @@ import { Statement } from '../payment/endpoints.ts'
 import { note } from '../person/text.ts'
 import { PaymentPlan } from './schema.ts'
 
-/** A company as our people's list shows it; `balance` in reais. */
+/** A company as the staff's list shows it; `balance` in reais. */
 export const StaffCompany = v.object({
   id: v.number(),
   name: v.string(),
@@ -17,12 +17,12 @@ export const StaffCompany = v.object({
   balance: v.number(),
   logo_url: v.nullable(v.string()),
   created_at: Instant,
-  /** Ensaios ordered so far. */
+  /** The number of ensaios ordered so far. */
   sessions: v.number(),
 })
 export type StaffCompany = v.InferOutput<typeof StaffCompany>
 
-/** A company whole: its people and what moved its credit. */
+/** A whole company, with its people and credit entries. */
 export const StaffCompanyDetail = v.object({
   ...StaffCompany.entries,
   people: v.array(
@@ -38,7 +38,7 @@ export const StaffCompanyDetail = v.object({
 })
 export type StaffCompanyDetail = v.InferOutput<typeof StaffCompanyDetail>
 
-/** One page of companies, 25 by name. */
+/** One page of 25 companies, by name. */
 export const CompanyPage = v.object({
   companies: v.array(StaffCompany),
   last_page: v.number(),
@@ -48,11 +48,11 @@ export type CompanyPage = v.InferOutput<typeof CompanyPage>
 
 const page = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '1')
 
-/** Companies whose name, corporate name, CNPJ or a person's e-mail holds a text. */
+/** Filters companies by a text in name, corporate name, CNPJ or a person's e-mail. */
 export const searchCompanies = endpoint({
   method: 'GET',
   path: '/staff/companies',
-  summary: 'Companies whose name, CNPJ or e-mails hold a text.',
+  summary: 'Searches companies by name, CNPJ or e-mail.',
   audience: 'admin',
   query: v.object({ text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''), page }),
   output: CompanyPage,
@@ -61,7 +61,7 @@ export const searchCompanies = endpoint({
 export const getCompany = endpoint({
   method: 'GET',
   path: '/staff/companies/{id}',
-  summary: 'A company, its people and what moved its credit.',
+  summary: 'A company, its people and its credit entries.',
   audience: 'admin',
   output: StaffCompanyDetail,
 })
@@ -75,10 +75,10 @@ export const changePaymentPlan = endpoint({
   output: StaffCompanyDetail,
 })
 
-/** The largest adjustment in one go, in reais. */
+/** The largest single adjustment, in reais. */
 export const largestAdjustment = 100_000
 
-/** Credit given (positive) or taken (negative), in reais, and why: the company reads the reason in its statement. */
+/** Credit added (positive) or removed (negative), in reais, and the reason shown in the company's statement. */
 export const CreditAdjustment = v.object({
   amount: v.pipe(
     v.number('Informe o valor.'),
@@ -94,7 +94,7 @@ export const CreditAdjustment = v.object({
 })
 export type CreditAdjustment = v.InferInput<typeof CreditAdjustment>
 
-/** Adjusts a company's credit, once per key; 422 on `amount` when the balance would go below zero (rule credit-ledger). */
+/** Adjusts a company's credit, once per key; 422 on `amount` when the balance would fall below zero (rule credit-ledger). */
 export const adjustCredit = endpoint({
   method: 'POST',
   path: '/staff/companies/{id}/credit',

@@ -18,7 +18,7 @@ function articleOf(name: string): 'a' | 'o' | undefined {
   return articles[name.split(/\s+/)[0]?.toLowerCase() ?? '']
 }
 
-/** A company's name inside a sentence: `a Construtora Horizonte`; a name whose gender nobody can tell stands alone. */
+/** A company's name inside a sentence: `a Construtora Horizonte`; without an article when the gender is unknown. */
 export function inSentence(company: string): string {
   const name = company.trim()
   return [articleOf(name), name].filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const PaymentPlan = v.picklist([1, 2])
 export type PaymentPlan = v.InferOutput<typeof PaymentPlan>
 
-/** A company as the person signed in sees it; `balance` in reais. */
+/** A company as its signed-in person sees it; `balance` in reais. */
 export const Company = v.object({
   id: v.number(),
   name: v.string(),
@@ -14,7 +14,7 @@ export const Company = v.object({
 })
 export type Company = v.InferOutput<typeof Company>
 
-/** Is this a company that pays before it orders, and so may open /payment? */
+/** Is this company prepaid, and so may open /payment? */
 export function isPrepaid(company: Pick<Company, 'payment_plan'>): boolean {
   return company.payment_plan === 1
 }

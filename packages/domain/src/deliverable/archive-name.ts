@@ -17,14 +17,14 @@ export function archiveName(what: string, now: Instant): string {
   return `${what}_${day}_${month}_${year}_${time.replace(':', '_')}.zip`
 }
 
-/** What a photo is called outside, without its extension: `01_sala`, by its place (0 first) among so many (rule archive-whole). */
+/** A downloaded photo's name without extension, by its 0-based position and the number of photos: `01_sala` (rule archive-whole). */
 export function photoName(tag: string | null, { place, among }: { place: number; among: number }): string {
   const digits = Math.max(2, String(among).length)
   const word = asciiName(tag ?? 'foto').toLowerCase() || 'foto'
   return `${String(place + 1).padStart(digits, '0')}_${word}`
 }
 
-/** Names of the entries of a photo archive in gallery order, unique without regard to case: `01_sala.jpg` (rule archive-whole). */
+/** The names of a photo archive's entries in gallery order, unique ignoring case: `01_sala.jpg` (rule archive-whole). */
 export function photoEntryNames(photos: readonly { tag: string | null; extension: string }[]): string[] {
   return photos.map(
     ({ tag, extension }, place) => `${photoName(tag, { place, among: photos.length })}.${extension}`,

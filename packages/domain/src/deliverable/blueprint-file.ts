@@ -17,7 +17,7 @@ export function blueprintRefusal(file: { name: string; size: number }): string |
     : `O arquivo tem ${size}, e o limite é ${most}.`
 }
 
-/** A plan's file name with its extension, whether or not the name came with it. */
+/** A plan's file name, with its extension added where it is missing. */
 export function blueprintName({
   file_name,
   file_extension,
@@ -26,7 +26,7 @@ export function blueprintName({
   return extensionOf(file_name) === extension ? file_name : `${file_name}.${extension}`
 }
 
-/** What a plan's file is, in words. */
+/** The name of a plan's file type. */
 export function blueprintKind({
   file_extension,
 }: Pick<Blueprint, 'file_extension'>): 'dwg' | 'pdf' | 'png' | 'other' {

@@ -54,7 +54,7 @@ describe('links', () => {
   })
 })
 
-test('a tour is taken to another site as HTML that starts nothing by itself', () => {
+test('a tour’s HTML for another site does not start by itself', () => {
   const embed = embedOf('https://my.matterport.com/show/?m=SxQL3iGyoDo')
   expect(embed && embedCode(embed, 'Tour "84"')).toBe(
     '<iframe src="https://my.matterport.com/show/?m=SxQL3iGyoDo" title="Tour &quot;84&quot;" width="853" height="480" loading="lazy" allow="fullscreen; xr-spatial-tracking" allowfullscreen></iframe>',
@@ -63,7 +63,7 @@ test('a tour is taken to another site as HTML that starts nothing by itself', ()
   expect(video && embedCode(video, 'x')).toContain('src="https://player.vimeo.com/video/76979871?dnt=1"')
 })
 
-test('a link reads without its beginning', () => {
+test('a link is shown without scheme and www', () => {
   expect(readableLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toBe('youtube.com/watch?v=dQw4w9WgXcQ')
   expect(readableLink('http://exemplo.test/')).toBe('exemplo.test')
 })
@@ -78,7 +78,7 @@ test('sizes read in Portuguese', () => {
   expect(formatBytes(31_744)).toBe('31 kB')
 })
 
-test('a size above the limit never reads like the limit', () => {
+test('a size above the limit is never written like the limit', () => {
   expect(oversizeText(largestPhoto + 1, largestPhoto)).toBe('mais de 3,0 MB')
   expect(oversizeText(5_000_000, largestPhoto)).toBe('4,8 MB')
 })

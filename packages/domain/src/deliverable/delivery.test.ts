@@ -11,7 +11,7 @@ test('the stages of a tour and of photos are one work each, in order; an unknown
 })
 
 describe('delivering an ensaio', () => {
-  test('waits for material that is not marked, and skips what holds nothing', () => {
+  test('is blocked by unmarked material, and skips empty products', () => {
     const { missing, skipped, isNothing } = deliveryOf([
       product(8, 2),
       product(9, 2),
@@ -21,7 +21,7 @@ describe('delivering an ensaio', () => {
     expect([items(missing), items(skipped), isNothing]).toEqual([[9], [10], false])
   })
 
-  test('asks nothing of an empty stage, but of one that clients can open', () => {
+  test('ignores an empty stage, but not one that clients can open', () => {
     const tour = [product(5, 2, true), product(7, 3)]
     expect(deliveryOf([...tour, product(6, 2, true)])).toEqual({
       missing: [],
@@ -41,14 +41,14 @@ describe('delivering an ensaio', () => {
     expect(items(skipped)).toEqual([7])
   })
 
-  test('has nothing to deliver while every item is empty, or is work that clients do not see', () => {
+  test('has nothing to deliver while every item is empty or hidden from clients', () => {
     expect(deliveryOf([product(9, 2, true), product(11, 2, true)]).isNothing).toBe(true)
     expect(deliveryOf([product(5, 2), product(8, 2)]).isNothing).toBe(true)
     expect(deliveryOf([]).isNothing).toBe(true)
   })
 })
 
-test('all is delivered when the client’s items are, whatever the work behind them', () => {
+test('everything is delivered when the client’s items are, whatever the intermediate work', () => {
   expect(isAllDelivered([product(8, 2), product(9, 3)])).toBe(true)
   expect(isAllDelivered([product(6, 2, true), product(7, 3)])).toBe(true)
   expect(isAllDelivered([product(6, 2), product(7, 3)])).toBe(false)
@@ -56,7 +56,7 @@ test('all is delivered when the client’s items are, whatever the work behind t
   expect(isAllDelivered([product(8, 3)])).toBe(false)
 })
 
-test('a product is skipped once it is delivered with nothing in it', () => {
+test('a product delivered empty is skipped', () => {
   expect(isSkipped(product(11, 3, true))).toBe(true)
   expect(isSkipped(product(11, 3))).toBe(false)
   expect(isSkipped(product(11, 2, true))).toBe(false)

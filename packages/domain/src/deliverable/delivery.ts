@@ -3,7 +3,7 @@ import { isEmptyProduct } from './held.ts'
 import { isClientItem, isItemId, items } from './items.ts'
 import type { ProductStatus } from './schema.ts'
 
-/** Groups what has an item by work, stages in the order in which they are made; an unknown item is a work of its own. */
+/** Groups products by work, stages in the order of production; an unknown item is a work of its own. */
 export function worksOf<One>(all: readonly One[], itemOf: (one: One) => number): One[][] {
   const sorted = all.toSorted((one, other) => itemOf(one) - itemOf(other))
   const byWork = Map.groupBy(sorted, (one) => {
@@ -13,23 +13,23 @@ export function worksOf<One>(all: readonly One[], itemOf: (one: One) => number):
   return [...byWork.values()]
 }
 
-/** What a delivery needs to know of a product; `isEmpty` without material and without links. */
+/** A product as far as its delivery needs it; `isEmpty` means no material and no links. */
 export interface DeliverableProduct {
   item_id: number
   status: ProductStatus
   isEmpty: boolean
 }
 
-/** A product of an ensaio as its delivery sees it. */
+/** Reduces a product of an ensaio to what its delivery needs. */
 export function deliverableProduct(product: SessionProduct): SessionProduct & DeliverableProduct {
   return { ...product, item_id: product.item.id, isEmpty: isEmptyProduct(product) }
 }
 
-/** What delivering an ensaio meets. */
+/** What delivering an ensaio involves. */
 export interface Delivery<Product> {
-  /** Their material is not marked as delivered yet: they hold the delivery up. */
+  /** Products whose material is not marked as delivered yet: they block the delivery. */
   missing: Product[]
-  /** They hold nothing: they are left out, and clients are not shown them. */
+  /** Empty products: they are skipped and not shown to clients. */
   skipped: Product[]
   /** Is there nothing at all to deliver? */
   isNothing: boolean
@@ -37,14 +37,14 @@ export interface Delivery<Product> {
 
 const delivered = 3
 
-/** The products that a delivery is about: the result of each work, and earlier stages that clients can open. */
+/** The products to deliver: the result of each work, and earlier stages that clients can open. */
 function toDeliver<Product extends DeliverableProduct>(products: readonly Product[]): Product[] {
   return worksOf(products, ({ item_id }) => item_id).flatMap((stages) =>
     stages.filter((one) => isClientItem(one.item_id) && (one === stages.at(-1) || !one.isEmpty)),
   )
 }
 
-/** What holds up the delivery of an ensaio, and what it leaves out. */
+/** Which products block the delivery of an ensaio, and which it skips. */
 export function deliveryOf<Product extends DeliverableProduct>(
   products: readonly Product[],
 ): Delivery<Product> {
@@ -58,13 +58,13 @@ export function deliveryOf<Product extends DeliverableProduct>(
   }
 }
 
-/** Is everything that the client gets delivered? */
+/** Is every product that the client receives delivered? */
 export function isAllDelivered(products: readonly DeliverableProduct[]): boolean {
   const all = toDeliver(products)
   return all.length > 0 && all.every(({ status }) => status === delivered)
 }
 
-/** Was a product left out of the delivery? Clients are not shown it. */
+/** Was a product skipped by the delivery? It is not shown to clients. */
 export function isSkipped({ status, isEmpty }: Pick<DeliverableProduct, 'status' | 'isEmpty'>): boolean {
   return status === delivered && isEmpty
 }

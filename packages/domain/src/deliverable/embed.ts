@@ -1,7 +1,7 @@
 /** A link that can be shown inside the page, after a click (rule safe-links). */
 export interface Embed {
   host: 'matterport' | 'youtube' | 'vimeo'
-  /** What the frame loads. */
+  /** The address that the iframe loads. */
   src: string
 }
 
@@ -21,7 +21,7 @@ const youtube =
 const vimeo =
   /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?(?:\?(?:[^#]*&)?h=([0-9a-f]+))?/
 
-/** How a link of a known host is shown inside the page; null for any other. */
+/** The embed of a link of a known host; null for any other link. */
 export function embedOf(link: string): Embed | null {
   const [, model] = link.match(matterport) ?? []
   if (model) return { host: 'matterport', src: `https://my.matterport.com/show/?m=${model}&play=1` }
@@ -37,16 +37,16 @@ export function embedOf(link: string): Embed | null {
   return null
 }
 
-/** What an embed's host is called. */
+/** The name of an embed's host. */
 export const embedHostNames = { matterport: 'Matterport', youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
-/** The HTML that shows an embed on another site; it starts when somebody presses play there. */
+/** The HTML that embeds the material on another site; it never starts by itself. */
 export function embedCode({ src }: Embed, title: string): string {
   const quiet = src.replace(/[?&](?:auto)?play=1$/, '').replaceAll('&', '&amp;')
   return `<iframe src="${quiet}" title="${title.replaceAll('"', '&quot;')}" width="853" height="480" loading="lazy" allow="fullscreen; xr-spatial-tracking" allowfullscreen></iframe>`
 }
 
-/** A link without what everybody's begins with, to be read: `youtu.be/dQw4w9WgXcQ`. */
+/** A link shortened for display, without scheme and `www.`: `youtu.be/dQw4w9WgXcQ`. */
 export function readableLink(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
 }

@@ -7,7 +7,7 @@ import { Blueprint, DeliverableLink, Photo, ProductStatus, Tour } from './schema
 
 const product = '/sessions/{id}/{productId}' as const
 
-/** A link that staff type: http or https alone (rule safe-links). */
+/** A link typed by staff: http or https only (rule safe-links). */
 export const SafeLink = v.pipe(
   v.string('Informe o endereço.'),
   v.trim(),
@@ -43,7 +43,7 @@ const optionalId = v.optional(
   null,
 )
 
-/** Adds a photo; the same bytes again answer the photo that is there. */
+/** Adds a photo; sending the same bytes again returns the existing photo. */
 export const uploadPhoto = endpoint({
   method: 'POST',
   path: `${product}/photos`,
@@ -62,7 +62,7 @@ export const deletePhoto = endpoint({
   output: v.null(),
 })
 
-/** Features a photo (anybody of the ensaio) or moves it (staff): authorised per field (rule field-rights). Answers the gallery as it is then. */
+/** Features a photo (client or staff) or moves it (staff only), authorised per field (rule field-rights). Returns the updated gallery. */
 export const updatePhoto = endpoint({
   method: 'POST',
   path: `${product}/photos/{photoId}`,
@@ -97,7 +97,7 @@ export const deleteBlueprint = endpoint({
   output: v.null(),
 })
 
-/** A tour as staff type it; `host_prize` in months. */
+/** A tour as typed by staff; `host_prize` in months. */
 export const TourForm = v.object({
   matterport_url: OptionalLink,
   tour_url: OptionalLink,
@@ -108,7 +108,7 @@ export type TourForm = v.InferInput<typeof TourForm>
 export const saveTour = endpoint({
   method: 'POST',
   path: `${product}/tours`,
-  summary: 'Keeps the addresses and the hosting of a tour.',
+  summary: 'Stores the addresses and the hosting of a tour.',
   audience: 'staff',
   encoding: 'form',
   body: TourForm,
@@ -118,7 +118,7 @@ export const saveTour = endpoint({
 export const saveLink = endpoint({
   method: 'POST',
   path: `${product}/urls`,
-  summary: 'Keeps the delivery link of a product.',
+  summary: 'Stores the delivery link of a product.',
   audience: 'staff',
   encoding: 'form',
   body: v.object({ url: SafeLink }),
@@ -142,37 +142,37 @@ export const deleteVideo = endpoint({
   output: v.null(),
 })
 
-/** Moves a product on: 1 scheduled, 2 pending, 3 delivered. */
+/** Sets the progress of a product: 1 scheduled, 2 pending, 3 delivered. */
 export const updateProduct = endpoint({
   method: 'POST',
   path: product,
-  summary: 'Marks how far a product is.',
+  summary: 'Sets the progress of a product.',
   audience: 'staff',
   body: v.object({ status: ProductStatus }),
   output: Session,
 })
 
-/** What is wrong with a delivered product, in words. */
+/** A free text on what is wrong with a delivered product. */
 export const CorrectionForm = v.object({
   description: v.pipe(note(1000), v.nonEmpty('Conte o que precisa de correção.')),
 })
 
-/** "Pedir correção": says what is wrong with a delivered product; the ensaio goes under review (status 8). */
+/** "Pedir correção": reports what is wrong with a delivered product and moves the ensaio to review (status 8). */
 export const requestCorrection = endpoint({
   method: 'POST',
   path: `${product}/corrections`,
-  summary: 'Asks for a delivered product to be corrected.',
+  summary: 'Asks for a correction of a delivered product.',
   audience: 'client',
   body: CorrectionForm,
   output: Session,
 })
 
-/** Where the archive of a product's photos is asked for: POST `{tag_id?, photo_ids?}`, answers a zip (rule archive-whole). */
+/** Path of the zip of a product's photos: POST `{tag_id?, photo_ids?}` (rule archive-whole). */
 export const photoArchivePath = `${product}/photos/download` as const
-/** Where the archive of a product's plans is asked for: POST, answers a zip. */
+/** Path of the zip of a product's plans: POST. */
 export const blueprintArchivePath = `${product}/blueprints/download` as const
 
-/** What a photo archive holds: everything, one tag, or a selection. */
+/** Which photos an archive holds: all, those of one tag, or a selection. */
 export const PhotoSelection = v.object({
   tag_id: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   photo_ids: v.optional(

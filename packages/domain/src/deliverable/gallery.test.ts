@@ -49,12 +49,12 @@ describe('moving a photo', () => {
     expect(moved.map((one) => one.order)).toEqual([0, 1, 2])
   })
 
-  test('leaves the photos that keep their place untouched', () => {
+  test('does not change photos that keep their position', () => {
     expect(movePhoto(three, 3, 1)[0]).toBe(three[0])
   })
 })
 
-test('a photo goes into another room alone, and out of it', () => {
+test('changing or removing a photo’s room changes nothing else', () => {
   const tagged = tagPhoto(three, 2, 7)
   expect(tagged.map((one) => one.tag_id)).toEqual([null, 7, null])
   expect(tagged[0]).toBe(three[0])

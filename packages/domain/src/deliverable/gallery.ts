@@ -1,11 +1,11 @@
 import type { Photo } from './schema.ts'
 
-/** Photos as the gallery shows them: by `order`. */
+/** The photos sorted by `order`, as the gallery shows them. */
 export function inGalleryOrder(photos: readonly Photo[]): Photo[] {
   return photos.toSorted((one, other) => one.order - other.order)
 }
 
-/** The gallery with a photo featured, or no longer; at most one photo is featured (rule featured-photo). */
+/** Returns the gallery with a photo featured or no longer featured; at most one is (rule featured-photo). */
 export function featurePhoto(photos: readonly Photo[], id: number, isFeatured: boolean): Photo[] {
   return photos.map((photo) => {
     const featured = photo.id === id ? isFeatured : photo.is_featured && !isFeatured
@@ -13,7 +13,7 @@ export function featurePhoto(photos: readonly Photo[], id: number, isFeatured: b
   })
 }
 
-/** The gallery with a photo at another place, counted from 0; `order` runs 0..n-1 again. */
+/** Returns the gallery with a photo moved to a 0-based position; `order` is renumbered 0..n-1. */
 export function movePhoto(photos: readonly Photo[], id: number, order: number): Photo[] {
   const all = inGalleryOrder(photos)
   const from = all.findIndex((photo) => photo.id === id)
@@ -21,17 +21,17 @@ export function movePhoto(photos: readonly Photo[], id: number, order: number): 
   return all.map((photo, place) => (photo.order === place ? photo : { ...photo, order: place }))
 }
 
-/** The gallery with a photo in another room, or (null) in none. */
+/** Returns the gallery with a photo's room changed, or removed (null). */
 export function tagPhoto(photos: readonly Photo[], id: number, tagId: number | null): Photo[] {
   return photos.map((photo) => (photo.id === id ? { ...photo, tag_id: tagId } : photo))
 }
 
-/** The gallery with a photo that was just uploaded; the same photo again takes the place of the first. */
+/** Returns the gallery with an uploaded photo added; a photo of the same id is replaced. */
 export function addPhoto(photos: readonly Photo[], added: Photo): Photo[] {
   return inGalleryOrder([...photos.filter(({ id }) => id !== added.id), added])
 }
 
-/** The gallery without a photo. */
+/** Returns the gallery without a photo. */
 export function removePhoto(photos: readonly Photo[], id: number): Photo[] {
   return photos.filter((photo) => photo.id !== id)
 }

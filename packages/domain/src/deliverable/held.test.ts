@@ -29,7 +29,7 @@ const only: Record<ProductMaterial['kind'], ProductMaterial> = {
 }
 
 describe('the material of a product', () => {
-  test.each([...itemIds])('of item %i is of its own kind alone', (id) => {
+  test.each([...itemIds])('of item %i has only its own kind', (id) => {
     expect(materialOf(product(id, { deliverables: everything }))).toEqual(only[items[id].holds])
   })
 
@@ -39,19 +39,19 @@ describe('the material of a product', () => {
     expect(Object.values(nothing)).toEqual([kind === 'tour' ? null : []])
   })
 
-  test('of an unknown item breaks', () => {
+  test('of an unknown item throws', () => {
     expect(() => materialOf(product(99, {}))).toThrow('99')
     expect(() => linksOf(product(99, {}))).toThrow('99')
   })
 })
 
 describe('the delivery links of a product', () => {
-  test.each([...itemIds])('of item %i are kept beside its material', (id) => {
+  test.each([...itemIds])('of item %i are separate from its material', (id) => {
     expect(linksOf(product(id, { links: [other] }))).toEqual([other])
     expect(linksOf(product(id, {}))).toEqual([])
   })
 
-  test.each([...itemIds])('of item %i take in an address among the material, unless it is a video', (id) => {
+  test.each([...itemIds])('of item %i include a link among the material, unless it is a video', (id) => {
     const links = linksOf(product(id, { deliverables: everything, links: [other] }))
     expect(links).toEqual(items[id].holds === 'videos' ? [other] : [address, other])
   })

@@ -18,7 +18,7 @@ const isAddress = (one: Deliverable): one is DeliverableLink =>
   !isPhoto(one) && 'url' in one && !isBlueprint(one)
 
 /**
- * The material of a product, without anything of another kind that an API may have put among it; throws for an unknown item (rule
+ * The material of a product, without entries of another kind that an API may have mixed in; throws for an unknown item (rule
  * unknown-kind).
  */
 export function materialOf({ item, deliverables }: Product): ProductMaterial {
@@ -36,7 +36,7 @@ export function materialOf({ item, deliverables }: Product): ProductMaterial {
 }
 
 /**
- * The delivery links of a product. A link that another API puts among photos, plans or a tour counts as one; among videos it is a video.
+ * The delivery links of a product. A link that another API returns among photos, plans or a tour counts as one; among videos it is a video.
  * Throws for an unknown item (rule unknown-kind).
  */
 export function linksOf({ item, deliverables, links = [] }: Product): DeliverableLink[] {
@@ -44,7 +44,7 @@ export function linksOf({ item, deliverables, links = [] }: Product): Deliverabl
   return [...strays, ...links]
 }
 
-/** What a product holds, in lists by kind. */
+/** The content of a product, in one list per kind. */
 export interface Held {
   photos: Photo[]
   blueprints: Blueprint[]
@@ -60,7 +60,7 @@ export function heldBy(product: Product): Held {
   return { ...none, ...material, links: linksOf(product) }
 }
 
-/** Does a product hold neither material nor a link? */
+/** Is a product without material and without links? */
 export function isEmptyProduct({
   deliverables,
   links,

@@ -26,13 +26,13 @@ describe('the table of items', () => {
     ])
   })
 
-  test('gives each item a kind of its own, and each place to one item', () => {
+  test('gives each item its own kind and its own position', () => {
     expect(new Set(itemIds.map(deliverableKind)).size).toBe(itemIds.length)
     const places = itemIds.flatMap((id) => items[id].clientPlace ?? [])
     expect(new Set(places).size).toBe(places.length)
   })
 
-  test.each([...itemIds])('item %i takes its own material and a link, and nothing else', (id) => {
+  test.each([...itemIds])('item %i accepts its own material and a link, and nothing else', (id) => {
     const taken = (['photos', 'blueprints', 'videos', 'tour', 'link'] as const).filter((one) =>
       takesMaterial(id, one),
     )
@@ -41,12 +41,12 @@ describe('the table of items', () => {
 })
 
 describe('an unknown item', () => {
-  test('breaks where its kind is needed', () => {
+  test('throws where its kind is needed', () => {
     expect(() => deliverableKind(99)).toThrow('99')
     expect(() => materialKind(99)).toThrow('99')
   })
 
-  test('is for nobody, and comes last', () => {
+  test('is not shown to clients, and sorts last', () => {
     expect([isItemId(99), isClientItem(99), showsEmptyItem(99)]).toEqual([false, false, false])
     expect(clientPlace(99)).toBeGreaterThan(
       Math.max(...itemIds.map(clientPlace).filter((place) => place < 8)),

@@ -1,24 +1,24 @@
-/** The material that a product holds. It decides what the API takes for it and which card shows it. */
+/** The kind of material of a product. It decides which uploads the API accepts and which card shows them. */
 export type MaterialKind = 'photos' | 'blueprints' | 'videos' | 'tour'
 
 interface ItemRow {
-  /** What users read. */
+  /** The name shown to users. */
   name: string
   kind: string
   holds: MaterialKind
-  /** The wire's name for the item's picture. */
+  /** The name of the item's icon on the wire. */
   icon: string
-  /** The work that the item is a stage of. Stages of one work share a card for staff, in the order of their ids. */
+  /** The work that the item is a stage of. Staff see the stages of one work in one card, ordered by id. */
   work: string
-  /** The place of the card among a client's cards, 1 first; null when clients do not see the item (rule client-items). */
+  /** The 1-based position of the card among a client's cards; null when clients do not see the item (rule client-items). */
   clientPlace: number | null
-  /** Do clients see the card before it holds anything? */
+  /** Do clients see the card while it is empty? */
   showsEmpty: boolean
 }
 
 /**
- * Everything that can be delivered, by item id. All that depends on the kind of a deliverable reads this table: names, who sees an item,
- * what it takes, and the order of the cards. See "Add a kind of deliverable" in docs/contributing.md.
+ * Every deliverable, by item id. All code that depends on the kind of a deliverable reads this table: names, who sees an item,
+ * its material, and the order of the cards. See "Add a kind of deliverable" in docs/contributing.md.
  */
 export const items = {
   5: {
@@ -112,23 +112,23 @@ export function isClientItem(itemId: number): boolean {
   return isItemId(itemId) && items[itemId].clientPlace !== null
 }
 
-/** Do clients see the card of this item before it holds anything? False for an unknown id. */
+/** Do clients see the card of this item while it is empty? False for an unknown id. */
 export function showsEmptyItem(itemId: number): boolean {
   return isItemId(itemId) && items[itemId].showsEmpty
 }
 
-/** The place of an item among a client's cards, 1 first; an item without one comes last. */
+/** The 1-based position of an item among a client's cards; items without one sort last. */
 export function clientPlace(itemId: number): number {
   return (isItemId(itemId) && items[itemId].clientPlace) || itemIds.length + 1
 }
 
-/** The row of an item; throws for an unknown id, which breaks that card alone (rule unknown-kind). */
+/** The table row of an item; throws for an unknown id, so that only that card fails (rule unknown-kind). */
 function itemOf(itemId: number): (typeof items)[ItemId] {
   if (!isItemId(itemId)) throw new Error(`There is no deliverable card for the product item ${itemId}.`)
   return items[itemId]
 }
 
-/** The kind of an item; throws for an unknown id, which breaks that card alone (rule unknown-kind). */
+/** The kind of an item; throws for an unknown id, so that only that card fails (rule unknown-kind). */
 export function deliverableKind(itemId: number): DeliverableKind {
   return itemOf(itemId).kind
 }
@@ -138,10 +138,10 @@ export function materialKind(itemId: number): MaterialKind {
   return itemOf(itemId).holds
 }
 
-/** What a product can be given: its material, and a delivery link. */
+/** What can be added to a product: its material, or a delivery link. */
 export type Material = MaterialKind | 'link'
 
-/** Does a product of this item take this material? */
+/** Can this material be added to a product of this item? */
 export function takesMaterial(itemId: ItemId, material: Material): boolean {
   return material === 'link' || items[itemId].holds === material
 }

@@ -20,7 +20,7 @@ describe('hosting', () => {
 })
 
 describe('what the status of an ensaio allows', () => {
-  test('material from the visit on, unless it came to nothing', () => {
+  test('material from the visit on, unless the visit failed', () => {
     expect(allowed(materialRefusal)).toEqual([2, 4, 5, 8])
   })
 
@@ -29,14 +29,14 @@ describe('what the status of an ensaio allows', () => {
     expect(allowed((of) => progressRefusal(of, 2))).toEqual([2, 4, 8])
   })
 
-  test('a correction of what is delivered', () => {
+  test('a correction of a delivered product', () => {
     expect(allowed((of) => correctionRefusal(of, 3))).toEqual([5, 8])
     expect(allowed((of) => correctionRefusal(of, 2))).toEqual([])
     expect(correctionRefusal(8, 2)).toBe('Este produto já está em correção.')
   })
 })
 
-test('a product takes what its card shows, and a delivery link', () => {
+test('a product accepts its card’s material, and a delivery link', () => {
   expect(takesMaterial(9, 'photos')).toBe(true)
   expect(takesMaterial(9, 'blueprints')).toBe(false)
   expect(takesMaterial(11, 'link')).toBe(true)

@@ -11,7 +11,7 @@ import type { ProductStatus } from './schema.ts'
 
 const delivered = 3
 
-/** The last day on which a tour is up: so many months after the delivery, in the property's zone; null while either is unknown. */
+/** The last day of a tour's hosting: the given months after the delivery, in the property's zone; null when either is unknown. */
 export function hostedUntil(
   deliveredAt: Instant | null,
   months: number | null,
@@ -34,7 +34,7 @@ export function materialRefusal(of: SessionStatus): string | null {
   return withMaterial.includes(of) ? null : `Um ensaio “${statusLongLabel(of)}” não recebe material.`
 }
 
-/** Why staff cannot say how far a product is; null when they can. A delivered ensaio goes under review first (rule status-moves). */
+/** Why staff cannot set a product's progress; null when they can. A delivered ensaio must be under review first (rule status-moves). */
 export function progressRefusal(of: SessionStatus, to: ProductStatus): string | null {
   const open: readonly SessionStatus[] =
     to === delivered
@@ -44,7 +44,7 @@ export function progressRefusal(of: SessionStatus, to: ProductStatus): string | 
   return `Um produto de um ensaio “${statusLongLabel(of)}” não pode mudar de situação.`
 }
 
-/** Why a client cannot ask for a correction of a product; null when they can: once it is delivered, also while another is under review. */
+/** Why a client cannot ask for a correction of a product; null when it is delivered, even while another product is under review. */
 export function correctionRefusal(of: SessionStatus, product: ProductStatus): string | null {
   if (of !== status.delivered && of !== status.atRevision) {
     return `Um ensaio “${statusLongLabel(of)}” ainda não tem o que corrigir.`

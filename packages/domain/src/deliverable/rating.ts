@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { note } from '../person/text.ts'
 import { Tag } from './tag.ts'
 
-/** Who judges: the client, or our own people. */
+/** The category of a rating: the client's or the staff's. */
 export const ratingCategories = ['client', 'other'] as const
 export const RatingCategory = v.picklist(ratingCategories)
 export type RatingCategory = v.InferOutput<typeof RatingCategory>
 
-/** 1 to 5 stars, with tags and words. */
+/** 1 to 5 stars, with tags and a text. */
 export const Rating = v.object({
   rate: v.pipe(v.number('Escolha de 1 a 5 estrelas.'), v.integer(), v.minValue(1), v.maxValue(5)),
   tags: v.array(Tag),
@@ -29,10 +29,10 @@ export const RatingForm = v.object({
 })
 export type RatingForm = v.InferInput<typeof RatingForm>
 
-/** The words for stars, in a row. */
+/** The labels of the stars, from 1 to 5. */
 export const starLabels = ['Ruim', 'Regular', 'Bom', 'Muito bom', 'Excelente'] as const
 
-/** The ratings of an ensaio, one per category at most. */
+/** The ratings of an ensaio, at most one per category. */
 export const getRatings = endpoint({
   method: 'GET',
   path: '/sessions/{id}/ratings',
@@ -54,7 +54,7 @@ export const rateSession = endpoint({
   output: Rating,
 })
 
-/** The tags of a category: `client` and `other` for what was good or bad in their ratings, `photos` for rooms. */
+/** The tags of a category: `client` and `other` for praise and criticism in ratings, `photos` for rooms. */
 export const getTagCategory = endpoint({
   method: 'GET',
   path: '/tag-category/{category}',

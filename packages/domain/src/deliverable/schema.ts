@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** How far a product of an ensaio is: 1 scheduled, 2 pending, 3 delivered. */
+/** The progress of a product of an ensaio: 1 scheduled, 2 pending, 3 delivered. */
 export const productStatuses = [1, 2, 3] as const
 export const ProductStatus = v.picklist(productStatuses)
 export type ProductStatus = v.InferOutput<typeof ProductStatus>
 
-/** The word for a product's progress. */
+/** The label of a product's progress. */
 export function productStatusLabel(of: ProductStatus): string {
   return { 1: 'Aguardando', 2: 'Em produção', 3: 'Entregue' }[of]
 }
@@ -13,8 +13,8 @@ export function productStatusLabel(of: ProductStatus): string {
 const size = v.optional(v.nullable(v.number()), null)
 
 /**
- * A photo; `url` is the original. `thumbnail_url` (640 px) and `preview_url` (1600 px) are ours, as are the original's `width` and `height`
- * in px: another server may leave them out.
+ * A photo; `url` is the original. `thumbnail_url` (640 px), `preview_url` (1600 px) and the original's `width` and `height` in px are
+ * additions to the specification: another server may omit them.
  */
 export const Photo = v.object({
   id: v.number(),
@@ -30,7 +30,7 @@ export const Photo = v.object({
 })
 export type Photo = v.InferOutput<typeof Photo>
 
-/** `url` opens a pdf or png; a dwg is downloaded alone. */
+/** A plan. A pdf or png can be opened at `url`, a dwg only downloaded. */
 export const Blueprint = v.object({
   id: v.number(),
   file_name: v.string(),
@@ -53,6 +53,6 @@ export type Tour = v.InferOutput<typeof Tour>
 export const DeliverableLink = v.object({ id: v.optional(v.number(), 0), url: v.string() })
 export type DeliverableLink = v.InferOutput<typeof DeliverableLink>
 
-/** Anything a product can hold; which one follows from the product's item. */
+/** The content of a product; its kind follows from the product's item. */
 export const Deliverable = v.union([Photo, Blueprint, Tour, DeliverableLink])
 export type Deliverable = v.InferOutput<typeof Deliverable>

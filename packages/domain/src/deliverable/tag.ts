@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** What photos are sorted by: "Sala", "Cozinha". */
+/** A tag of photos, mostly the room: "Sala", "Cozinha". */
 export const Tag = v.object({ id: v.number(), name: v.string() })
 export type Tag = v.InferOutput<typeof Tag>

@@ -4,15 +4,15 @@ import { Failure } from '../failure.ts'
 export const largestPhoto = 3_145_728
 /** The largest plan, in bytes (rule file-limits). */
 export const largestBlueprint = 1_048_576
-/** The most photos that one product holds. */
+/** The most photos in one product. */
 export const mostPhotos = 1000
-/** The most plans, and the most videos, that one product holds. */
+/** The most plans in one product; also the most videos. */
 export const mostBlueprints = 100
 export const mostVideos = 100
 export const photoTypes = ['image/jpeg', 'image/png'] as const
 export const blueprintExtensions = ['dwg', 'pdf', 'png'] as const
 
-/** What a browser's file chooser offers. */
+/** The `accept` attributes of file inputs. */
 export const photoAccept = '.jpg,.jpeg,.png,image/jpeg,image/png'
 export const blueprintAccept = '.dwg,.pdf,.png,application/pdf,image/png'
 
@@ -23,13 +23,13 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`
 }
 
-/** The size of a file above a limit, never in the limit's own words: `mais de 3,0 MB`. */
+/** The size of a file above a limit; never rounds to the limit's own text: `mais de 3,0 MB`. */
 export function oversizeText(bytes: number, limit: number): string {
   const size = formatBytes(bytes)
   return size === formatBytes(limit) ? `mais de ${size}` : size
 }
 
-/** Was the file itself refused, so that sending it again changes nothing? */
+/** Was the file itself refused, so that a retry is useless? */
 export function isFileRefusal(reason: unknown): boolean {
   return reason instanceof Failure && (reason.code === 'too_large' || reason.code === 'wrong_type')
 }

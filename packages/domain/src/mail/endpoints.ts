@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** How a mail stands: still to be sent, sent, or given up. */
+/** The state of a mail: pending, sent, or given up. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const
 export const MailState = v.picklist(mailStates)
 export type MailState = v.InferOutput<typeof MailState>
@@ -23,16 +23,16 @@ export const OutboxMail = v.object({
   attempts: v.number(),
   created_at: Instant,
   sent_at: v.nullable(Instant),
-  /** Why the last try failed, as the mail server said it. */
+  /** The mail server's error at the last attempt. */
   last_error: v.nullable(v.string()),
 })
 export type OutboxMail = v.InferOutput<typeof OutboxMail>
 
-/** A mail whole. Once mails really leave by SMTP, links that sign somebody in are blotted out: they are the recipient's alone (rules magic-link and mail-outbox). */
+/** A whole mail. With SMTP, links that sign somebody in are redacted (rule mail-secrets). */
 export const OutboxLetter = v.object({ ...OutboxMail.entries, text: v.string() })
 export type OutboxLetter = v.InferOutput<typeof OutboxLetter>
 
-/** One page of mails, 25, newest first; `totals` under the same text. */
+/** One page of 25 mails, newest first; `totals` use the same text filter. */
 export const MailPage = v.object({
   mails: v.array(OutboxMail),
   last_page: v.number(),
@@ -40,11 +40,11 @@ export const MailPage = v.object({
 })
 export type MailPage = v.InferOutput<typeof MailPage>
 
-/** Mails whose recipient or subject holds a text. */
+/** Filters mails by a text in recipient or subject. */
 export const searchMails = endpoint({
   method: 'GET',
   path: '/staff/mails',
-  summary: 'Mails to be sent, sent and given up, newest first.',
+  summary: 'Pending, sent and given-up mails, newest first.',
   audience: 'admin',
   query: v.object({
     state: v.optional(MailState),
@@ -57,16 +57,16 @@ export const searchMails = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/staff/mails/{id}',
-  summary: 'A mail, whole.',
+  summary: 'A whole mail.',
   audience: 'admin',
   output: OutboxLetter,
 })
 
-/** Tries a mail again that was given up or waits for its next try; a sent one is 409. */
+/** Sends again a mail that was given up or waits for its next attempt; 409 for a sent one. */
 export const retryMail = endpoint({
   method: 'POST',
   path: '/staff/mails/{id}/retry',
-  summary: 'Tries to send a mail again.',
+  summary: 'Sends a mail again.',
   audience: 'admin',
   output: OutboxLetter,
 })

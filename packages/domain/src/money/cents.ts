@@ -1,4 +1,4 @@
-/** Money inside the product: a whole number of centavos (rule integer-cents). On the wire amounts are reais with decimals. */
+/** Money inside the code: an integer number of centavos (rule integer-cents). On the wire, amounts are reais with decimals. */
 export type Cents = number
 
 /** Reais of the wire → centavos: `399.9` → `39990`. */

@@ -4,20 +4,20 @@ import { Company } from '../company/schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { CompanyForm, CompanyMember, Onboarding, OnboardingStep, OnboardingUser } from './schema.ts'
 
-/** How far the first access is. */
+/** The progress of the first access. */
 export const getOnboarding = endpoint({
   method: 'GET',
   path: '/onboarding',
-  summary: 'How far the first access is, and what was given so far.',
+  summary: 'The progress of the first access, and the data given so far.',
   audience: 'client',
   output: Onboarding,
 })
 
-/** Remembers the step reached; `skip` and `finish` end it once the password is set (rule onboarding-steps). */
+/** Stores the step reached; `skip` and `finish` end the first access once the password is set (rule onboarding-steps). */
 export const moveOnboarding = endpoint({
   method: 'POST',
   path: '/onboarding',
-  summary: 'Remembers the step reached, or ends the first access.',
+  summary: 'Stores the step reached, or ends the first access.',
   audience: 'client',
   body: v.variant('move', [
     v.object({ move: v.literal('reach'), step: OnboardingStep }),
@@ -36,11 +36,11 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** Sets the company up; form data with `address` as JSON text and an optional `logo` file. */
+/** Stores the company's data; form data with `address` as JSON text and an optional `logo` file. */
 export const setUpCompany = endpoint({
   method: 'POST',
   path: '/client',
-  summary: 'Sets the company up: CNPJ, corporate name, address and logo.',
+  summary: 'Stores the company: CNPJ, corporate name, address and logo.',
   audience: 'client',
   encoding: 'form',
   body: v.object({

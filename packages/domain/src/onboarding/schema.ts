@@ -5,15 +5,15 @@ import { Cnpj } from '../person/cnpj.ts'
 import { Cpf } from '../person/cpf.ts'
 import { Email, line } from '../person/text.ts'
 
-/** The steps of the first access, by the end of their path. */
+/** The steps of the first access, as the last segment of their path. */
 export const onboardingSteps = ['welcome', 'password', 'company', 'users'] as const
 export const OnboardingStep = v.picklist(onboardingSteps)
 export type OnboardingStep = v.InferOutput<typeof OnboardingStep>
 
-/** The steps of somebody whom a company invites that is set up already. */
+/** The steps of a person invited by a company that has finished its own. */
 export const invitedSteps = ['welcome', 'password'] as const
 
-/** The three people that a company names, by the flag that each sets. */
+/** The three roles that a company assigns, by their flag. */
 export const representatives = [
   {
     flag: 'legal_representative',
@@ -35,7 +35,7 @@ const flags = {
   operation_manager: v.optional(v.boolean(), false),
 }
 
-/** Somebody of the company, as typed. With `is_me` it is the person signed in, whose own data stand. */
+/** A person of the company, as typed. With `is_me` it is the signed-in person, whose own data stay. */
 export const OnboardingUser = v.variant('is_me', [
   v.object({ is_me: v.literal(true), ...flags }),
   v.object({
@@ -48,7 +48,7 @@ export const OnboardingUser = v.variant('is_me', [
 ])
 export type OnboardingUser = v.InferInput<typeof OnboardingUser>
 
-/** Somebody of the company, as kept. */
+/** A person of the company, as stored. */
 export const CompanyMember = v.object({
   name: v.string(),
   cpf: v.nullable(v.string()),
@@ -61,7 +61,7 @@ export const CompanyMember = v.object({
 })
 export type CompanyMember = v.InferOutput<typeof CompanyMember>
 
-/** What the company step holds, without its logo. `address` travels as JSON text inside the form data. */
+/** The values of the company step, without the logo. `address` is sent as JSON text inside the form data. */
 export const CompanyForm = v.object({
   identification: Cnpj,
   corporate_name: line('Informe a razão social.', 200),
@@ -69,15 +69,15 @@ export const CompanyForm = v.object({
 })
 export type CompanyForm = v.InferInput<typeof CompanyForm>
 
-/** Logos: png or jpg, 2 MiB at most; recommended png with transparent background, 300 × 300 px or more. */
+/** The limits of a logo: png or jpg, up to 2 MiB; recommended: png with transparent background, at least 300 × 300 px. */
 export const largestLogo = 2 * 1024 * 1024
 export const recommendedLogoSide = 300
 
-/** How far the first access is, and what was given so far; it resumes there (rule onboarding-steps). */
+/** The progress of the first access and the data given so far (rule onboarding-steps). */
 export const Onboarding = v.object({
-  /** The first that is not done. */
+  /** The first unfinished step. */
   step: OnboardingStep,
-  /** Those that this person takes. */
+  /** This person's steps. */
   steps: v.optional(v.array(OnboardingStep), [...onboardingSteps]),
   is_finished: v.boolean(),
   company: v.object({

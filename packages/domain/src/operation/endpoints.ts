@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What a server does by itself, again and again. */
+/** The recurring jobs of a server. */
 export const jobNames = [
   'deliver-mail',
   'resolve-payments',
@@ -31,11 +31,11 @@ export const gatewayLabels = {
   closed: 'Nenhum, não se recebe',
 } as const
 
-/** How a storage and a database belong together: `separate` keeps other servers' files elsewhere, `shared` is another database's, too. */
+/** Does the file storage fit the database? `separate`: other servers keep their files elsewhere; `shared`: another database uses it too. */
 export const storageFits = ['ok', 'separate', 'shared'] as const
 export type StorageFit = (typeof storageFits)[number]
 
-/** What is wrong with a storage that answers. */
+/** The problem of a reachable storage. */
 export const storageFitLabels: Record<Exclude<StorageFit, 'ok'>, string> = {
   separate:
     'Os arquivos deste banco estão em outro lugar: todos os servidores precisam do mesmo bucket ou da mesma pasta.',
@@ -43,27 +43,27 @@ export const storageFitLabels: Record<Exclude<StorageFit, 'ok'>, string> = {
     'Outro banco também guarda seus arquivos aqui: cada banco precisa de um bucket ou de uma pasta só dele.',
 }
 
-/** How a job went on the server that answers; null before the first time. */
+/** A job's last run on the answering server; null before the first run. */
 export const JobRun = v.object({
   name: JobName,
   last_run_at: v.nullable(Instant),
-  /** The last time that went wrong, and why; gone with the next that goes well. */
+  /** The last failure and its reason; cleared by the next success. */
   failed_at: v.nullable(Instant),
   last_error: v.nullable(v.string()),
 })
 export type JobRun = v.InferOutput<typeof JobRun>
 
-/** How the product runs, as the server that answers sees it; jobs and uptime are its own, queues are everybody's. */
+/** The state of the system. Jobs and uptime are those of the answering server, queues are shared by all servers. */
 export const OperationStatus = v.object({
   version: v.string(),
-  /** The commit that it was built from, shortened; null when nobody noted it. */
+  /** The short commit hash of the build; null when unknown. */
   commit: v.nullable(v.string()),
   started_at: Instant,
   database: v.object({ kind: v.picklist(['embedded', 'postgres']), is_reachable: v.boolean() }),
   storage: v.object({
     kind: v.picklist(['disk', 'bucket']),
     is_reachable: v.boolean(),
-    /** Does it keep the files of this database, and of no other? */
+    /** Does the storage contain the files of this database only? */
     fit: v.picklist(storageFits),
   }),
   gateway: v.object({ kind: v.picklist(['safe2pay', 'sandbox', 'simulated', 'closed']) }),
@@ -71,16 +71,16 @@ export const OperationStatus = v.object({
     kind: v.picklist(['smtp', 'folder']),
     waiting: v.number(),
     failed: v.number(),
-    /** Since when the oldest of the waiting ones waits. */
+    /** When the oldest pending one was created. */
     waiting_since: v.nullable(Instant),
   }),
-  /** Payments without a definite end yet. */
+  /** Payments without a final status yet. */
   open_payments: v.number(),
   jobs: v.array(JobRun),
 })
 export type OperationStatus = v.InferOutput<typeof OperationStatus>
 
-/** Is there something that somebody should look at? A mail that could not be sent, a job that fails, a part that is away or not ours. */
+/** Does anything need attention: an unsent mail, a failing job, an unreachable or shared part? */
 export function needsAttention({ database, storage, mail, jobs }: OperationStatus): boolean {
   const isAway = !database.is_reachable || !storage.is_reachable || storage.fit !== 'ok'
   return isAway || mail.failed > 0 || jobs.some(({ failed_at }) => failed_at !== null)
@@ -98,7 +98,7 @@ const mailReservations: Record<OperationStatus['mail']['kind'], string | null> =
   folder: 'As mensagens ficam numa pasta deste servidor: ninguém as recebe.',
 }
 
-/** What works without being the real thing: one sentence for each part that only stands in for an outside service. */
+/** One sentence for each simulated outside service. */
 export function reservations({ gateway, mail }: OperationStatus): string[] {
   return [gatewayReservations[gateway.kind], mailReservations[mail.kind]].filter((one) => one !== null)
 }
@@ -106,7 +106,7 @@ export function reservations({ gateway, mail }: OperationStatus): string[] {
 export const getStatus = endpoint({
   method: 'GET',
   path: '/staff/status',
-  summary: 'How the product runs: queues, jobs, database, storage and gateway.',
+  summary: 'The state of the system: queues, jobs, database, storage and gateway.',
   audience: 'admin',
   output: OperationStatus,
 })

@@ -34,7 +34,7 @@ const placed = {
 }
 
 describe('an order as typed', () => {
-  test('leads to the first step that lacks something', () => {
+  test('leads to the first incomplete step', () => {
     expect(firstIncompleteOrderStep(emptyOrder())).toBe('')
     expect(firstIncompleteOrderStep({ ...emptyOrder(), service_id: 1 })).toBe('info')
     expect(firstIncompleteOrderStep({ ...placed, responsible: emptyOrder().responsible })).toBe('responsible')
@@ -65,7 +65,7 @@ describe('an order as typed', () => {
     expect(safeParse(OrderInformation, { ...without, vertical_id: 2 }).success).toBe(true)
   })
 
-  test('an address that lacks its state does not hide what the units lack', () => {
+  test('an address without a state does not hide the units’ errors', () => {
     const draft = { ...emptyOrder(), units: [{ unit: '', complement: '', area: '0,5' }] }
     const issues = safeParse(OrderInformation, draft).issues ?? []
     expect(fieldMessages(issues)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a service that is changed after units were typed', () => {
     expect(withService(typed, { id: 2, vertical: { id: 1 } }).units).toEqual(typed.units)
   })
 
-  test('is read back from the browser in the same way, also from a draft that an older page kept', () => {
+  test('is read back from the browser in the same way, also from a draft stored by an older version', () => {
     expect(parse(OrderDraft, typed)).toEqual(typed)
     expect(parse(OrderDraft, { ...typed, vertical_id: 2 }).units).toEqual([emptyUnit()])
     expect(orderOf({ ...typed, vertical_id: 2 }).units).toHaveLength(1)

@@ -14,7 +14,7 @@ export type UnitDraft = v.InferOutput<typeof UnitDraft>
 
 const TypedOrder = v.object({
   service_id: v.nullable(v.number()),
-  /** The vertical of that service: 1 housing, 2 cars. */
+  /** The service's vertical: 1 housing, 2 cars. */
   vertical_id: v.number(),
   client_code: v.string(),
   address: v.object({
@@ -34,15 +34,15 @@ const TypedOrder = v.object({
   responsible: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   /** "Copiar meus dados". */
   is_me: v.boolean(),
-  /** Tell the responsible person by mail. */
+  /** Notify the responsible person by mail. */
   notifies: v.boolean(),
 })
 
-/** An order as typed so far, text by text, with the units that its vertical has; it survives refresh. */
+/** An order as typed so far, with the units of its vertical; survives a refresh. */
 export const OrderDraft = v.pipe(TypedOrder, v.transform(withItsUnits))
 export type OrderDraft = v.InferOutput<typeof OrderDraft>
 
-/** One unit with nothing typed. */
+/** An empty unit. */
 export function emptyUnit(): UnitDraft {
   return { unit: '', complement: '', area: '' }
 }
@@ -51,7 +51,7 @@ function withItsUnits<Draft extends { vertical_id: number; units: UnitDraft[] }>
   return hasUnits(draft.vertical_id) ? draft : { ...draft, units: [emptyUnit()] }
 }
 
-/** The draft with a service chosen; units typed for another vertical go. */
+/** The draft with a service chosen; removes units that were typed for another vertical. */
 export function withService(
   draft: OrderDraft,
   { id, vertical }: { id: number; vertical: { id: number } },
@@ -59,7 +59,7 @@ export function withService(
   return withItsUnits({ ...draft, service_id: id, vertical_id: vertical.id })
 }
 
-/** Nothing chosen, nothing typed. */
+/** An empty draft. */
 export function emptyOrder(): OrderDraft {
   return {
     service_id: null,
@@ -77,20 +77,20 @@ export function emptyOrder(): OrderDraft {
   }
 }
 
-/** Text of an area in m² (`78`, `78,5`) → number, or null when it is none. */
+/** Text of an area in m² (`78`, `78,5`) → number; null when it is not one. */
 export function readArea(text: string): number | null {
   const area = Number(text.trim().replace(/\./g, '').replace(',', '.'))
   return text.trim() !== '' && Number.isFinite(area) && area > 0 ? area : null
 }
 
-/** Is this area, as typed, above what the portal sells by itself? */
+/** Is this typed area above the portal's limit, so that the sales team takes over? */
 export function isLarge(text: string): boolean {
   return (readArea(text) ?? 0) > largestAreaAlone
 }
 
 const WithUnits = v.object({ vertical_id: v.number(), units: v.array(UnitDraft) })
 
-/** What is wrong with the text of an area, as a sentence; null when nothing is. */
+/** The error of a typed area, as a sentence; null when it is valid. */
 export function areaProblem(text: string): string | null {
   if (text.trim() === '') return 'Informe a área, em m².'
   const area = readArea(text)
@@ -110,7 +110,7 @@ export const OrderInformation = v.pipe(
     additional_info: v.pipe(v.string(), v.maxLength(2000, 'Use no máximo 2000 caracteres.')),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    // Also where the address is still incomplete: every field says at once what it lacks.
+    // Checked even while the address is incomplete, so that all errors show at once.
     const { value } = dataset
     if (!v.is(WithUnits, value) || !hasUnits(value.vertical_id)) return
     for (const [index, unit] of value.units.entries()) {
@@ -128,24 +128,24 @@ export const OrderInformation = v.pipe(
   }),
 )
 
-/** Is it more than the portal sells by itself: another city, or a space above 1200 m²? Then the sales team takes over. */
+/** Must the sales team take over: another city, or a space above 1200 m²? */
 export function isForSales({ vertical_id, address, units }: OrderDraft): boolean {
   const isElsewhere = address.city.trim() !== '' && !isServedCity(address.city)
   return isElsewhere || (hasUnits(vertical_id) && units.some(({ area }) => isLarge(area)))
 }
 
-/** The steps of the wizard, by the end of their path; the choice of service is step 0 (rule order-steps). */
+/** The steps of the wizard, as the last segment of their path; the choice of service is step 0 (rule order-steps). */
 export const orderSteps = ['', 'info', 'responsible', 'confirm'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** The first step that still lacks something; a deep link past it goes there. */
+/** The first incomplete step; a deep link past it goes there. */
 export function firstIncompleteOrderStep(draft: OrderDraft): OrderStep {
   if (draft.service_id === null) return ''
   if (isForSales(draft) || !v.safeParse(OrderInformation, draft).success) return 'info'
   return v.safeParse(OrderResponsible, draft.responsible).success ? 'confirm' : 'responsible'
 }
 
-/** The order in the shape of the call. */
+/** The draft as the body of the call. */
 export function orderOf(draft: OrderDraft): Order {
   const address = addressOf({ ...draft.address, postal_code: draft.address.postal_code.replace('-', '') })
   const units = withItsUnits(draft).units.map(({ unit, complement, area }) => ({
@@ -169,7 +169,7 @@ export function orderOf(draft: OrderDraft): Order {
   }
 }
 
-/** "Repetir ensaio": the same service, place, notes and responsible person, ready to be changed; the client's code belongs to the other one. */
+/** "Repetir ensaio": a draft with the same service, address, notes and responsible person, without the client's own code. */
 export function repeatOf(session: Session): OrderDraft {
   const { vertical_data: data, responsible_information: responsible } = session
   const parts = addressParts(session.address)
@@ -196,7 +196,7 @@ export function repeatOf(session: Session): OrderDraft {
   return withItsUnits(draft)
 }
 
-/** Ticks "Copiar meus dados", or clears only what it filled in. */
+/** Ticks "Copiar meus dados", or unticks it and clears only the fields it filled in. */
 export function copyMe(draft: OrderDraft, me: Contact, isMe: boolean): OrderDraft {
   if (isMe) return { ...draft, is_me: true, responsible: { ...me } }
   const kept = (field: keyof Contact) =>

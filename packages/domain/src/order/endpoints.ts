@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Order } from './schema.ts'
 
-/** What an order became: the first token, and every ensaio with its own; `price` in reais for all. */
+/** A placed order: the first token, and every ensaio with its own; `price` is the total in reais. */
 export const PlacedOrder = v.pipe(
   v.object({
     token: v.string(),
     /** The link that books the visits of all units together; null for one unit. */
     group_token: v.optional(v.nullable(v.string())),
-    /** Null where the answer tells the token alone. */
+    /** Null when the answer contains only the token. */
     price: v.optional(v.nullable(v.number()), null),
     sessions: v.optional(
       v.array(v.object({ id: v.number(), token: v.string(), unit: v.nullable(v.string()) })),
@@ -22,7 +22,7 @@ export const PlacedOrder = v.pipe(
 )
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
-/** Orders; priced and debited by the server in one transaction. Too little credit is 402 with `fields.missing` in reais (rule lowest-price). */
+/** Places an order, priced and debited in one transaction. Too little credit is 402 with `fields.missing` in reais (rule order-payment). */
 export const createSession = endpoint({
   method: 'POST',
   path: '/sessions',

@@ -6,7 +6,7 @@ import { Email, line, note } from '../person/text.ts'
 
 const short = (longest = 60) => v.optional(v.nullable(note(longest)), null)
 
-/** One unit of a building: what differs between the ensaios of one order; `area` in m², `complement` the block or tower. */
+/** One unit of a building: the fields that differ between one order's ensaios; `area` in m², `complement` is the block or tower. */
 export const OrderedUnit = v.object({
   unit: short(),
   complement: short(),
@@ -23,10 +23,10 @@ export const OrderedUnit = v.object({
 })
 export type OrderedUnit = v.InferInput<typeof OrderedUnit>
 
-/** Units that one order may hold. */
+/** The most units in one order. */
 export const mostUnits = 50
 
-/** An address that says where to go: once chosen, CEP, number and neighbourhood are required. */
+/** A complete address: CEP, number and neighbourhood are required. */
 export const OrderAddress = v.pipe(
   Address,
   v.check((address) => addressParts(address).street !== '', 'Informe a rua.'),
@@ -36,7 +36,7 @@ export const OrderAddress = v.pipe(
   v.check((address) => addressParts(address).postal_code !== '', 'Informe o CEP.'),
 )
 
-/** Who answers for the property, as typed. */
+/** The person responsible for the property, as typed. */
 export const OrderResponsible = v.object({
   name: line('Informe o nome do responsável.'),
   phone: Phone,
@@ -44,10 +44,10 @@ export const OrderResponsible = v.object({
   company: v.optional(v.nullable(note(120)), null),
 })
 
-/** 4 tells the responsible person, 0 tells nobody. */
+/** 4 notifies the responsible person, 0 nobody. */
 export const notify = 4
 
-/** An order; `units` orders several of one building at once and defaults to the one in `vertical_data`. */
+/** An order; `units` orders several of one building together and defaults to the one in `vertical_data`. */
 export const Order = v.object({
   service: v.object({ id: v.pipe(v.number('Escolha um serviço.'), v.integer()) }),
   address: OrderAddress,

@@ -3,30 +3,30 @@ import type { PriceQuestion, PriceRule } from '../payment/price.ts'
 import { type OrderDraft, readArea } from './draft.ts'
 import { hasUnits } from './vertical.ts'
 
-/** The price of an order: one rule for every unit, or one for each in their order, where their sizes differ. */
+/** The price of an order: one rule for all units, or one per unit, in order, when sizes differ. */
 export type OrderPrice = PriceRule | readonly PriceRule[]
 
 type Priced = Pick<PriceRule, 'final_price'>
 
-/** As much of an order's price as its sum takes. */
+/** The part of an order's price that its total needs. */
 export type UnitPrices = Priced | readonly Priced[]
 
 function isList(price: UnitPrices): price is readonly Priced[] {
   return Array.isArray(price)
 }
 
-/** The price of each unit, in centavos and in their order. */
+/** The price of each unit in centavos, in order. */
 export function unitPrices(price: UnitPrices, units: number): Cents[] {
   const rules = isList(price) ? price : Array.from({ length: units }, () => price)
   return rules.slice(0, units).map((rule) => centsOf(rule.final_price))
 }
 
-/** What all units cost together, in centavos. */
+/** The total of all units, in centavos. */
 export function orderTotal(price: UnitPrices, units: number): Cents {
   return unitPrices(price, units).reduce((sum, one) => sum + one, 0)
 }
 
-/** What to ask the price of: one question for each unit in their order, since sizes may differ, and one where there are none; none before service and city are known. */
+/** The quotes to request: one per unit, in order, or one when there are no units; none before service and city are known. */
 export function priceQuestions(draft: OrderDraft): PriceQuestion[] {
   const { service_id, vertical_id, address, units } = draft
   const city = address.city.trim()

@@ -21,7 +21,7 @@ test('a card is good until the end of its month', () => {
   expect(isUnexpired('10/2026', '2026-11')).toBe(false)
 })
 
-test('an expiry with a short year leaves the form with the whole one', () => {
+test('an expiry with a short year is sent with four digits', () => {
   expect([wholeExpiry('12/29'), wholeExpiry('12/2029'), wholeExpiry('1')]).toEqual([
     '12/2029',
     '12/2029',
@@ -58,7 +58,7 @@ test('a rule that arrives as JSON text is read as an object', () => {
   expect(safeParse(PriceRule, { ...price, rule: 'not json' }).success).toBe(false)
 })
 
-test('what is due is every unit’s price, or what the balance lacks of it', () => {
+test('a purchase costs every unit’s price, or the amount that the balance lacks', () => {
   expect(amountDue({ final_price: 399.9 }, { units: 3 }, 100)).toBe(1199.7)
   expect(amountDue({ final_price: 399 }, { only_missing: true }, 391.5)).toBe(7.5)
   expect(amountDue({ final_price: 399 }, { units: 2, only_missing: true }, 1000)).toBe(0)

@@ -6,7 +6,7 @@ import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
 import { securityCodeLength } from './card-brand.ts'
 
-/** Does the number's check digit hold (Luhn)? 13 to 19 digits. */
+/** Is the number's check digit (Luhn) valid? 13 to 19 digits. */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   if (!/^\d{13,19}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false
@@ -24,20 +24,20 @@ export function readExpiry(text: string): { month: number; year: number } | null
   return { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) }
 }
 
-/** `12/29` → `12/2029`, as a card terminal wants it; what is no expiry comes back as it is. */
+/** `12/29` → `12/2029`, the gateway's format; returns other texts unchanged. */
 export function wholeExpiry(text: string): string {
   const expiry = readExpiry(text)
   return expiry ? `${String(expiry.month).padStart(2, '0')}/${expiry.year}` : text
 }
 
-/** Is the card good until the end of this month at least? `month`: `yyyy-MM`. */
+/** Is the card valid at least until the end of this month (`yyyy-MM`)? */
 export function isUnexpired(text: string, month: string): boolean {
   const expiry = readExpiry(text)
   if (!expiry) return false
   return `${expiry.year}-${String(expiry.month).padStart(2, '0')}` >= month
 }
 
-/** The card form: everything but the complement is required. */
+/** The card form; all fields but the complement are required. */
 export const CardForm = v.object({
   holder: v.pipe(line('Informe o nome impresso no cartão.', 25), v.toUpperCase()),
   card_number: v.pipe(
@@ -70,10 +70,10 @@ export const CardForm = v.object({
   state: State,
 })
 export type CardForm = v.InferInput<typeof CardForm>
-/** A card and whose it is, checked: digits alone where digits are meant. */
+/** A validated card and its holder; numbers without masks. */
 export type CheckedCard = v.InferOutput<typeof CardForm>
 
-/** The card form in a month (`yyyy-MM`): the card still holds good, and its security code is as long as its brand has it. */
+/** The schema of the card form in a month (`yyyy-MM`): checks the expiry, and the security code's length by brand. */
 export function cardFormIn(month: string) {
   return v.pipe(
     CardForm,

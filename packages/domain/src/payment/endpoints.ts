@@ -13,23 +13,23 @@ import { PriceQuestion, PriceRule } from './price.ts'
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 
 /**
- * What is bought: the price of a service, for so many units, as credit; or just what is missing to order them (rule lowest-price). The server works the sum out itself and
- * refuses a `UnitPrice` that differs (rule untrusted-claims).
+ * What is bought as credit: the price of a service times the units, or only the amount missing to order them (rule lowest-price).
+ * The server computes the amount and refuses a `UnitPrice` that differs (rule untrusted-claims).
  */
 export const Purchase = v.object({
   ...PriceQuestion.entries,
-  /** How many units of that size are to be ordered. */
+  /** The number of units of that size. */
   units: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
-  /** The area of every unit in m², as it is to be ordered; `area` and `units` do not count then. */
+  /** The area of every unit in m²; replaces `area` and `units`. */
   areas: v.optional(v.pipe(v.array(PriceQuestion.entries.area), v.minLength(1), v.maxLength(50))),
-  /** Only what the balance lacks to order them. */
+  /** Buys only the amount that the balance lacks. */
   only_missing: v.optional(v.boolean(), false),
 })
 export type Purchase = v.InferInput<typeof Purchase>
 
 /**
- * The card payment in the gateway's own words, `UnitPrice` in reais. Documents, phone and CEP come with or without their masks. Without
- * `Purchase` the product says what is bought: its `Description` names a service or a price, and `UnitPrice` is that price.
+ * The card payment with the gateway's field names; `UnitPrice` in reais. Documents, phone and CEP with or without masks. Without
+ * `Purchase`, `Description` names a service or a price, and `UnitPrice` is that price (rule payment-wire).
  */
 export const CardPayment = v.object({
   PaymentMethod: v.literal('2'),
@@ -73,26 +73,26 @@ export const CardPayment = v.object({
 })
 export type CardPayment = v.InferInput<typeof CardPayment>
 
-/** How a payment stands (rule payment-status): 1, 2 and 14 pending; 3, 4, 11 paid; 8 refused; 6, 13 given back. */
+/** The status of a payment (rule payment-status): 1, 2, 14 pending; 3, 4, 11 paid; 8 refused; 6, 13 reversed. */
 export const PaymentOutcome = v.object({
-  /** What the payment is asked for by; empty where the answer tells none. */
+  /** The payment's reference, for later queries; empty when the answer has none. */
   reference: v.optional(v.string(), ''),
   status: v.number(),
   message: v.string(),
 })
 export type PaymentOutcome = v.InferOutput<typeof PaymentOutcome>
 
-/** Paid: the credit is there. */
+/** Paid: the credit is available. */
 export function isPaid(status: number): boolean {
   return status === 3 || status === 4 || status === 11
 }
 
-/** Still open: it resolves by itself. */
+/** Pending: the server resolves it. */
 export function isPending(status: number): boolean {
   return status === 1 || status === 2 || status === 14
 }
 
-/** Turned down. */
+/** Refused. */
 export const refusedPayment = 8
 
 /** Pays by card; the same key never charges twice (rules idempotency-key and payment-gateway). */
@@ -107,11 +107,11 @@ export const payByCard = endpoint({
   output: PaymentOutcome,
 })
 
-/** How a payment stands now. */
+/** The current status of a payment. */
 export const getPayment = endpoint({
   method: 'GET',
   path: '/transactions/{reference}',
-  summary: 'How a payment stands.',
+  summary: 'The status of a payment.',
   audience: 'client',
   output: PaymentOutcome,
 })
@@ -125,7 +125,7 @@ export const listPricedServices = endpoint({
   output: v.array(v.object({ ...Service.entries, rules: v.array(PriceRule) })),
 })
 
-/** What moved the credit: `amount` in reais, negative when spent; `balance` after it. */
+/** An entry of the statement: `amount` in reais, negative when spent; `balance` after it. */
 export const StatementEntry = v.object({
   id: v.number(),
   created_at: Instant,
@@ -133,16 +133,16 @@ export const StatementEntry = v.object({
   amount: v.number(),
   balance: v.number(),
   session_id: v.nullable(v.number()),
-  /** Of a payment: its receipt can be printed. */
+  /** The payment's reference, if it is one; its receipt can be printed. */
   reference: v.nullable(v.string()),
-  /** Who of our people adjusted it; for staff alone. */
+  /** The member of staff who adjusted it; sent to staff only. */
   author: v.optional(v.string()),
 })
 export type StatementEntry = v.InferOutput<typeof StatementEntry>
 
-/** The company's credit over time, newest first; of a postpaid company what is billed to it, negative as it is owed. */
+/** The company's credit entries, newest first; for a postpaid company its billed amounts, negative. */
 export const Statement = v.object({
-  /** Credit where left out. */
+  /** Credit by default. */
   account: v.optional(v.picklist(['credit', 'invoice'])),
   balance: v.number(),
   entries: v.array(StatementEntry),
@@ -153,12 +153,12 @@ export type Statement = v.InferOutput<typeof Statement>
 export const getStatement = endpoint({
   method: 'GET',
   path: '/client/statement',
-  summary: 'What moved the credit of your company, newest first.',
+  summary: 'The credit entries of your company, newest first.',
   audience: 'client',
   output: Statement,
 })
 
-/** What a receipt says; amounts in reais. */
+/** A receipt; amounts in reais. */
 export const Receipt = v.object({
   reference: v.string(),
   paid_at: Instant,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 
-/** One line of a price: what, and how much in reais, or a word such as "incluídas". */
+/** One line of a price: a label and an amount in reais, or a word such as "incluídas". */
 const PriceLine = v.object({ title: v.string(), value: v.union([v.number(), v.string()]) })
 export type PriceLine = v.InferOutput<typeof PriceLine>
 
@@ -18,7 +18,7 @@ function asObject(rule: string | PriceParts): string | PriceParts {
   }
 }
 
-/** A price: reais; `rule` may arrive as JSON text, is read either way and always sent as an object (rule price-rule-text). */
+/** A price in reais; `rule` is read as object or JSON text, and always sent as an object (rule price-rule-text). */
 export const PriceRule = v.object({
   id: v.number(),
   name: v.string(),
@@ -28,7 +28,7 @@ export const PriceRule = v.object({
 })
 export type PriceRule = v.InferOutput<typeof PriceRule>
 
-/** What is priced: a service for a city and an area in m² (rule lowest-price). */
+/** The query of a price: service, city and area in m² (rule lowest-price). */
 export const PriceQuestion = v.object({
   service_id: v.pipe(v.number('Escolha um serviço.'), v.integer('Escolha um serviço.')),
   city: v.pipe(v.string('Escolha a cidade.'), v.trim(), v.nonEmpty('Escolha a cidade.'), v.maxLength(120)),
@@ -42,11 +42,11 @@ export const PriceQuestion = v.object({
 })
 export type PriceQuestion = v.InferOutput<typeof PriceQuestion>
 
-/** `min`: where prices start, for everybody; `quote`: the price of a service for a city and an area. */
+/** `min`: the lowest price, for everybody; `quote`: the price of a service for a city and an area. */
 export const searchPrices = endpoint({
   method: 'POST',
   path: '/prices/search',
-  summary: 'Where prices start, or the price of a service for a city and an area.',
+  summary: 'The lowest price, or the price of a service for a city and an area.',
   audience: 'public',
   body: v.object({
     filter: v.variant('type', [

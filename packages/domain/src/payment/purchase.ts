@@ -3,12 +3,12 @@ import { orderTotal, type UnitPrices } from '../order/total.ts'
 import type { CheckedCard } from './card.ts'
 import type { CardPayment, Purchase } from './endpoints.ts'
 
-/** The area of each unit that is to be ordered, in m²; null for what has none. */
+/** The area of each unit in m²; null for units without area. */
 export function unitAreas({ areas, area, units = 1 }: Pick<Purchase, 'areas' | 'area' | 'units'>) {
   return areas ?? Array.from({ length: units }, () => area)
 }
 
-/** What a purchase costs, in reais: the price of every unit, less the balance when only what is missing is bought (rule lowest-price). */
+/** The cost of a purchase in reais: the price of all units, minus the balance if only the missing amount is bought (rule order-payment). */
 export function amountDue(
   price: UnitPrices,
   purchase: Pick<Purchase, 'areas' | 'units' | 'only_missing'>,
@@ -19,7 +19,7 @@ export function amountDue(
   return reaisOf(Math.max(due, 0))
 }
 
-/** The payment in the gateway's own words: digits alone, reais, month and four-digit year. */
+/** The payment in the gateway's format: numbers without masks, reais, month and four-digit year. */
 export function cardPayment(
   card: CheckedCard,
   purchase: Purchase,

@@ -1,4 +1,4 @@
-/** The modulo-11 check digit of CPF and CNPJ; a letter counts as its character code less 48 (rule tax-documents). */
+/** The modulo-11 check digit of CPF and CNPJ; a letter counts as its character code minus 48 (rule tax-documents). */
 export function checkDigit(characters: string, weights: readonly number[]): number {
   const sum = weights.reduce(
     (total, weight, place) => total + weight * (characters.charCodeAt(place) - 48),

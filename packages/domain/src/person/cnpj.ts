@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkDigit } from './check-digit.ts'
 
-/** How a CNPJ is written: digits and capital letters, since July 2026 (rule tax-documents). `A` takes both, `#` digits alone. */
+/** The mask of a CNPJ, with letters since July 2026 (rule tax-documents): `A` is a digit or capital letter, `#` a digit. */
 export const cnpjMask = 'AA.AAA.AAA/AAAA-##'
 
 /** Any spelling of a CNPJ → its 14 upper-case characters. */
@@ -9,7 +9,7 @@ export function cnpjCharacters(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }
 
-/** Is it a CNPJ whose two check digits hold? Fourteen equal characters are none. */
+/** Are both check digits of this CNPJ valid? False for fourteen equal characters. */
 export function isCnpj(text: string): boolean {
   const characters = cnpjCharacters(text)
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || /^(.)\1+$/.test(characters)) return false
@@ -23,7 +23,7 @@ export function formatCnpj(text: string): string {
   return cnpjCharacters(text).replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
 }
 
-/** Reads any spelling of a CNPJ and keeps its 14 characters. */
+/** Parses any spelling of a CNPJ into its 14 characters. */
 export const Cnpj = v.pipe(
   v.string('Informe o CNPJ.'),
   v.trim(),

@@ -6,7 +6,7 @@ export function cpfDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Is it a CPF whose two check digits hold (rule tax-documents)? Eleven equal digits are none. */
+/** Are both check digits of this CPF valid (rule tax-documents)? False for eleven equal digits. */
 export function isCpf(text: string): boolean {
   const digits = cpfDigits(text)
   if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false
@@ -20,7 +20,7 @@ export function formatCpf(text: string): string {
   return cpfDigits(text).replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }
 
-/** Reads any spelling of a CPF and keeps its 11 digits. */
+/** Parses any spelling of a CPF into its 11 digits. */
 export const Cpf = v.pipe(
   v.string('Informe o CPF.'),
   v.trim(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cnpjCharacters, isCnpj } from './cnpj.ts'
 import { isCpf } from './cpf.ts'
 
-/** Reads any spelling of a CPF or CNPJ and keeps its 11 digits or 14 characters. */
+/** Parses any spelling of a CPF or CNPJ into its 11 digits or 14 characters. */
 export const Identity = v.pipe(
   v.string('Informe o CPF ou CNPJ.'),
   v.trim(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../endpoints.ts'
 
-/** What of a schema tells where its fields are. */
+/** The parts of a schema that contain its fields. */
 interface Shape {
   type: string
   entries?: Record<string, Shape>
@@ -12,7 +12,7 @@ interface Shape {
   pipe?: readonly Shape[]
 }
 
-/** Every spelling of one value, by what its field is called; the second one is none that exists. */
+/** Every spelling of a valid value, by field name, and an invalid value. */
 const kinds = [
   { named: /postal_?code|zip|cep/i, spellings: ['01305-100', '01305100', ' 01.305-100 '], wrong: '1305-100' },
   { named: /cpf/i, spellings: ['529.982.247-25', '52998224725'], wrong: '529.982.247-24' },
@@ -46,7 +46,7 @@ const masked = asked.flatMap((field) =>
 )
 
 describe('numbers that people write with a mask', () => {
-  test('are found in what the endpoints ask for', () => {
+  test('are found in the inputs of the endpoints', () => {
     const paths = masked.map(({ path }) => path)
     for (const known of [
       'payByCard.Address.ZipCode',

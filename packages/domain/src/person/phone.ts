@@ -18,7 +18,7 @@ export function isPhone(text: string): boolean {
   return areaCodes.has(digits.slice(0, 2)) && /^\d\d(9\d{8}|[2-5]\d{7})$/.test(digits)
 }
 
-/** Is it a mobile, and so reachable by WhatsApp? */
+/** Is it a mobile number, and so reachable by WhatsApp? */
 export function isMobile(text: string): boolean {
   return isPhone(text) && nationalDigits(text).length === 11
 }
@@ -28,14 +28,14 @@ export function phoneToE164(text: string): string {
   return `+55${nationalDigits(text)}`
 }
 
-/** Any spelling of a phone → `(51) 99999-8888` or `(51) 3333-4444`; what is no phone comes back as it is. */
+/** Any spelling of a phone → `(51) 99999-8888` or `(51) 3333-4444`; returns other texts unchanged. */
 export function formatPhone(text: string): string {
   if (!isPhone(text)) return text
   const digits = nationalDigits(text)
   return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`
 }
 
-/** Reads any spelling of a Brazilian phone and keeps it as E.164. */
+/** Parses any spelling of a Brazilian phone into E.164. */
 export const Phone = v.pipe(
   v.string('Informe o telefone.'),
   v.trim(),

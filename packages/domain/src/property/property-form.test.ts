@@ -12,7 +12,7 @@ const kept: VerticalData = {
   additional_info: 'Há um cão no quintal.',
 }
 
-test('a property survives being typed', () => {
+test('a property is converted to the form and back', () => {
   expect(propertyForm(kept).area).toBe('78,5')
   const { additional_info: _, ...shown } = kept
   expect(propertyOf(propertyForm(kept))).toEqual(shown)
@@ -23,7 +23,7 @@ test('a property survives being typed', () => {
   })
 })
 
-test('the area is asked for only where it may change', () => {
+test('the area is required only where it is editable', () => {
   const form = { ...propertyForm(kept), area: '' }
   expect(safeParse(PropertyForm, form).success).toBe(true)
   expect(safeParse(PropertyFormWithArea, form).issues?.[0].message).toBe('Informe a área, em m².')

@@ -3,7 +3,7 @@ import { areaProblem, readArea } from '../order/draft.ts'
 import { note } from '../person/text.ts'
 import type { VerticalData } from '../session/schema.ts'
 
-/** What an ensaio's page lets people change about the property, as typed. */
+/** The property's form on an ensaio's page, as typed. */
 export const PropertyForm = v.object({
   unit: note(60),
   complement: note(60),
@@ -13,7 +13,7 @@ export const PropertyForm = v.object({
 })
 export type PropertyForm = v.InferOutput<typeof PropertyForm>
 
-/** The same where the area may change and must be there. */
+/** The same form with an editable, required area. */
 export const PropertyFormWithArea = v.object({
   ...PropertyForm.entries,
   area: v.pipe(
@@ -25,7 +25,7 @@ export const PropertyFormWithArea = v.object({
   ),
 })
 
-/** The property as it is kept → as it is typed. */
+/** Turns the stored property into the form's values. */
 export function propertyForm(data: VerticalData): PropertyForm {
   return {
     unit: data.unit ?? '',
@@ -36,7 +36,7 @@ export function propertyForm(data: VerticalData): PropertyForm {
   }
 }
 
-/** The property as it is typed → as it is kept. */
+/** Turns the form's values into the stored property. */
 export function propertyOf(form: PropertyForm): Omit<VerticalData, 'additional_info'> {
   const text = (typed: string) => typed.trim() || null
   return {

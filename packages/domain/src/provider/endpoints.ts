@@ -12,14 +12,14 @@ const City = v.picklist(
   'Escolha uma cidade atendida.',
 )
 
-/** Days of the week, 1 Monday to 6 Saturday: nobody is sent out on Sundays (rule opening-month). */
+/** Working weekdays, 1 Monday to 6 Saturday; there are no visits on Sundays (rule opening-month). */
 const WorkingDays = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(1, 'Domingo não é dia de visita.'), v.maxValue(6))),
   v.maxLength(6),
   v.transform((days) => [...new Set(days)].sort()),
 )
 
-/** Days off, both ends included; `visits` already booked inside them have to be given to somebody else. */
+/** Days off, both ends included; `visits` booked inside them need another photographer. */
 export const TimeOff = v.object({
   id: v.number(),
   starts_on: LocalDate,
@@ -28,7 +28,7 @@ export const TimeOff = v.object({
 })
 export type TimeOff = v.InferOutput<typeof TimeOff>
 
-/** A photographer as our people read them. */
+/** A photographer as staff see them. */
 export const StaffProvider = v.object({
   id: v.number(),
   name: v.string(),
@@ -38,15 +38,15 @@ export const StaffProvider = v.object({
   city: v.string(),
   active: v.boolean(),
   working_days: v.array(v.number()),
-  /** From today on, earliest first. */
+  /** Current and future days off, earliest first. */
   time_off: v.array(TimeOff),
-  /** Visits booked from now on. */
+  /** The number of booked future visits. */
   upcoming_visits: v.number(),
   is_invited: IsInvited,
 })
 export type StaffProvider = v.InferOutput<typeof StaffProvider>
 
-/** Somebody new who photographs; a mail with a link to set a password goes to the address. */
+/** A new photographer; they get a mail with a link to set a password. */
 export const NewProvider = v.object({
   name: line('Informe o nome.'),
   email: Email,
@@ -56,7 +56,7 @@ export const NewProvider = v.object({
 })
 export type NewProvider = v.InferInput<typeof NewProvider>
 
-/** What may change of a photographer; what is left out stays as it was. Visits already booked stay theirs. */
+/** Changes to a photographer; missing fields stay unchanged. Booked visits stay theirs. */
 export const ProviderChange = v.object({
   name: v.optional(line('Informe o nome.')),
   phone: v.optional(Phone),
@@ -66,10 +66,10 @@ export const ProviderChange = v.object({
 })
 export type ProviderChange = v.InferInput<typeof ProviderChange>
 
-/** Was it asked already whether the visits booked on these days stay? Without it, days with visits are refused (`visits_booked`). */
+/** Has the user confirmed that visits booked on these days stay? Without it, days with visits are refused (`visits_booked`). */
 const visits_stay = v.optional(v.boolean())
 
-/** A stretch of days off as typed. */
+/** A period of days off, as typed. */
 export const TimeOffForm = v.pipe(
   v.object({ starts_on: LocalDate, ends_on: LocalDate, visits_stay }),
   v.forward(
@@ -82,11 +82,11 @@ export const TimeOffForm = v.pipe(
 )
 export type TimeOffForm = v.InferInput<typeof TimeOffForm>
 
-/** Everybody who photographs, by city and name; a photographer gets themselves alone. */
+/** All photographers, by city and name; a photographer gets only themselves. */
 export const listProviders = endpoint({
   method: 'GET',
   path: '/staff/providers',
-  summary: 'Everybody who photographs; a photographer gets themselves alone.',
+  summary: 'All photographers; a photographer gets only themselves.',
   audience: 'staff',
   output: v.array(StaffProvider),
 })
@@ -103,7 +103,7 @@ export const addProvider = endpoint({
 export const updateProvider = endpoint({
   method: 'POST',
   path: '/staff/providers/{id}',
-  summary: 'Changes a photographer, their working days or whether they work at all.',
+  summary: 'Changes a photographer, their working days or whether they are active.',
   audience: 'admin',
   body: ProviderChange,
   output: StaffProvider,
@@ -122,12 +122,12 @@ export const addTimeOff = endpoint({
 export const removeTimeOff = endpoint({
   method: 'DELETE',
   path: '/staff/providers/{id}/time-off/{timeOffId}',
-  summary: 'Takes days off back.',
+  summary: 'Removes days off.',
   audience: 'staff',
   output: StaffProvider,
 })
 
-/** A holiday as kept; `city` null is everywhere. */
+/** A stored holiday; `city` null means everywhere. */
 export const StaffHoliday = v.object({
   id: v.number(),
   day: LocalDate,
@@ -136,7 +136,7 @@ export const StaffHoliday = v.object({
 })
 export type StaffHoliday = v.InferOutput<typeof StaffHoliday>
 
-/** A holiday as typed. */
+/** A new holiday, as typed. */
 export const HolidayForm = v.object({
   day: LocalDate,
   city: v.nullable(City),
@@ -157,7 +157,7 @@ export const listHolidays = endpoint({
 export const addHoliday = endpoint({
   method: 'POST',
   path: '/staff/holidays',
-  summary: 'Adds a holiday: from then on that day is not offered.',
+  summary: 'Adds a holiday, which is no longer offered for visits.',
   audience: 'admin',
   body: HolidayForm,
   output: v.array(StaffHoliday),
@@ -171,7 +171,7 @@ export const removeHoliday = endpoint({
   output: v.array(StaffHoliday),
 })
 
-/** How many visits a city can take on a day, and has; `closed` says why none (a Sunday or a holiday's name). */
+/** A city's possible and booked visits on a day; `closed` is the reason for none (Sunday or a holiday's name). */
 export const CapacityDay = v.object({
   day: LocalDate,
   closed: v.nullable(v.string()),
@@ -179,14 +179,14 @@ export const CapacityDay = v.object({
 })
 export type CapacityDay = v.InferOutput<typeof CapacityDay>
 
-/** Days that a capacity answer holds: four weeks. */
+/** The number of days in a capacity answer: four weeks. */
 export const capacityDays = 28
 
 /** The capacity of a city over four weeks. */
 export const getCapacity = endpoint({
   method: 'GET',
   path: '/staff/capacity',
-  summary: 'How many visits a city can take and has, over four weeks.',
+  summary: 'The possible and booked visits of a city, over four weeks.',
   audience: 'admin',
   query: v.object({ city: City, from: LocalDate }),
   output: v.array(CapacityDay),

@@ -11,7 +11,7 @@ const count = (missing: string) =>
     v.maxValue(1_000_000, 'Confira este número.'),
   )
 
-/** What an interested company tells about itself. `address` is the city; areas in m². */
+/** A pre-registration as typed. `address` is the city; areas in m². */
 export const Registration = v.object({
   name: line('Informe o seu nome.'),
   phone: Phone,
@@ -31,11 +31,11 @@ export const Registration = v.object({
 })
 export type Registration = v.InferInput<typeof Registration>
 
-/** Above these the sales team talks first. */
+/** Above these limits a pre-registration becomes a lead. */
 export const mostToursAlone = 5
 export const largestAreaAlone = 1200
 
-/** Does the sales team talk to them first (rule pre-registration)? */
+/** Does this pre-registration become a lead for sales (rule pre-registration)? */
 export function isSalesLead(extra: {
   tours_per_month?: number | undefined
   largest_area?: number | undefined

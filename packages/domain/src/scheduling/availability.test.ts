@@ -1,14 +1,14 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../session/actor.ts'
+import { schedulingAccess } from './access.ts'
 import { nearestSlots, nextSlot, openMonths } from './availability.ts'
-import { schedulingDoor } from './door.ts'
 import { isOpenedByStaff, schedulingPath } from './scheduling-path.ts'
 import { Booking } from './schema.ts'
 import { slotOf, slotStart } from './slot.ts'
 
 describe('the nearest free times', () => {
-  test('come by distance, the lost one never among them', () => {
+  test('are sorted by distance and never include the lost one', () => {
     const free = {
       '2026-11-23': ['08h30', '15h30'],
       '2026-11-24': ['08h30'],
@@ -22,7 +22,7 @@ describe('the nearest free times', () => {
     ])
   })
 
-  test('nothing free, nothing offered', () => {
+  test('are empty when nothing is free', () => {
     expect(nearestSlots({}, { date: '2026-11-23', hour: '08h30' })).toEqual([])
   })
 })
@@ -52,7 +52,7 @@ test('a slot is wall time at the property, and back', () => {
 describe('the public page takes a date', () => {
   const start = '2026-11-23T11:30:00Z'
   const at = (actor: Actor, status: 1 | 2 | 3 | 5, now = '2026-11-20T12:00:00Z') =>
-    schedulingDoor({ status, scheduled_for: status === 1 ? null : start }, now, actor)
+    schedulingAccess({ status, scheduled_for: status === 1 ? null : start }, now, actor)
   const opens = (...of: Parameters<typeof at>) => at(...of).open
 
   test('from holders and clients until 24 hours before the visit', () => {
@@ -62,7 +62,7 @@ describe('the public page takes a date', () => {
     expect(opens('client', 2, start)).toBe(false)
   })
 
-  test('from our people at any time, with what to know first', () => {
+  test('from staff at any time, with a warning', () => {
     const all = ([1, 2, 3, 5] as const).map((status) => opens('staff', status))
     expect(all).toEqual([true, true, false, false])
     expect(at('staff', 2)).toEqual({ open: true })
@@ -72,7 +72,7 @@ describe('the public page takes a date', () => {
   })
 })
 
-test('the link of an ensaio says in its address that our people opened it, and a client’s does not', () => {
+test('the link of an ensaio carries a marker when staff open it, and none for clients', () => {
   expect(schedulingPath('abc', 'client')).toBe('/calendar/abc')
   const [path, search] = schedulingPath('abc', 'staff').split('?')
   expect(path).toBe('/calendar/abc')
@@ -97,7 +97,7 @@ describe('a booking', () => {
     })
   })
 
-  test('may leave out what is known: a move is a day and a time', () => {
+  test('may omit known fields: a move is a day and a time', () => {
     expect(safeParse(Booking, { date: '2026-11-23', hour: '08h30' }).output).toEqual({
       date: '2026-11-23',
       hour: '08h30',

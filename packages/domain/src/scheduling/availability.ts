@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { addDays, LocalDate, type LocalMonth, monthOf } from '../calendar/local-date.ts'
 import { Slot, slots, slotTime } from './slot.ts'
 
-/** Free times by day; a day that is not there has none. */
+/** Free times by day; a missing day has none. */
 export const Availability = v.record(LocalDate, v.array(Slot))
 export type Availability = v.InferOutput<typeof Availability>
 
-/** A day and a time of it. */
+/** A day and a time. */
 export interface ChosenSlot {
   date: LocalDate
   hour: Slot
@@ -41,7 +41,7 @@ export function nextSlot(availability: Availability): ChosenSlot | null {
   return date && hour ? { date, hour } : null
 }
 
-/** The free times nearest to one that was lost (rule lost-slot): same day first, then by distance, then by the clock. */
+/** The free times nearest to a lost one (rule lost-slot): same day first, then by distance, then by time. */
 export function nearestSlots(availability: Availability, lost: ChosenSlot, count = 3): ChosenSlot[] {
   const hours = (date: LocalDate, slot: Slot) => Date.parse(`${date}T${slotTime(slot)}:00Z`) / 3_600_000
   const wanted = hours(lost.date, lost.hour)

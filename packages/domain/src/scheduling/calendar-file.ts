@@ -1,10 +1,10 @@
 import type { Instant } from '../calendar/local-date.ts'
 import { visitMinutes } from './slot.ts'
 
-/** The visit behind a scheduling link as a calendar file: `text/calendar`, not the envelope of the other calls. */
+/** The path of a scheduling link's calendar file: `text/calendar`, without the envelope. */
 export const visitCalendarPath = '/sessions/public/{token}/visit.ics'
 
-/** A visit as calendars keep it. `uid` stays the same over reschedules while `sequence` grows. */
+/** A visit as a calendar entry. `uid` stays the same over reschedules while `sequence` grows (rule calendar-entry). */
 export interface CalendarEvent {
   uid: string
   sequence: number
@@ -13,11 +13,11 @@ export interface CalendarEvent {
   title: string
   location: string
   description: string
-  /** When this was written. */
+  /** When the entry was created. */
   stamp: Instant
-  /** Who sends it; without one, programs may ignore that a visit was cancelled (RFC 5546 §3.2.5). */
+  /** The organizer; without one, programs may ignore a cancellation (RFC 5546 §3.2.5). */
   organizer?: { name: string; email: string }
-  /** Visits that are told of together with it, in the same file. */
+  /** Further visits in the same file. */
   others?: readonly CalendarEvent[]
 }
 
@@ -25,7 +25,7 @@ const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replac
 const endOf = (start: Instant) => new Date(Date.parse(start) + visitMinutes * 60_000).toISOString()
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines longer than 75 octets go on after a line break and a space (RFC 5545 §3.1). */
+/** Folds lines longer than 75 octets with a line break and a space (RFC 5545 §3.1). */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -44,7 +44,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-// A quoted parameter holds no quotes of its own (RFC 5545 §3.2).
+// A quoted parameter must not contain quotes (RFC 5545 §3.2).
 const organizerLine = ({ name, email }: { name: string; email: string }) =>
   `ORGANIZER;CN="${name.replace(/["\r\n]/g, '')}":mailto:${email}`
 
@@ -65,7 +65,7 @@ function eventLines(event: CalendarEvent): string[] {
   ]
 }
 
-/** A visit, and those told of with it, as an iCalendar file (RFC 5545), in UTC; where all are cancelled it takes them out of calendars. */
+/** One or more visits as an iCalendar file (RFC 5545), in UTC; when all are cancelled, the file removes them from calendars. */
 export function calendarFile({ others = [], ...event }: CalendarEvent): string {
   const all = [event, ...others.map((other) => ({ ...other, organizer: event.organizer }))]
   const method = all.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH'
@@ -81,7 +81,7 @@ export function calendarFile({ others = [], ...event }: CalendarEvent): string {
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-/** A page of Google Agenda with the visit filled in (rule calendar-entry). */
+/** A link to Google Agenda with the visit filled in. */
 export function googleCalendarUrl(
   event: Pick<CalendarEvent, 'start' | 'title' | 'location' | 'description'>,
 ): string {

@@ -5,7 +5,7 @@ import type { PublicSession } from './schema.ts'
 
 const me = { name: 'Ana Lima', phone: '+5511912345678', email: 'ana@x.com.br' }
 
-/** What a link's API tells; one that only knows the spec's keys says neither who answers nor that there are keys. */
+/** A link's public session; an API with only the specification's keys omits the responsible person and the keys. */
 function linked(over: Partial<PublicSession> = {}): PublicSession {
   return {
     status: 1,
@@ -23,7 +23,7 @@ function linked(over: Partial<PublicSession> = {}): PublicSession {
 const booked = { status: 2, scheduled_for: '2026-11-23T13:30:00.000Z' } as const
 
 describe('the draft', () => {
-  test('a deep link goes to the first step that lacks something', () => {
+  test('a deep link goes to the first incomplete step', () => {
     const empty = emptyDraft()
     const dated = { ...empty, date: '2026-11-23', hour: '08h30' as const }
     expect(firstIncompleteStep(empty)).toBe('')
@@ -32,7 +32,7 @@ describe('the draft', () => {
     expect(firstIncompleteStep({ ...fillOwner(dated, me), keys: 'Na portaria' })).toBe('confirmacao')
   })
 
-  test('starts with who was named responsible; keys that were given need no word', () => {
+  test('starts with the responsible person, and does not require known keys', () => {
     const known = linked({ responsible: me, keys_given: true })
     const draft = startDraft(known)
     expect(draft).toEqual({ ...emptyDraft(), owner: me })
@@ -55,7 +55,7 @@ describe('the draft', () => {
     expect(bookingOf({ ...draft, date: '2026-11-24' }, known)).toEqual({ date: '2026-11-24', hour: '10h30' })
   })
 
-  test('a link for several books those that wait for a date, and moves all once none does', () => {
+  test('a link for several books those without a date, and moves all when none is left', () => {
     const unit = (token: string, isBooked: boolean) => ({
       token,
       ...(isBooked ? booked : { status: 1 as const, scheduled_for: null }),
@@ -72,7 +72,7 @@ describe('the draft', () => {
     expect(bookingOf(draft, all)).toEqual({ date: '2026-11-24', hour: '08h30', units: ['a', 'b'] })
   })
 
-  test('an API that knows nothing of that is sent all it asks for', () => {
+  test('an API with only the specification’s keys gets all fields', () => {
     const draft = { ...startDraft(linked(booked)), date: '2026-11-24', owner: me, keys: 'Na portaria' }
     expect(bookingOf(draft, linked(booked))).toEqual({
       date: '2026-11-24',
@@ -124,7 +124,7 @@ describe('the visit in a calendar', () => {
     )
   })
 
-  test('names who sends it, whose name cannot break out of its quotes', () => {
+  test('names its organizer, whose name cannot break out of its quotes', () => {
     const organizer = { name: 'En"saio\r\nX: y', email: 'ola@ensaio.test' }
     expect(calendarFile(event)).not.toContain('ORGANIZER')
     expect(calendarFile({ ...event, organizer })).toContain(

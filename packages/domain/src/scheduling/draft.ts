@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
+import { isBooked } from './access.ts'
 import type { ChosenSlot } from './availability.ts'
-import { isBooked } from './door.ts'
 import {
   type Booking,
   type Contact,
@@ -12,7 +12,7 @@ import {
 import { Slot, slotOf } from './slot.ts'
 import { unitsToBook } from './together.ts'
 
-/** What the person at the property has chosen and typed so far; it survives refresh and back (rule scheduling-draft). */
+/** Everything chosen and typed so far; survives refresh and Back (rule scheduling-draft). */
 export const SchedulingDraft = v.object({
   date: v.nullable(LocalDate),
   hour: v.nullable(Slot),
@@ -24,7 +24,7 @@ export const SchedulingDraft = v.object({
 })
 export type SchedulingDraft = v.InferOutput<typeof SchedulingDraft>
 
-/** Nothing chosen, nothing typed. */
+/** An empty draft. */
 export function emptyDraft(): SchedulingDraft {
   return {
     date: null,
@@ -36,17 +36,17 @@ export function emptyDraft(): SchedulingDraft {
   }
 }
 
-/** Is it known where the keys are, so that they need not be asked for? */
+/** Is it known where the keys are, so that the field is optional? */
 export function areKeysGiven(session: Pick<PublicSession, 'keys_given'>): boolean {
   return session.keys_given === true
 }
 
-/** Does moving the visit take a day and a time alone? An API that only knows the spec's keys wants all of it again. */
+/** Does moving the visit need only a day and a time? An API with only the specification's keys needs all fields again. */
 export function keepsInformation(session: PublicSession): boolean {
   return isBooked(session) && session.keys_given !== undefined
 }
 
-/** The draft of a link that was just opened: who was named responsible; of a booked visit its time of day, since most moves are to another day. */
+/** The draft of a link just opened: with the responsible person and, for a booked visit, its time, since most moves change the day. */
 export function startDraft(session: PublicSession): SchedulingDraft {
   const { responsible, scheduled_for, time_zone } = session
   const slot = isBooked(session) && scheduled_for ? slotOf(scheduled_for, time_zone) : null
@@ -54,26 +54,26 @@ export function startDraft(session: PublicSession): SchedulingDraft {
   return { ...draft, hour: slot?.hour ?? null, owner: responsible ? { ...responsible } : draft.owner }
 }
 
-/** The day and time chosen, once both are. */
+/** The chosen day and time; null unless both are chosen. */
 export function chosenSlot(draft: Pick<SchedulingDraft, 'date' | 'hour'>): ChosenSlot | null {
   return draft.date !== null && draft.hour !== null ? { date: draft.date, hour: draft.hour } : null
 }
 
-/** The steps of the public flow, by the end of their path. */
+/** The steps of the public flow, as the last segment of their path. */
 export const schedulingSteps = ['', 'informacoes', 'confirmacao'] as const
 export type SchedulingStep = (typeof schedulingSteps)[number]
 
-/** The information of a draft in the shape of the final call. */
+/** The draft's information as the booking call sends it. */
 export function informationOf(draft: SchedulingDraft): SchedulingInformation {
   return { scheduling_responsible_info: draft.owner, keys: draft.keys, extrainfo: draft.extrainfo }
 }
 
-/** What the information step has to hold. */
+/** The schema of the information step. */
 export function informationForm(keysGiven: boolean) {
   return keysGiven ? SchedulingInformationWithKeys : SchedulingInformation
 }
 
-/** The first step that still lacks something; a deep link past it goes there (rule scheduling-draft). */
+/** The first incomplete step; a deep link past it goes there (rule scheduling-draft). */
 export function firstIncompleteStep(
   draft: SchedulingDraft,
   session: Pick<PublicSession, 'keys_given'> = {},
@@ -83,18 +83,18 @@ export function firstIncompleteStep(
   return isComplete ? 'confirmacao' : 'informacoes'
 }
 
-/** The final call's body, once day and time are chosen; what the session's API keeps by itself is left out. */
+/** The booking call's body, once day and time are chosen; omits what the API already knows. */
 export function bookingOf(draft: SchedulingDraft, session?: PublicSession): Booking | null {
   const slot = chosenSlot(draft)
   if (slot === null) return null
-  // Named, so that a call whose answer was lost books the same ones when it is sent again.
+  // Explicit tokens, so that a retry after a lost answer books the same ensaios.
   const units = session?.units && { units: unitsToBook(session.units).map(({ token }) => token) }
   if (session && keepsInformation(session)) return { ...slot, ...units }
   const { keys, ...rest } = informationOf(draft)
   return { ...slot, ...units, ...rest, ...(keys.trim() && { keys }) }
 }
 
-/** Ticks "Eu estarei no imóvel": the owner becomes the person signed in. */
+/** Ticks "Eu estarei no imóvel": fills in the signed-in person. */
 export function fillOwner(draft: SchedulingDraft, me: Contact): SchedulingDraft {
   return { ...draft, is_me: true, owner: { ...me } }
 }

@@ -2,25 +2,25 @@ import { endpoint } from '../endpoint.ts'
 import { Availability } from './availability.ts'
 import { Booking, PublicSession, UnableNotice } from './schema.ts'
 
-/** The ensaio behind a public link. */
+/** The ensaio of a public link. */
 export const getPublicSession = endpoint({
   method: 'GET',
   path: '/sessions/public/{token}',
-  summary: 'What the holder of a scheduling link may know of the ensaio.',
+  summary: 'The ensaio as the holder of a scheduling link sees it.',
   audience: 'public',
   output: PublicSession,
 })
 
-/** The free times for it, by day (rule free-times). */
+/** Its free times, by day (rule free-times). */
 export const getAvailability = endpoint({
   method: 'POST',
   path: '/session-calendar/public/{token}',
-  summary: 'Free times by day, for the ensaio behind a scheduling link.',
+  summary: 'Free times by day, for the ensaio of a scheduling link.',
   audience: 'public',
   output: Availability,
 })
 
-/** Books or moves the visit; a lost slot answers 409 `slot_taken` (rule lost-slot), the same slot again 200. */
+/** Books or moves the visit; 409 `slot_taken` for a lost slot (rule lost-slot), 200 for the same slot again (rule repeated-booking). */
 export const bookSession = endpoint({
   method: 'POST',
   path: '/sessions/public/{token}',
@@ -31,11 +31,11 @@ export const bookSession = endpoint({
   output: PublicSession,
 })
 
-/** Tells the company and our people that nobody can receive the photographer at the booked time; the visit stays booked until they decide. */
+/** Reports to the company and staff that nobody can receive the photographer; the visit stays booked until they decide. */
 export const reportUnable = endpoint({
   method: 'POST',
   path: '/sessions/public/{token}/unable',
-  summary: 'Tells that nobody can receive the photographer at the booked time.',
+  summary: 'Reports that nobody can receive the photographer at the booked time.',
   audience: 'public',
   idempotent: true,
   body: UnableNotice,

@@ -12,7 +12,7 @@ const address = addressOf({
   postal_code: '01305100',
 })
 
-test('says who asks, for what place, and ends with the link on its own line', () => {
+test('names sender and place, and ends with the link on its own line', () => {
   expect(invitationText({ name: 'Paulo Siqueira', company: 'Construtora Horizonte', address }, url)).toBe(
     `Olá, Paulo! A Construtora Horizonte solicitou um ensaio do imóvel em Rua Augusta, 1500. Escolha o melhor dia e horário:\n${url}`,
   )
@@ -24,7 +24,7 @@ test('says who asks, for what place, and ends with the link on its own line', ()
   )
 })
 
-test('goes to a mobile phone at once, and to nobody in particular by a landline', () => {
+test('goes to a mobile phone directly, and without a recipient for a landline', () => {
   expect(whatsAppUrl('Olá!\nhttps://a.b/c', '(11) 91234-5678')).toBe(
     'https://wa.me/5511912345678?text=Ol%C3%A1!%0Ahttps%3A%2F%2Fa.b%2Fc',
   )

@@ -3,17 +3,17 @@ import type { Address } from '../address/schema.ts'
 import { atStart } from '../company/in-sentence.ts'
 import { isMobile, phoneToE164 } from '../person/phone.ts'
 
-/** Who is asked to choose a day, by whom and for what place. */
+/** The invitation to choose a day: recipient, sender and property. */
 export interface Invited {
-  /** The person's whole name. */
+  /** The recipient's full name. */
   name?: string | null
   company?: string | null
   address: Pick<Address, 'address_components'>
-  /** What tells the unit apart, as `unitText` says it. */
+  /** The unit, in the format of `unitText`. */
   unit?: string
 }
 
-/** The message that goes with a scheduling link, which stands alone on the last line so that phones preview it (rule calendar-entry). */
+/** The message around a scheduling link; the link is alone on the last line so that phones preview it. */
 export function invitationText({ name, company, address, unit }: Invited, url: string): string {
   const first = name?.trim().split(/\s+/)[0]
   const place = [addressTitle(address), unit].filter(Boolean).join(', ')
@@ -23,13 +23,13 @@ export function invitationText({ name, company, address, unit }: Invited, url: s
   return `${first ? `Olá, ${first}!` : 'Olá!'} ${what} Escolha o melhor dia e horário:\n${url}`
 }
 
-/** Opens WhatsApp with a message: to a mobile phone, or to whom the sender then picks. */
+/** A WhatsApp link with a message, to a mobile phone; without one the sender picks the recipient. */
 export function whatsAppUrl(message: string, phone?: string | null): string {
   const to = phone && isMobile(phone) ? phoneToE164(phone).slice(1) : ''
   return `https://wa.me/${to}?text=${encodeURIComponent(message)}`
 }
 
-/** Opens a mail with its subject and text; without an address the sender fills it in. */
+/** A `mailto:` link with subject and text; without an address the sender fills it in. */
 export function mailUrl(subject: string, message: string, email?: string | null): string {
   const text = message.replaceAll('\n', '\r\n')
   return `mailto:${encodeURIComponent(email ?? '').replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`

@@ -1,7 +1,7 @@
 import type { PublicSession } from './schema.ts'
 import { subjectOf } from './visit.ts'
 
-/** What a line of preparation is about, for the drawing beside it. */
+/** The topic of a preparation line, for its icon. */
 export type PreparationSubject =
   | 'light'
   | 'windows'
@@ -35,7 +35,7 @@ const preparations: Record<ReturnType<typeof subjectOf>, readonly Preparation[]>
   ],
 }
 
-/** How to get ready for the visit, one thing a line. */
+/** The preparations for the visit, one per line. */
 export function preparationFor(service: PublicSession['service']): readonly Preparation[] {
   return preparations[subjectOf(service)]
 }

@@ -7,11 +7,11 @@ import { Vertical } from '../service/schema.ts'
 import { SessionStatus } from '../session/status.ts'
 import { Slot } from './slot.ts'
 
-/** Somebody's name, phone and e-mail. */
+/** A person's name, phone and e-mail. */
 export const Contact = v.object({ name: v.string(), phone: v.string(), email: v.string() })
 export type Contact = v.InferOutput<typeof Contact>
 
-/** One ensaio of a building whose visits are booked by one link; its own token books it alone. */
+/** One ensaio of a link that books several of a building; its own token books only this one. */
 export const PublicUnit = v.object({
   token: v.string(),
   status: SessionStatus,
@@ -21,9 +21,9 @@ export const PublicUnit = v.object({
 })
 export type PublicUnit = v.InferOutput<typeof PublicUnit>
 
-/** All that a holder of the link learns about an ensaio (rule public-token): no credit, no keys; an API may lack the optional keys. */
+/** An ensaio as a holder of the link sees it (rule public-token): no credit, no keys; another API may omit the optional fields. */
 export const PublicSession = v.object({
-  /** The ensaio's id, told just to people signed in who reach it: there is a page to go back to. */
+  /** The ensaio's id, sent only to signed-in people who may see it, for the link back to its page. */
   session_id: v.optional(v.number()),
   status: SessionStatus,
   scheduled_for: v.nullable(Instant),
@@ -31,23 +31,23 @@ export const PublicSession = v.object({
   service: v.object({ name: v.string(), vertical: Vertical }),
   address: Address,
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),
-  /** Who asks. */
+  /** The company that ordered it. */
   client: v.object({ name: v.string(), logo_url: v.nullable(v.string()) }),
-  /** Who was named as responsible for the property, to greet them. */
+  /** The name of the person responsible for the property, for the greeting. */
   responsible_name: v.optional(v.nullable(v.string()), null),
-  /** Who comes, once scheduled. */
+  /** The photographer, once scheduled. */
   provider_name: v.optional(v.nullable(v.string()), null),
-  /** Who was named as responsible, to fill in the form that asks who receives the photographer; only while it is asked. */
+  /** The responsible person, to prefill the form (rule public-prefill); only while the link is open. */
   responsible: v.optional(v.nullable(Contact)),
-  /** Is it known where the keys are? Where this is told, what a booking leaves out stays as it is known. */
+  /** Is it known where the keys are? If present, fields that a booking omits stay unchanged. */
   keys_given: v.optional(v.boolean()),
-  /** The visit as a calendar file, once it is booked. */
+  /** The address of the visit's calendar file, once booked. */
   calendar_url: v.optional(v.nullable(v.string())),
-  /** What cancelling late would cost, in reais; told to those who pay it and to our people. */
+  /** The late fee in reais; sent to the client and staff only. */
   late_fee: v.optional(v.number()),
-  /** When the holder told that nobody can receive the photographer at the booked time. */
+  /** When the holder reported that nobody can receive the photographer at the booked time. */
   unable_at: v.optional(v.nullable(Instant)),
-  /** The ensaios of a link that books several together; what stands above is then about all of them. */
+  /** The ensaios of a link that books several together; the fields above then apply to all of them. */
   units: v.optional(v.array(PublicUnit)),
 })
 export type PublicSession = v.InferOutput<typeof PublicSession>
@@ -61,7 +61,7 @@ export const SchedulingResponsible = v.object({
 
 const missingKeys = 'Informe onde estão as chaves.'
 
-/** The information step: who receives, where the keys are, notes. */
+/** The information step: who receives the photographer, where the keys are, notes. */
 export const SchedulingInformation = v.object({
   scheduling_responsible_info: SchedulingResponsible,
   keys: line(missingKeys, 500),
@@ -69,21 +69,21 @@ export const SchedulingInformation = v.object({
 })
 export type SchedulingInformation = v.InferInput<typeof SchedulingInformation>
 
-/** The same where it is known where the keys are: without a word they stay there. */
+/** The same when it is known where the keys are: an empty field leaves that unchanged. */
 export const SchedulingInformationWithKeys = v.object({ ...SchedulingInformation.entries, keys: note(500) })
 
-/** What the final call of the public flow sends. Keys that are known, and of a visit that is moved all but day and time, can be left out. */
+/** The body of the booking call. Known keys may be omitted; a move needs only day and time. */
 export const Booking = v.object({
   date: LocalDate,
   hour: Slot,
   scheduling_responsible_info: v.optional(SchedulingResponsible),
   keys: v.optional(line(missingKeys, 500)),
   extrainfo: v.optional(note(), ''),
-  /** Of a link for several ensaios: the tokens of those to book or move together; unless told, all that wait for a date. */
+  /** For a link of several ensaios: the tokens of those to book or move together; by default all without a date. */
   units: v.optional(v.pipe(v.array(v.string()), v.maxLength(100, 'Marque menos visitas por vez.'))),
 })
 export type Booking = v.InferInput<typeof Booking>
 
-/** Tells that nobody can receive the photographer at the booked time. */
+/** A report that nobody can receive the photographer at the booked time. */
 export const UnableNotice = v.object({ reason: v.optional(note(500), '') })
 export type UnableNotice = v.InferInput<typeof UnableNotice>

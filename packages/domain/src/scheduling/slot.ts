@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Instant, instantAt, type LocalDate, wallClock } from '../calendar/local-date.ts'
 
-/** The fixed times of a visit, wall time at the property. */
+/** The fixed start times of visits, as wall time at the property (rule visit-length). */
 export const slots = ['08h30', '10h30', '13h30', '15h30'] as const
 export type Slot = (typeof slots)[number]
 
@@ -15,7 +15,7 @@ export const Slot = v.pipe(
   v.picklist(slots, 'Selecione um dos horários oferecidos.'),
 )
 
-/** The time on the clock at which a slot starts, such as `08:30`. */
+/** A slot's start as `HH:mm`, such as `08:30`. */
 export function slotTime(slot: Slot): string {
   return slot.replace('h', ':')
 }
@@ -25,7 +25,7 @@ export function slotStart(date: LocalDate, slot: Slot, zone: string): Instant {
   return instantAt(date, slotTime(slot), zone)
 }
 
-/** The day and slot of a visit that starts at an instant; a time that is no slot is null. */
+/** The day and slot of a visit that starts at an instant; null when the time is not a slot. */
 export function slotOf(start: Instant, zone: string): { date: LocalDate; hour: Slot } | null {
   const { date, time } = wallClock(start, zone)
   const hour = slots.find((one) => one === time.replace(':', 'h'))

@@ -16,7 +16,7 @@ test.each([
   },
 )
 
-test('the times go on without a gap, and each but the last is used alike', () => {
+test('the times follow without a gap, and each but the last is used equally', () => {
   for (const start of slots) {
     for (let count = 1; count <= 50; count += 1) {
       const times = timesFrom(start, count)
@@ -31,7 +31,7 @@ test('the times go on without a gap, and each but the last is used alike', () =>
   }
 })
 
-test('a start is offered where every time of it has enough photographers', () => {
+test('a start is offered when each of its times has enough photographers', () => {
   const free = { '08h30': 1, '10h30': 1, '13h30': 2, '15h30': 1 }
   expect(startsFor(free, 1)).toEqual(slots)
   expect(startsFor(free, 3)).toEqual(['08h30', '10h30', '13h30'])

@@ -1,14 +1,14 @@
 import type { Instant } from '../calendar/local-date.ts'
 import { type SessionStatus, status } from '../session/status.ts'
-import { isBooked } from './door.ts'
+import { isBooked } from './access.ts'
 import { type Slot, slots } from './slot.ts'
 
-/** How many photographers are free at each time of a day. */
+/** The number of free photographers at each time of a day. */
 export type FreeAt = Partial<Record<Slot, number>>
 
 /**
- * The times of visits that are booked together, in their order, when the first begins at `start`: they follow each other without a gap
- * until the day ends, and at each time there are as many at once as that takes, so that as few photographers as can be are sent.
+ * The times of visits that are booked together, in order, when the first begins at `start`: consecutive without a gap
+ * until the day ends, and as few as possible at the same time, so that few photographers are needed.
  */
 export function timesFrom(start: Slot, count: number): Slot[] {
   const left = slots.slice(slots.indexOf(start))
@@ -16,18 +16,18 @@ export function timesFrom(start: Slot, count: number): Slot[] {
   return Array.from({ length: count }, (_, index) => left[Math.floor(index / atOnce)] ?? start)
 }
 
-/** Do so many visits find a photographer each, when the first begins at `start`? */
+/** Are enough photographers free for this many visits, when the first begins at `start`? */
 export function fitsFrom(start: Slot, count: number, free: FreeAt): boolean {
   const times = timesFrom(start, count)
   return slots.every((slot) => times.filter((time) => time === slot).length <= (free[slot] ?? 0))
 }
 
-/** The times of a day at which so many visits can begin together. */
+/** The start times of a day for this many visits together. */
 export function startsFor(free: FreeAt, count: number): Slot[] {
   return slots.filter((start) => fitsFrom(start, count, free))
 }
 
-/** Of the ensaios of one link those that are booked together: all that wait for a date; where none does, all that have one, to be moved. */
+/** The ensaios of one link that are booked together: all without a date or, if none, all that have one, to be moved. */
 export function unitsToBook<Unit extends { status: SessionStatus; scheduled_for: Instant | null }>(
   units: readonly Unit[],
 ): Unit[] {
@@ -35,7 +35,7 @@ export function unitsToBook<Unit extends { status: SessionStatus; scheduled_for:
   return waiting.length > 0 ? waiting : units.filter(isBooked)
 }
 
-/** How many visits a link books at once. */
+/** The number of visits that a link books together. */
 export function visitCount({
   units,
 }: {

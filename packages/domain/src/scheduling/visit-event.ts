@@ -5,7 +5,7 @@ import type { CalendarEvent } from './calendar-file.ts'
 import { preparationFor } from './preparation.ts'
 import type { PublicSession } from './schema.ts'
 
-/** A booked visit as a calendar shows it; null while it has no date. */
+/** A booked visit as a calendar event; null while it has no date. */
 export function visitEntry(
   session: PublicSession,
 ): Pick<CalendarEvent, 'start' | 'title' | 'location' | 'description'> | null {
@@ -24,14 +24,14 @@ export function visitEntry(
   }
 }
 
-/** The same as an event that calendars keep; `written` is when the entry is made. */
+/** The same with the fields of a calendar file (rule calendar-entry); `written` is the time of creation. */
 export function visitEvent(session: PublicSession, uid: string, written: Instant): CalendarEvent | null {
   const entry = visitEntry(session)
   return (
     entry && {
       ...entry,
       uid,
-      // Calendars keep the entry with the greater number; the minute of writing grows over every reschedule.
+      // Calendars keep the entry with the greatest sequence; the minute of writing grows with every reschedule.
       sequence: Math.floor(Date.parse(written) / 60_000),
       status: 'CONFIRMED',
       stamp: written,

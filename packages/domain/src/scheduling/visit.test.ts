@@ -35,7 +35,7 @@ const booked: PublicSession = {
   provider_name: 'Rafael Nogueira',
 }
 
-test('a visit is told as people tell it', () => {
+test('a visit is described in words', () => {
   expect(visitDuration()).toBe('cerca de 1h30')
   expect(visitDuration(120)).toBe('cerca de 2h')
   expect(slots.map(slotEnd)).toEqual(['10h00', '12h00', '15h00', '17h00'])
@@ -44,7 +44,7 @@ test('a visit is told as people tell it', () => {
   )
 })
 
-test('a car is not made ready like a home', () => {
+test('cars have their own preparations', () => {
   expect(subjectOf(housingService)).toBe('o imóvel')
   expect(subjectOf(carService)).toBe('o veículo')
   expect(preparationFor(carService)).not.toEqual(preparationFor(housingService))
@@ -62,18 +62,18 @@ test('a moved visit replaces the entry of the first', () => {
   expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? 0)
 })
 
-test('a visit without a date is no entry', () => {
+test('a visit without a date has no entry', () => {
   expect(visitEvent({ ...booked, scheduled_for: null }, 'abc@ensaio', '2026-11-20T15:00:00.000Z')).toBeNull()
 })
 
-test('a time that is near is told by its day', () => {
+test('a near time is written with its day', () => {
   const at = (date: string) => formatNearSlot({ date, hour: '08h30' }, '2026-11-23')
   expect(at('2026-11-23')).toBe('hoje, 08h30')
   expect(at('2026-11-24')).toBe('amanhã, 08h30')
   expect(at('2026-11-28')).toBe('sábado, 28 de novembro, 08h30')
 })
 
-test('a visit inside 24 hours is announced with what follows, in reais for who pays', () => {
+test('a visit inside 24 hours has a notice, with the fee in reais for viewers who pay it', () => {
   const slot = { date: '2026-11-23', hour: '08h30' } as const
   const zone = 'America/Sao_Paulo'
   const at = (now: string, fee?: number) => lateBookingNotice(slot, { zone, now, fee })

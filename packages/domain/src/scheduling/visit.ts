@@ -7,41 +7,41 @@ import type { ChosenSlot } from './availability.ts'
 import type { PublicSession } from './schema.ts'
 import { type Slot, slotStart, visitMinutes } from './slot.ts'
 
-/** What is photographed, in a sentence: `o imóvel`. */
+/** The photographed object, in a sentence: `o imóvel`. */
 export function subjectOf(service: PublicSession['service']): 'o imóvel' | 'o veículo' {
   return service.vertical.id === cars ? 'o veículo' : 'o imóvel'
 }
 
-/** How long a visit takes, in short: `1h30`. */
+/** The length of a visit, short: `1h30`. */
 export function shortDuration(minutes = visitMinutes): string {
   const rest = minutes % 60
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
 }
 
-/** How long a visit takes, as people say it: `cerca de 1h30`. */
+/** The length of a visit, in a sentence: `cerca de 1h30`. */
 export function visitDuration(minutes = visitMinutes): string {
   return `cerca de ${shortDuration(minutes)}`
 }
 
-/** The time at which a visit that starts at a slot is over: `08h30` → `10h00`. */
+/** The end of a visit that starts at a slot: `08h30` → `10h00`. */
 export function slotEnd(slot: Slot): string {
   const [hours = 0, minutes = 0] = slot.split('h').map(Number)
   const end = hours * 60 + minutes + visitMinutes
   return `${String(Math.floor(end / 60)).padStart(2, '0')}h${String(end % 60).padStart(2, '0')}`
 }
 
-/** A day and time as reviews say them: `segunda-feira, 31 de agosto de 2026, 08h30` (rule wire-dates). */
+/** A day and time, for reviews: `segunda-feira, 31 de agosto de 2026, 08h30` (rule wire-dates). */
 export function formatChosenSlot(slot: ChosenSlot): string {
   return `${formatLongDate(slot.date)}, ${slot.hour}`
 }
 
-/** A day and time of the weeks to come: `amanhã, 08h30`, `sábado, 28 de novembro, 08h30`. */
+/** A near day and time: `amanhã, 08h30`, `sábado, 28 de novembro, 08h30`. */
 export function formatNearSlot({ date, hour }: ChosenSlot, today: LocalDate): string {
   const near = { [today]: 'hoje', [addDays(today, 1)]: 'amanhã' }[date]
   return `${near ?? `${weekdayNames[weekdayOf(date)]}, ${formatDayAndMonth(date)}`}, ${hour}`
 }
 
-/** What to know before booking a time that begins within 24 hours; null for a later one. `fee` in reais, for those who pay it. */
+/** The notice before booking a time within 24 hours (rule least-notice); null for a later one. `fee` in reais, for viewers who pay it. */
 export function lateBookingNotice(
   slot: ChosenSlot,
   { zone, now, fee }: { zone: string; now: Instant; fee?: number },

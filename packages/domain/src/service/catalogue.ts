@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { line, note } from '../person/text.ts'
 import { Vertical } from './schema.ts'
 
-/** A price rule as our people edit it: the lowest active one that fits decides (rule lowest-price). `final_price` in reais, `area_up_to` in m², `city` null fits all. */
+/** A price rule as staff edit it (rule lowest-price). `final_price` in reais, `area_up_to` in m²; `city` null fits all cities. */
 export const CatalogueRule = v.object({
   id: v.number(),
   name: v.string(),
@@ -16,16 +16,16 @@ export const CatalogueRule = v.object({
 })
 export type CatalogueRule = v.InferOutput<typeof CatalogueRule>
 
-/** A service as our people edit it; what is not active cannot be ordered, ensaios already ordered keep it. */
+/** A service as staff edit it; an inactive one cannot be ordered, existing ensaios keep it. */
 export const CatalogueService = v.object({
   id: v.number(),
   name: v.string(),
   vertical: Vertical,
   active: v.boolean(),
-  /** Has it been ordered? Then what it delivers changes no more. */
+  /** Has it been ordered? Then its items are fixed. */
   is_used: v.optional(v.boolean(), true),
   item_ids: v.array(v.number()),
-  /** What our people are asked to heed, for the items that have such words. */
+  /** The staff's instructions, for items that have any. */
   orientations: v.optional(v.array(v.object({ item_id: v.number(), orientation: v.string() })), []),
   rules: v.array(CatalogueRule),
 })
@@ -40,7 +40,7 @@ const Items = v.pipe(
   v.transform((items) => [...new Set(items)].sort((one, other) => one - other)),
 )
 
-/** A service as typed: what it delivers is fixed once it was ordered, since ensaios are made by it. */
+/** A service as typed; its items are fixed once it has been ordered. */
 export const NewService = v.object({
   name: line('Informe o nome do serviço.', 80),
   vertical_id: v.picklist([1, 2], 'Escolha imóveis ou veículos.'),
@@ -48,13 +48,13 @@ export const NewService = v.object({
 })
 export type NewService = v.InferInput<typeof NewService>
 
-/** What may change of a service. */
+/** Changes to a service. */
 export const ServiceChange = v.object({
   name: v.optional(line('Informe o nome do serviço.', 80)),
   active: v.optional(v.boolean()),
-  /** What it delivers, while it was not ordered yet. */
+  /** Its items; only before the first order. */
   item_ids: v.optional(Items),
-  /** Of items that the service holds; an empty text takes the words away, an item left out keeps its own. */
+  /** Instructions for the service's items; an empty text removes them, a missing item keeps its own. */
   orientations: v.optional(
     v.pipe(v.array(v.object({ item_id: ItemId, orientation: note() })), v.maxLength(itemIds.length)),
   ),
@@ -85,7 +85,7 @@ export const PriceRuleForm = v.object({
 })
 export type PriceRuleForm = v.InferInput<typeof PriceRuleForm>
 
-/** Every service with every rule, the inactive ones too. */
+/** All services with all price rules, including inactive ones. */
 export const listCatalogue = endpoint({
   method: 'GET',
   path: '/staff/services',
@@ -122,7 +122,7 @@ export const addPriceRule = endpoint({
   output: v.array(CatalogueService),
 })
 
-/** Orders already placed keep the price that they were placed at. */
+/** Placed orders keep their price. */
 export const updatePriceRule = endpoint({
   method: 'POST',
   path: '/staff/services/{id}/rules/{ruleId}',

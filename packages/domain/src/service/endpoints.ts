@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Service } from './schema.ts'
 
-/** The services that the company of the person signed in may order. */
+/** The services that the signed-in person's company may order. */
 export const listClientServices = endpoint({
   method: 'GET',
   path: '/client/services',

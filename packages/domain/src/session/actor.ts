@@ -1,2 +1,2 @@
-/** Who acts on an ensaio: the client's side, which includes the holder of its link, or our staff. */
+/** The side that acts on an ensaio: the client, which includes the holder of its link, or staff. */
 export type Actor = 'client' | 'staff'

@@ -13,7 +13,7 @@ const facts = (status: SessionStatus) => ({
   time_zone: 'America/Sao_Paulo',
 })
 
-describe('what is said of the visit', () => {
+describe('the text on the visit', () => {
   test.each([
     [1, before, 'Falta escolher o dia'],
     [2, before, '20/11/2026, 10h30'],
@@ -27,7 +27,7 @@ describe('what is said of the visit', () => {
   })
 })
 
-describe('what is said of the material', () => {
+describe('the text on the material', () => {
   test.each([
     [1, before, 'Até 4 dias depois da visita', false],
     [2, before, 'Até 24/11/2026', false],
@@ -40,7 +40,7 @@ describe('what is said of the material', () => {
   })
 })
 
-test('what holds nothing is to come, until the ensaio is delivered or cancelled', () => {
+test('empty products are to come, until the ensaio is delivered or cancelled', () => {
   const item = { id: 9, item_id: 9, title: 'Fotos', label: 'Fotos', icon: 'image' }
   const empty = { id: 1, status: 2 as const, item, deliverables: [] }
   const tourEdit = { ...empty, id: 3, item: { ...item, id: 6, item_id: 6 } }

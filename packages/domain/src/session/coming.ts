@@ -7,7 +7,7 @@ import type { Session, SessionProduct } from './schema.ts'
 import { isNoShow, status } from './status.ts'
 import { showsProduct } from './visible-cards.ts'
 
-/** What a client still waits for, of the products they see; nothing more once the ensaio was delivered or cancelled. */
+/** The client-visible products that are still to come; none once the ensaio is delivered or cancelled. */
 export function productsToCome({
   status: of,
   products,
@@ -16,7 +16,7 @@ export function productsToCome({
   return products.filter((product) => showsProduct(product, 'client') && isEmptyProduct(product))
 }
 
-/** How the visit stands, in the story of what comes: its day, or what is missing for one. */
+/** A sentence on the visit for the card of what is to come: its day, or what is missing for one. */
 export function visitText(session: DeliveryFacts, now: Instant): string {
   const { status: of, scheduled_for: start, time_zone } = session
   if (start === null || of === status.notScheduled) return 'Falta escolher o dia'
@@ -25,7 +25,7 @@ export function visitText(session: DeliveryFacts, now: Instant): string {
   return hasVisitBegun(session, now) ? 'Estamos confirmando como foi' : formatShortInstant(start, time_zone)
 }
 
-/** By when material comes; `late` once the promised day is over. */
+/** The promised day of the material, as a sentence; `late` once that day is over. */
 export function arrivalText(session: DeliveryFacts, now: Instant): { text: string; late: boolean } {
   const { status: of, scheduled_for: start, time_zone } = session
   if (of === status.atRevision) return { text: 'Em correção', late: false }

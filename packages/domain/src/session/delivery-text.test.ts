@@ -12,7 +12,7 @@ const facts = (over: Partial<DeliveryFacts>): DeliveryFacts => ({
   ...over,
 })
 
-describe('the four texts, in the spec’s order', () => {
+describe('the four texts, in their order', () => {
   test.each([
     ['cancelled, though dated', facts({ status: 3 }), start, 'Entrega cancelada'],
     ['not scheduled', facts({ status: 1, scheduled_for: null }), start, 'Esperando agendamento'],
@@ -74,7 +74,7 @@ describe('the second line', () => {
   })
 })
 
-test('every status says what happens next', () => {
+test('every status has a next step', () => {
   const visit = '2026-11-28T11:30:00Z'
   const before = '2026-11-20T12:00:00Z'
   for (const status of sessionStatuses)

@@ -2,10 +2,10 @@ import { formatDate, formatInstantDate } from '../calendar/format-date.ts'
 import { addDays, type Instant, type LocalDate, wallClock } from '../calendar/local-date.ts'
 import { type SessionStatus, status } from './status.ts'
 
-/** How many calendar days after the shoot a delivery is promised. */
+/** The promised time from shoot to delivery, in calendar days. */
 export const daysToDeliver = 4
 
-/** What the two lines are decided from. */
+/** The input of both lines. */
 export interface DeliveryFacts {
   status: SessionStatus
   scheduled_for: Instant | null
@@ -23,7 +23,7 @@ export function hasBegun({ scheduled_for }: Pick<DeliveryFacts, 'scheduled_for'>
   return scheduled_for !== null && Date.parse(scheduled_for) <= Date.parse(now)
 }
 
-/** The delivery text of the list, decided in the spec's order (rule delivery-text); "past" compares instants. */
+/** The delivery text of the list (rule delivery-text); "past" compares instants, not days. */
 export function deliveryText(session: DeliveryFacts, now: Instant): string {
   if (session.status === status.canceled) return 'Entrega cancelada'
   if (session.status === status.notScheduled || session.scheduled_for === null) return 'Esperando agendamento'
@@ -33,7 +33,7 @@ export function deliveryText(session: DeliveryFacts, now: Instant): string {
   return `Prevista para ${formatDate(promisedDate(session.scheduled_for, session.time_zone))}`
 }
 
-/** The second line: what the client then wonders about, or null (rule delivery-text). `late` asks for emphasis. */
+/** The second line below the delivery text, or null (rule delivery-text). `late` asks for emphasis. */
 export function deliveryNote(session: DeliveryFacts, now: Instant): { text: string; late: boolean } | null {
   const note = (text: string, late = false) => ({ text, late })
   if (session.status === status.clientNoShow) return note('Não havia quem recebesse o fotógrafo')

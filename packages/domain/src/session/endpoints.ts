@@ -13,11 +13,11 @@ export const searchSessions = endpoint({
   output: SessionPage,
 })
 
-/** One ensaio; somebody else's answers like one that does not exist (rule wire-envelope). Staff see every item of it (rule accessible-to). */
+/** One ensaio; 404 when the caller may not see it (rule accessible-to). Staff see every item (rule client-items). */
 export const getSession = endpoint({
   method: 'GET',
   path: '/sessions/{id}',
-  summary: 'One ensaio, whole.',
+  summary: 'One whole ensaio.',
   audience: 'signed-in',
   output: Session,
 })

@@ -15,7 +15,7 @@ test('one change at a time', () => {
   })
 })
 
-test('what is left out stays, what is emptied goes', () => {
+test('missing fields stay, empty ones are cleared', () => {
   const { output } = safeParse(SessionChange, { vertical_data: { unit: ' ', keys: 'Portaria' } })
   expect(output).toEqual({ vertical_data: { unit: null, keys: 'Portaria' } })
 })

@@ -13,7 +13,7 @@ const optionalNote = (longest: number) =>
     ),
   )
 
-/** The contact card as typed; a company that is left out stays as it was. */
+/** The contact card as typed; a missing company leaves the stored one unchanged. */
 export const ContactForm = v.object({
   name: line('Informe o nome do responsável.'),
   phone: Phone,
@@ -22,7 +22,7 @@ export const ContactForm = v.object({
 })
 export type ContactForm = v.InferInput<typeof ContactForm>
 
-/** The important and extra information as typed; what is left out stays as it was. */
+/** The important and extra information as typed; missing fields stay unchanged. */
 export const VerticalDataForm = v.object({
   unit: optionalNote(60),
   complement: optionalNote(60),

@@ -12,7 +12,7 @@ function preparing({ scheduled_for, time_zone }: DeliveryFacts, now: Instant): s
     : `Estamos preparando o material. A entrega está prometida para ${formatDate(promised)}.`
 }
 
-/** "O que falta agora": one sentence on what happens next, and by whom; null of a cancelled ensaio, of which nothing more is to come. */
+/** "O que falta agora": one sentence on the next step and who takes it; null for a cancelled ensaio. */
 export function nextStep(session: DeliveryFacts, now: Instant): string | null {
   const { scheduled_for, time_zone } = session
   const isPast = hasBegun(session, now)

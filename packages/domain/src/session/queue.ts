@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Session, SessionSummary } from './schema.ts'
 import { SessionStatus } from './status.ts'
 
-/** The queues that our people work off: without a date, today's visits, visits that are past and not closed, material to be made, corrections asked for; and everything. */
+/** The staff's queues: without a date, today's visits, past visits not closed, material to produce, requested corrections; and all. */
 export const queues = ['to_schedule', 'today', 'to_close', 'to_deliver', 'in_revision', 'all'] as const
 export const Queue = v.picklist(queues, 'Escolha uma fila que existe.')
 export type Queue = v.InferOutput<typeof Queue>
@@ -18,7 +18,7 @@ export const queueLabels: Record<Queue, string> = {
   all: 'Todos',
 }
 
-/** What is looked for in a queue; `text` in company, address, reference and id. What is left out does not filter. */
+/** The filters of a queue; `text` searches company, address, reference and id. A missing one does not filter. */
 export const QueueSearch = v.object({
   queue: v.optional(Queue, 'all'),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
@@ -28,19 +28,19 @@ export const QueueSearch = v.object({
   status: v.optional(v.nullable(SessionStatus), null),
   /** The day of the visit, at the property; with `until`, the first of several. */
   day: v.optional(v.nullable(LocalDate), null),
-  /** The last of several days, itself included. */
+  /** The last of several days, inclusive. */
   until: v.optional(v.nullable(LocalDate), null),
 })
 export type QueueSearch = v.InferInput<typeof QueueSearch>
 
-/** An ensaio as our people's list shows it. */
+/** An ensaio as the staff's list shows it. */
 export const QueuedSession = v.object({
   ...SessionSummary.entries,
   client: v.object({ id: v.number(), name: v.string(), logo_url: v.nullable(v.string()) }),
 })
 export type QueuedSession = v.InferOutput<typeof QueuedSession>
 
-/** One page of a queue; `totals` count every queue under the same filters, whatever the queue asked for. */
+/** One page of a queue; `totals` count every queue under the same filters. */
 export const QueuePage = v.object({
   sessions: v.array(QueuedSession),
   last_page: v.number(),
@@ -55,43 +55,43 @@ export const QueuePage = v.object({
 })
 export type QueuePage = v.InferOutput<typeof QueuePage>
 
-/** The ensaios that our people work on, 25 a page: most urgent first. A photographer gets their own alone (rule accessible-to). */
+/** The ensaios of the staff, 25 a page, most urgent first. A photographer gets only their own (rule accessible-to). */
 export const searchQueue = endpoint({
   method: 'POST',
   path: '/staff/sessions/search',
-  summary: 'The ensaios that staff work on; a photographer gets their own alone.',
+  summary: 'The ensaios of the staff; a photographer gets only their own.',
   audience: 'staff',
   body: QueueSearch,
   output: QueuePage,
 })
 
-/** A photographer of the property's city, as somebody to send; `is_free` at the visit's time. */
+/** A photographer of the property's city who could be assigned; `is_free` means at the visit's time. */
 export const ProviderChoice = v.object({
   id: v.number(),
   name: v.string(),
   is_free: v.boolean(),
-  /** Whether they work that day at all: neither a day off, nor a weekday on which they never work. */
+  /** False on a day of leave and on a weekday off. */
   works: v.boolean(),
-  /** How many other visits they have that day. */
+  /** The number of their other visits that day. */
   visits: v.number(),
   is_assigned: v.boolean(),
 })
 export type ProviderChoice = v.InferOutput<typeof ProviderChoice>
 
-/** Who could be sent to a scheduled ensaio. */
+/** The photographers who could be assigned to a scheduled ensaio. */
 export const listProviderChoices = endpoint({
   method: 'GET',
   path: '/staff/sessions/{id}/providers',
-  summary: 'Who could be sent to a scheduled ensaio.',
+  summary: 'The photographers who could be assigned to a scheduled ensaio.',
   audience: 'admin',
   output: v.array(ProviderChoice),
 })
 
-/** Sends another photographer; 409 `slot_taken` when that one is not free then (rule slot-is-won-once). */
+/** Assigns another photographer; 409 `slot_taken` when they are not free then (rule slot-is-won-once). */
 export const assignProvider = endpoint({
   method: 'POST',
   path: '/staff/sessions/{id}/provider',
-  summary: 'Sends another photographer to a scheduled ensaio.',
+  summary: 'Assigns another photographer to a scheduled ensaio.',
   audience: 'admin',
   body: v.object({ provider_id: v.pipe(v.number('Escolha quem vai.'), v.integer('Escolha quem vai.')) }),
   output: Session,

@@ -3,7 +3,7 @@ import { isLate } from '../money/late-fee.ts'
 import type { Actor } from './actor.ts'
 import { type SessionStatus, status } from './status.ts'
 
-/** Has the hour of a visit come? */
+/** Has the visit begun? */
 export function hasVisitBegun(session: { scheduled_for: Instant | null }, now: Instant): boolean {
   return session.scheduled_for !== null && Date.parse(session.scheduled_for) <= Date.parse(now)
 }

@@ -6,7 +6,7 @@ import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/sche
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
 import { SessionStatus } from './status.ts'
 
-/** The photographer assigned; the picture's path is relative to the assets host, or absolute. */
+/** The assigned photographer; the picture's path is relative to the assets host, or absolute. */
 export const Provider = v.object({
   name: v.string(),
   user: v.object({ profile_image_path: v.nullable(v.string()) }),
@@ -14,8 +14,8 @@ export const Provider = v.object({
 export type Provider = v.InferOutput<typeof Provider>
 
 /**
- * A row of the list. Another API may answer only the keys that the product needs: here as in every answer, a key with a default may be
- * missing (rule wire-other-api).
+ * A row of the list. Another API may send only the keys of the specification: in every answer, a key with a default may be missing
+ * (rule wire-other-api).
  */
 export const SessionSummary = v.object({
   id: v.number(),
@@ -29,14 +29,14 @@ export const SessionSummary = v.object({
   service: ServiceName,
   provider: v.nullable(Provider),
   address: Address,
-  /** Unit and block or tower, to tell apart the ensaios of one building. */
+  /** Unit and block or tower, to distinguish the ensaios of one building. */
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),
-  /** A small picture of the property, once there is one. */
+  /** A small picture of the property, if any. */
   cover_url: v.optional(v.nullable(v.string()), null),
 })
 export type SessionSummary = v.InferOutput<typeof SessionSummary>
 
-/** The particulars of the property; `complement` is the block or tower, `area` in m². */
+/** The property's details; `complement` is the block or tower, `area` in m². */
 export const VerticalData = v.object({
   unit: v.nullable(v.string()),
   complement: v.nullable(v.string()),
@@ -47,7 +47,7 @@ export const VerticalData = v.object({
 })
 export type VerticalData = v.InferOutput<typeof VerticalData>
 
-/** Who answers for the property towards us; phone in E.164. */
+/** The person responsible for the property; phone in E.164. */
 export const ResponsibleInformation = v.object({
   name: v.string(),
   phone: v.string(),
@@ -56,24 +56,24 @@ export const ResponsibleInformation = v.object({
 })
 export type ResponsibleInformation = v.InferOutput<typeof ResponsibleInformation>
 
-/** One thing that the ensaio yields. */
+/** One product of the ensaio. */
 export const SessionProduct = v.object({
   id: v.number(),
   status: ProductStatus,
   item: ProductItem,
   deliverables: v.array(Deliverable),
-  /** Delivery links: beside the material, never among it. */
+  /** Delivery links; not part of the material. */
   links: v.optional(v.array(DeliverableLink)),
 })
 export type SessionProduct = v.InferOutput<typeof SessionProduct>
 
-/** An ensaio whole, as its owner reads it. */
+/** A whole ensaio, as its owner sees it. */
 export const Session = v.object({
   ...SessionSummary.entries,
-  /** The public scheduling token: for the owner, so that AGENDAR and REAGENDAR work (rule public-token). */
+  /** The public scheduling token, for the owner's AGENDAR and REAGENDAR (rule public-token). */
   token: v.string(),
   service: Service,
-  /** Who asked for it. */
+  /** The person who ordered it. */
   user: v.object({ name: v.string() }),
   client: v.object({
     id: v.number(),
@@ -85,17 +85,17 @@ export const Session = v.object({
   /** Bit mask: 4 notifies the responsible person. */
   notification: v.number(),
   responsible_information: v.nullable(ResponsibleInformation),
-  /** Who receives the photographer, as told when scheduling (rule scheduling-contact). */
+  /** Who receives the photographer, as given when scheduling (rule scheduling-contact). */
   scheduling_responsible_info: v.optional(
     v.nullable(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
     null,
   ),
-  /** What was agreed, in reais; null for photographers, whom prices do not concern. */
+  /** The agreed price in reais; null for photographers (rule photographer-window). */
   price: v.optional(v.nullable(v.number()), null),
-  /** What cancelling cost, in reais; null while not cancelled, and for photographers. */
+  /** The cancellation fee in reais; null while not cancelled, and for photographers. */
   cancellation_fee: v.optional(v.nullable(v.number()), null),
   products: v.array(SessionProduct),
-  /** When our people said that the visit took place; for staff alone. */
+  /** When staff marked the visit as done; sent to staff only. */
   done_at: v.optional(v.nullable(Instant)),
 })
 export type Session = v.InferOutput<typeof Session>

@@ -3,7 +3,7 @@ import { LocalDate } from '../calendar/local-date.ts'
 import { SessionSummary } from './schema.ts'
 import { SessionStatus } from './status.ts'
 
-/** Rows of one page of the list. */
+/** The number of rows per page. */
 export const sessionsPerPage = 25
 
 /** The columns that the list may be ordered by (rule list-order): an allow-list. */
@@ -11,7 +11,7 @@ export const sessionOrders = ['scheduled_for', 'created_at', 'status', 'client_c
 export const SessionOrder = v.picklist(sessionOrders, 'Escolha uma ordenação que existe.')
 export type SessionOrder = v.InferOutput<typeof SessionOrder>
 
-/** A range of days, both ends included; an end left out is open. */
+/** A range of days, both ends included; a missing end is open. */
 export const DateRange = v.pipe(
   v.object({ from: v.nullish(LocalDate), to: v.nullish(LocalDate) }),
   v.check(
@@ -21,7 +21,7 @@ export const DateRange = v.pipe(
 )
 export type DateRange = v.InferInput<typeof DateRange>
 
-/** The six filters of the list; what is left out does not filter. */
+/** The six filters of the list; a missing one does not filter. */
 export const SessionFilter = v.object({
   status: v.optional(v.array(SessionStatus)),
   session_date: v.optional(DateRange),
@@ -32,7 +32,7 @@ export const SessionFilter = v.object({
 })
 export type SessionFilter = v.InferInput<typeof SessionFilter>
 
-/** What the list asks for. Default: `scheduled_for` descending, unscheduled first, then `id` descending (rule list-counters). */
+/** The query of the list. Default order: `scheduled_for` descending, unscheduled first, then `id` descending (rule list-order). */
 export const SessionSearch = v.object({
   page: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1, 'A primeira página é a 1.'), v.maxValue(100_000)),
@@ -44,13 +44,13 @@ export const SessionSearch = v.object({
 })
 export type SessionSearch = v.InferInput<typeof SessionSearch>
 
-/** How many ensaios "O que vem a seguir" shows at most. */
+/** The most ensaios in "O que vem a seguir". */
 export const nextSessionsShown = 5
 
 /** One page of the list; the counters honour every filter but `status` (rule list-counters). */
 export const SessionPage = v.object({
   sessions: v.array(SessionSummary),
-  /** With the first page of the whole list alone: the next visits and what waits on the company, in that order. Another API may leave it out. */
+  /** Sent only with the first page of the unfiltered list: the next visits, then what waits on the company. Another API may omit it. */
   next: v.optional(v.array(SessionSummary)),
   last_page: v.number(),
   total_sessions: v.number(),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** The tone of a badge; the palette is the design's (rule status-labels). */
+/** The tone of a status badge (rule status-labels). */
 export type Tone = 'dark' | 'blue' | 'red' | 'yellow' | 'green' | 'grey' | 'orange'
 
-/** The eight states of an ensaio, each under the number that travels. */
+/** The eight statuses of an ensaio, each with its number on the wire. */
 export const status = {
   notScheduled: 1,
   scheduled: 2,
@@ -31,12 +31,12 @@ const facts: Record<SessionStatus, { label: string; longLabel?: string; tone: To
   8: { label: 'Em revisão', tone: 'orange' },
 }
 
-/** The word on a badge (rule status-labels). */
+/** The short label, on a badge (rule status-labels). */
 export function statusLabel(of: SessionStatus): string {
   return facts[of].label
 }
 
-/** The words in a filter and on the detail page, where there is room (rule status-labels). */
+/** The long label, in a filter and on the detail page (rule status-labels). */
 export function statusLongLabel(of: SessionStatus): string {
   return facts[of].longLabel ?? facts[of].label
 }
@@ -46,7 +46,7 @@ export function statusTone(of: SessionStatus): Tone {
   return facts[of].tone
 }
 
-/** Did somebody miss the appointment? */
+/** Did the client or the photographer miss the appointment? */
 export function isNoShow(of: SessionStatus): boolean {
   return of === status.clientNoShow || of === status.providerNoShow
 }

@@ -34,7 +34,7 @@ describe.each(['client', 'staff'] as const)('moves of %s', (actor) => {
   })
 })
 
-test.each(pairs)('%i → %i waits for the visit only where it tells how that went', (from, to) => {
+test.each(pairs)('%i → %i waits for the visit only if it reports the outcome', (from, to) => {
   const start = '2026-11-23T11:30:00Z'
   const isEarlyAt = (now: string) => isMoveTooEarly({ status: from, scheduled_for: start }, to, now)
   expect(isEarlyAt('2026-11-23T11:29:59Z')).toBe(from === 2 && [4, 6, 7].includes(to))
@@ -47,7 +47,7 @@ test('the cancel button is open, refused with a reason, or hidden', () => {
   expect(cancelOption(4, 'staff').kind).toBe('open')
 })
 
-test.each([6, 7] as const)('in status %i staff are told what they can do first, not whom to call', (of) => {
+test.each([6, 7] as const)('in status %i the reason tells staff what to do first, not whom to call', (of) => {
   expect(canMove(of, 1, 'staff') && canMove(1, 3, 'staff')).toBe(true)
   expect(cancelOption(of, 'staff')).toEqual({
     kind: 'refused',
@@ -69,7 +69,7 @@ describe('what the schedule card offers', () => {
     expect(kinds).toEqual(['schedule', 'reschedule', 'none', 'none', 'none', 'none', 'none', 'none'])
   })
 
-  test('inside the last 24 hours a client is refused, and after the start has nothing to choose', () => {
+  test('a client is refused inside the last 24 hours, and offered nothing after the start', () => {
     expect(offer(2, '2026-11-22T11:29:59Z')).toBe('reschedule')
     expect(offer(2, '2026-11-22T11:30:00Z')).toBe('refused')
     expect(offer(2, start)).toBe('none')
@@ -89,7 +89,7 @@ describe('what the schedule card offers', () => {
   })
 })
 
-describe('that a visit took place can be taken back', () => {
+describe('"Feita" can be undone', () => {
   const done_at = '2026-11-20T15:00:00.000Z'
   test.each([
     ['at once', { status: 4 as const, done_at }, done_at, true],

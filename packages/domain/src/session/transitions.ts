@@ -27,7 +27,7 @@ const staffMoves: Record<SessionStatus, readonly SessionStatus[]> = {
 
 const hoursToUndo = 24
 
-/** May our people still take back that a visit took place? For a day after they said so. */
+/** May staff still undo "Feita"? For a day after they set it (rule moves-after-start). */
 export function canUndoDone(
   session: { status: SessionStatus; done_at?: Instant | null },
   now: Instant,
@@ -45,15 +45,15 @@ export function movesFrom(from: SessionStatus, actor: Actor): readonly SessionSt
   return (actor === 'staff' ? staffMoves : clientMoves)[from]
 }
 
-/** May an actor move an ensaio so (rule status-moves)? */
+/** May an actor make this move (rule status-moves)? */
 export function canMove(from: SessionStatus, to: SessionStatus, actor: Actor): boolean {
   return movesFrom(from, actor).includes(to)
 }
 
-/** The moves that tell how a visit went. */
+/** The statuses that report a visit's outcome. */
 const outcomes: readonly SessionStatus[] = [status.pending, status.clientNoShow, status.providerNoShow]
 
-/** Does a move report the outcome of a visit that has not begun yet (rule moves-after-start)? */
+/** Would a move report the outcome of a visit that has not begun yet (rule moves-after-start)? */
 export function isMoveTooEarly(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   to: SessionStatus,
@@ -65,13 +65,13 @@ export function isMoveTooEarly(
 export const earlyMoveRefusal =
   'A visita ainda não começou. O que aconteceu nela só pode ser informado a partir do horário marcado.'
 
-/** Why a move is refused, to be shown. */
+/** The reason for refusing a move, for display. */
 export function moveRefusal(from: SessionStatus, to: SessionStatus): string {
   if (from === to) return `Este ensaio já está como “${statusLongLabel(from)}”.`
   return `Um ensaio “${statusLongLabel(from)}” não pode passar para “${statusLongLabel(to)}”.`
 }
 
-/** What the cancel button does: it works, it is shown with a reason but does not, or it is not there (rule cancel-button). */
+/** The cancel button's state: enabled, disabled with a reason, or absent (rule cancel-button). */
 export type CancelOption = { kind: 'open' } | { kind: 'refused'; reason: string } | { kind: 'hidden' }
 
 const cancelRefusals: Record<Actor, Partial<Record<SessionStatus, string>>> = {

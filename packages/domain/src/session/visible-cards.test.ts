@@ -4,7 +4,7 @@ import type { SessionProduct } from './schema.ts'
 import { type SessionStatus, sessionStatuses } from './status.ts'
 import { showsProduct, type VisibleCards, visibleCards } from './visible-cards.ts'
 
-/** The cards there are, in the spec's order; then what may change. */
+/** The visible cards in their order, then the editable parts. */
 const expected: Record<SessionStatus, (keyof VisibleCards)[]> = {
   1: ['schedule', 'clientService', 'contact', 'importantInformation'],
   2: ['schedule', 'clientService', 'contact', 'importantInformation'],
@@ -55,13 +55,13 @@ describe('the card of a product', () => {
     expect(seenBy('client', [link])).toEqual([6, 7, 9, 10, 11])
   })
 
-  test('clients are not shown what was delivered without anything in it; staff are', () => {
+  test('products delivered empty are shown to staff only', () => {
     expect(showsProduct(product(11, [], 3), 'client')).toBe(false)
     expect(showsProduct(product(11, [link], 3), 'client')).toBe(true)
     expect(showsProduct(product(11, [], 3), 'staff')).toBe(true)
   })
 
-  test('staff see every item, also one that is not known yet', () => {
+  test('staff see every item, also an unknown one', () => {
     expect(seenBy('staff')).toEqual([5, 6, 7, 8, 9, 10, 11])
     expect(showsProduct(product(99), 'staff')).toBe(true)
     expect(showsProduct(product(99), 'client')).toBe(false)

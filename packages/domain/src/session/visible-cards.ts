@@ -5,20 +5,20 @@ import type { Actor } from './actor.ts'
 import type { SessionProduct } from './schema.ts'
 import { isNoShow, type SessionStatus, status } from './status.ts'
 
-/** Which cards an ensaio's page shows, and what of them may change. */
+/** Which cards an ensaio's page shows, and which parts of them are editable. */
 export interface VisibleCards {
   schedule: boolean
   rating: boolean
   clientService: boolean
   contact: boolean
   importantInformation: boolean
-  /** Contact and important information can be read, but no longer changed. */
+  /** Contact and important information are read-only. */
   readOnly: boolean
   /** The area in m² decides the price: only staff change it. */
   areaReadOnly: boolean
 }
 
-/** What a status shows to a viewer. */
+/** The cards that a viewer sees in a status. */
 export function visibleCards(of: SessionStatus, viewer: Actor): VisibleCards {
   const isCanceled = of === status.canceled
   const isDelivered = of === status.delivered
@@ -34,7 +34,7 @@ export function visibleCards(of: SessionStatus, viewer: Actor): VisibleCards {
   }
 }
 
-/** Is the card of a product shown to a viewer? Clients see what is delivered to them but not what was skipped, and of the work on a tour what there is to open. */
+/** Is a product's card shown to a viewer? Clients see their items except skipped ones, and an edited tour only once it holds something. */
 export function showsProduct(product: SessionProduct, viewer: Actor): boolean {
   if (viewer === 'staff') return true
   const { id } = product.item

@@ -13,7 +13,7 @@ test('a visit is near from two days before its day until the end of the day afte
   expect(near('2026-11-24T13:30:00.000Z', null)).toBe(false)
 })
 
-test('a place that is not told yet keeps its neighbourhood and city', () => {
+test('a hidden address keeps its neighbourhood and city', () => {
   const parts = { state: 'SP', city: 'São Paulo', neighborhood: 'Consolação', postal_code: '01305100' }
   const address = addressOf({ ...parts, street: 'Rua Augusta', number: '1500' })
   const told = withoutPlace({ address, vertical_data: { unit: '84', complement: 'Torre B' } })

@@ -34,7 +34,7 @@ function regionOf({ address_components }: Address): Address {
   }
 }
 
-/** Where a visit is, as a photographer reads it while the visit is not near: the neighbourhood, without street or unit. */
+/** The address that a photographer sees outside that window: the neighbourhood, without street or unit. */
 export function withoutPlace<Row extends { address: Address; vertical_data: object }>(row: Row): Row {
   return {
     ...row,
@@ -43,7 +43,7 @@ export function withoutPlace<Row extends { address: Address; vertical_data: obje
   }
 }
 
-/** An ensaio as a photographer reads it while the visit is not near: without contacts, keys, notes or the place itself. */
+/** An ensaio as a photographer sees it outside that window: without contacts, keys, notes or exact address. */
 export function withoutContacts(session: Session): Session {
   const { vertical_data } = session
   return {

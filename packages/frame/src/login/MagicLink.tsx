@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAccount } from './account-context.ts'
 
-/** What the link of an app leads to. */
+/** Where an app's magic links lead. */
 export type MagicLinkProps = {
-  /** Where somebody who came by a link lands. */
+  /** The page that opens after a valid link. */
   homeOf: (user: User) => string
-  /** Where another link is asked for. */
+  /** The page that requests another link. */
   recoverPath: string
 }
 
 /**
- * Follows the magic link that an app was opened with (`?magictoken=…`): the token leaves the address before anything is
- * asked, and the person lands where the app says: its first access, or a new password.
+ * Follows the magic link that opened an app (`?magictoken=…`): removes the token from the address before any
+ * request, then opens the page that the app chooses: its first access, or a new password.
  */
 export function MagicLink({ homeOf, recoverPath }: MagicLinkProps) {
   const { search, pathname } = useLocation()

@@ -7,8 +7,8 @@ import { SignInElsewhere } from './SignInElsewhere.tsx'
 const load = () => import('./PasswordDialog.tsx')
 
 /**
- * The dialog over a page whose login session has ended; the page's data stays and the call is sent again. Its form is fetched once
- * somebody is signed in, so that it is there when it is needed; where it did not come, another tab serves.
+ * The dialog over a page whose login session has ended; the page's data stays and the call is repeated. Its form is fetched as soon as
+ * somebody signs in, to be ready when needed; when that fails, `SignInElsewhere` replaces it.
  */
 export function SignInAgain() {
   const isSignedIn = useAccount((state) => userOf(state) !== null)
@@ -26,7 +26,7 @@ export function SignInAgain() {
         () => isLeft || setMissing(true),
       )
     }
-    // Not before the page itself has what it needs.
+    // The page's own code and data come first.
     const timer = setTimeout(fetchIt, isAsking ? 0 : settling)
     return () => {
       isLeft = true
@@ -38,5 +38,5 @@ export function SignInAgain() {
   return isAsking && isMissing ? <SignInElsewhere /> : null
 }
 
-/** How long a page has for itself before this is fetched, ms. */
+/** The delay before this is fetched, in ms. */
 const settling = 15_000

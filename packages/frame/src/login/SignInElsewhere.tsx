@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { useAccount } from './account-context.ts'
 
-/** Stands in where the form that asks for the password did not come: one signs in in another tab, and goes on here. */
+/** Replaces the password form when its code could not be loaded: the user signs in in another tab and continues here. */
 export function SignInElsewhere() {
   const refuse = useAccount((state) => state.refuseToSignIn)
   const comeBack = useAccount((state) => state.comeBack)

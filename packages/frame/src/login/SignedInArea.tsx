@@ -6,13 +6,13 @@ import { Waiting } from '../Waiting.tsx'
 import { useAccount } from './account-context.ts'
 
 export type SignedInAreaProps = {
-  /** The title of the page that says that the signed-in user could not be loaded. */
+  /** The title of the page shown when the user could not be loaded. */
   failedTitle: string
   linksOf: (user: User, pathname: string) => TopBarProps['links']
   homeHref: string
-  /** Where signing out leads. */
+  /** The address after signing out. */
   signedOutHref: string
-  /** Which address signing in leads back to; null for the home page. */
+  /** The address to return to after signing in; null for the home page. */
   returnTo: (pathname: string, search: string) => string | null
   /** Below the page. */
   footer?: ReactNode

@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import type { AccountSlice } from './account.ts'
 
-/** Carries the store of one mounted app, as far as the frame knows it. */
+/** Provides the account part of one mounted app's store. */
 export const AccountContext = createContext<Pick<
   StoreApi<AccountSlice>,
   'getState' | 'getInitialState' | 'subscribe'
 > | null>(null)
 
-/** A part of who is signed in, followed. */
+/** Subscribes to a part of the account's state. */
 export function useAccount<Part>(select: (state: AccountSlice) => Part): Part {
   const store = use(AccountContext)
   if (!store)

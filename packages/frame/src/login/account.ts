@@ -10,24 +10,24 @@ export interface AccountSlice {
     | { state: 'unknown' }
     | { state: 'failed'; failure: Failure }
     | { state: 'known'; user: User | null }
-  /** Is the page asking to sign in again, because the login session ended under it? */
+  /** Is the dialog to sign in again open, because the login session ended? */
   isAskingToSignIn: boolean
-  /** Asks the server who is signed in; an account of another kind is signed out at once. An account that is known stays known when the answer does not come. */
+  /** Asks the server who is signed in; signs out an account of another kind. Keeps a known account when the request fails. */
   loadUser: () => Promise<void>
-  /** Signs in; an account of another kind is signed out again and told so. */
+  /** Signs in; signs an account of another kind out again, with an explanation. */
   login: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
   logout: () => Promise<void>
-  /** Forgets the person as soon as they sign out in another tab of this app; returns the way to stop. */
+  /** Forgets the user when they sign out in another tab of this app; returns the function that unsubscribes. */
   followSignOuts: () => () => void
-  /** Trades the token of a magic link for a login session, and learns who that is; a token is tried once. */
+  /** Exchanges a magic link's token for a login session and stores its user; tries each token once. */
   followMagicLink: (token: string) => Promise<User | null>
   /** Opens the dialog over the page; resolves true once the same person has signed in again. */
   askToSignIn: () => Promise<boolean>
   /** The same person signed in again in that dialog. */
   loginAgain: (credentials: Credentials) => Promise<'signed-in' | 'wrong-account'>
-  /** Looks whether the same person has signed in again elsewhere, and goes on if so. */
+  /** Checks whether the same person has signed in again in another tab, and continues if so. */
   comeBack: () => Promise<boolean>
-  /** Gives up the dialog: the page is left. */
+  /** Closes the dialog and leaves the page. */
   refuseToSignIn: () => void
 }
 
@@ -38,17 +38,17 @@ export function userOf(state: AccountSlice): User | null {
   return state.account.state === 'known' ? state.account.user : null
 }
 
-/** Makes the account part of a store; accounts of other scopes are signed out at once (rule accessible-to). */
+/** Creates the account part of a store; signs out accounts of other scopes (rule staff-apart). */
 export function accountSlice(
   caller: Caller,
   admitted: readonly Scope[],
 ): StateCreator<AccountSlice, [], [], AccountSlice> {
   const { account } = caller.calls(asks)
 
-  // One question at a time: five calls that find the session gone open one dialog.
+  // One dialog at a time: five calls that find the login session ended share it.
   let question: { answer: (isSignedIn: boolean) => void; asked: Promise<boolean> } | null = null
 
-  // A link works once: rendered twice, it is still followed once.
+  // A link works once, also when this renders twice.
   let following: { token: string; followed: Promise<User | null> } | null = null
 
   return (set, get) => {
@@ -86,7 +86,7 @@ export function accountSlice(
       isAskingToSignIn: false,
 
       loadUser: async () => {
-        // An answer from before a magic link was followed would sign the person out again.
+        // An answer asked for before the magic link was followed would sign the person out again.
         await following?.followed.catch(() => null)
         try {
           know(await readUser())
@@ -138,7 +138,7 @@ export function accountSlice(
         if (outcome === 'wrong-account') return outcome
         const user = await readUser()
         know(user)
-        // Somebody else's page must not go on under a new name.
+        // One person's page must not continue with another person's account.
         settle(user?.email === before?.email)
         return outcome
       },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Asks again when the person comes back to this tab: meanwhile somebody else may have changed what it shows (rule ask-again-on-return). */
+/** Asks again when the user returns to this tab (rule ask-again-on-return). */
 export function useComingBack(ask: () => unknown): void {
   const latest = useRef(ask)
   latest.current = ask

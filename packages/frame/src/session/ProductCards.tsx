@@ -18,13 +18,13 @@ import type { ReactNode } from 'react'
 import { useNow } from '../app-context.ts'
 import type { LoadedSession } from './SessionArea.tsx'
 
-/** What the cards of a product can ask for, by kind of material; a viewer gets the callbacks of what they may do. */
+/** The callbacks of a product's cards, by kind of material; a viewer gets only those that they may use. */
 export interface ProductActions {
   photos: Omit<PhotosCardProps, 'title' | 'photos' | 'tags' | 'viewer' | 'onRetry' | 'aside'>
   blueprints: Omit<BlueprintsCardProps, 'blueprints' | 'viewer' | 'onRetry' | 'aside'>
   videos: Pick<VideosCardProps, 'onAdd' | 'onRemove'>
   tour: Pick<TourCardProps, 'onSave'>
-  /** Saves the product's delivery link, in place of the one before; staff only. */
+  /** Saves the product's delivery link, replacing the previous one; staff only. */
   saveLink?: (url: string) => Promise<unknown>
 }
 

@@ -9,7 +9,7 @@ import { useLatest } from '../useLatest.ts'
 
 const asks = { sessions: sessionCalls, tags: tagCalls }
 
-/** A session on screen, and what changes it there. */
+/** A session on screen, and the functions that update it there. */
 export interface LoadedSession {
   session: Session
   /** The tags of photos; empty when they could not be loaded. */
@@ -18,7 +18,7 @@ export interface LoadedSession {
   show: (session: Session) => void
   /** Asks for the session again without a sign of waiting. */
   refresh: () => Promise<void>
-  /** Shows the answer of an action; refreshes when it was refused, and throws the refusal on for the card to show. */
+  /** Shows the answer of an action; when it is refused, refreshes and rethrows the refusal for the card to show. */
   change: (answer: Promise<Session>) => Promise<void>
   /** Asks again after a failure. */
   retry: () => Promise<void>
@@ -37,7 +37,7 @@ export type SessionAreaProps = {
   children: (loaded: LoadedSession) => ReactNode
 }
 
-/** Loads a session with the tags of its photos, for the page of both apps; says so when there is no such session. */
+/** Loads a session and the tags of its photos, for both apps; shows an explanation when there is no such session. */
 export function SessionArea({
   id,
   listHref,
@@ -51,7 +51,7 @@ export function SessionArea({
   const [tags] = useRemote((signal) => client.tags.list('photos', signal), [client])
   const [show, refresh] = useLatest(() => client.sessions.get(id), replace)
   useComingBack(() => (refreshOnReturn ? refresh() : undefined))
-  // The tag filter stands above the photos: both appear together, so that nothing moves under a finger.
+  // The tag filter is above the photos: both appear together, so that nothing shifts while somebody taps.
   const isHalf = session.state === 'ready' && tags.state === 'waiting'
 
   const change = async (answer: Promise<Session>) => {

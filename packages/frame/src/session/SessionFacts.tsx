@@ -15,18 +15,18 @@ import type { LoadedSession } from './SessionArea.tsx'
 
 const asks = { ratings: ratingCalls, sessions: sessionCalls, tags: tagCalls, timeline: timelineCalls }
 
-/** What the viewer of a session may do with its facts. */
+/** What a session's viewer may do with its facts. */
 export interface FactCapabilities {
   viewer: Actor
   /** Contact and property data may be changed, as far as the status allows it. */
   canEdit: boolean
-  /** The server tells this viewer the contacts and the keys (rule photographer-window). */
+  /** The server sends contacts and keys to this viewer (rule photographer-window). */
   readsContacts: boolean
   /** Where a client writes to support about this session. */
   helpHref?: string
 }
 
-/** The cards of a session's facts, as its status shows them to the viewer; each fact stands in one card. */
+/** The cards with a session's facts that its status shows to the viewer; each fact appears once. */
 export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }) {
   const { viewer, canEdit, readsContacts, helpHref, loaded } = props
   const { session, change } = loaded
@@ -35,7 +35,7 @@ export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }
   const cards = visibleCards(session.status, viewer)
   const isClient = viewer === 'client'
   const rating = cards.rating && <OwnRating id={id} category={isClient ? 'client' : 'other'} />
-  // A client reads unit and block in "Informações importantes", the products in "O que vem aí", the reference in the header.
+  // Clients see unit and block in "Informações importantes", products in "O que vem aí", the reference in the header.
   const showsUnit = !isClient || !cards.importantInformation
   return (
     <>

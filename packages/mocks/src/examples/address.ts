@@ -1,6 +1,6 @@
 import { type Address, type AddressParts, addressOf, type FoundPlaces } from '@ensaio/domain'
 
-/** An address in São Paulo, or what it is told to be. */
+/** An address in São Paulo, with overrides. */
 export function address(over: Partial<AddressParts> = {}): Address {
   return addressOf({
     state: 'SP',
@@ -13,7 +13,7 @@ export function address(over: Partial<AddressParts> = {}): Address {
   })
 }
 
-/** As long as real addresses get. */
+/** A realistically long address. */
 export function longAddress(): Address {
   return address({
     street: 'Avenida Desembargador Marcelino Pereira dos Santos Albuquerque',
@@ -23,7 +23,7 @@ export function longAddress(): Address {
   })
 }
 
-/** What a search of places finds: the second in a town whose name comes as an administrative area alone. */
+/** Results of a place search; the second is in a town that is only an administrative area. */
 export function foundPlaces(): FoundPlaces {
   return {
     enabled: true,
@@ -42,7 +42,7 @@ export function foundPlaces(): FoundPlaces {
   }
 }
 
-/** The address of the second: no number, no CEP, as such searches often answer. */
+/** The address of the second: without number and CEP, as such searches often return. */
 export function place(): Address {
   return {
     address_components: [

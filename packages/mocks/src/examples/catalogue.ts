@@ -25,7 +25,7 @@ export function catalogueService(over: Partial<CatalogueService> = {}): Catalogu
   }
 }
 
-/** Every service: one offered, one closed, one that nobody has priced. */
+/** Three services: active, inactive and without a price. */
 export function catalogue(): CatalogueService[] {
   return [
     catalogueService(),

@@ -1,7 +1,7 @@
 import type { CompanyPage, StaffCompany, StaffCompanyDetail } from '@ensaio/domain'
 import { statement } from './payment.ts'
 
-/** A company as the office lists it: prepaid, with credit. */
+/** A company as the back office lists it: prepaid, with credit. */
 export function staffCompany(over: Partial<StaffCompany> = {}): StaffCompany {
   return {
     id: 2,
@@ -54,7 +54,7 @@ export function companyPage(over: Partial<CompanyPage> = {}): CompanyPage {
   return { companies: staffCompanies(), last_page: 3, total: 61, ...over }
 }
 
-/** A company whole. */
+/** A whole company. */
 export function staffCompanyDetail(over: Partial<StaffCompanyDetail> = {}): StaffCompanyDetail {
   return {
     ...staffCompany(),

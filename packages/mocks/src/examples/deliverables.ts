@@ -6,7 +6,7 @@ export function blueprint(over: Partial<Blueprint> = {}): Blueprint {
   return { id: 1, file_name: 'planta-78m2.png', file_extension: 'png', url: pictures.plan, ...over }
 }
 
-/** The same plan as an image, a document and a drawing. */
+/** The same plan as png, pdf and dwg. */
 export function blueprints(): Blueprint[] {
   return [
     blueprint(),
@@ -15,12 +15,12 @@ export function blueprints(): Blueprint[] {
   ]
 }
 
-/** A link that was delivered. */
+/** A delivery link. */
 export function deliverableLink(over: Partial<DeliverableLink> = {}): DeliverableLink {
   return { id: 1, url: 'https://entregas.horizonte.test/ensaios/1042', ...over }
 }
 
-/** Videos of two hosts that are known and one that is not. */
+/** Videos of two known hosts and an unknown one. */
 export function videos(): DeliverableLink[] {
   return [
     { id: 1, url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
@@ -29,7 +29,7 @@ export function videos(): DeliverableLink[] {
   ]
 }
 
-/** A tour that is up for half a year. */
+/** A tour hosted for half a year. */
 export function tour(over: Partial<Tour> = {}): Tour {
   return {
     id: 1,
@@ -41,7 +41,7 @@ export function tour(over: Partial<Tour> = {}): Tour {
   }
 }
 
-/** What can be said to have been good or bad. */
+/** The tags of ratings. */
 export function ratingTags(): Tag[] {
   return [
     'Pontualidade',
@@ -62,7 +62,7 @@ export function rating(over: Partial<Rating> = {}): Rating {
   }
 }
 
-/** What happened to a delivered ensaio, newest first. */
+/** The events of a delivered ensaio, newest first. */
 export function timelineEvents(): TimelineEvent[] {
   const told: [at: string, actor: string | null, text: string][] = [
     ['2026-11-20T13:10:00.000Z', 'Mariana Duarte', 'Avaliou o ensaio com 4 estrelas'],

@@ -1,6 +1,6 @@
 import type { MailPage, OutboxLetter, OutboxMail } from '@ensaio/domain'
 
-/** A mail that was sent this morning. */
+/** A mail sent this morning. */
 export function outboxMail(over: Partial<OutboxMail> = {}): OutboxMail {
   return {
     id: 4,
@@ -16,7 +16,7 @@ export function outboxMail(over: Partial<OutboxMail> = {}): OutboxMail {
   }
 }
 
-/** Mails newest first: one waiting for its next try, sent ones, and one given up. */
+/** Mails, newest first: one waiting for its next attempt, sent ones, and one given up. */
 export function outboxMails(): OutboxMail[] {
   return [
     outboxMail({
@@ -58,7 +58,7 @@ export function mailPage(over: Partial<MailPage> = {}): MailPage {
   return { mails: outboxMails(), last_page: 4, totals: { waiting: 1, sent: 87, failed: 1 }, ...over }
 }
 
-/** A mail whole. */
+/** A whole mail. */
 export function outboxLetter(over: Partial<OutboxLetter> = {}): OutboxLetter {
   return {
     ...outboxMail(),

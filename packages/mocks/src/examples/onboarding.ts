@@ -1,6 +1,6 @@
 import { type CompanyMember, type Onboarding, onboardingSteps } from '@ensaio/domain'
 
-/** Somebody of a company who represents it in law. */
+/** A company's legal representative. */
 export function companyMember(over: Partial<CompanyMember> = {}): CompanyMember {
   return {
     name: 'Mariana Duarte',
@@ -15,7 +15,7 @@ export function companyMember(over: Partial<CompanyMember> = {}): CompanyMember 
   }
 }
 
-/** A first access at its very start. */
+/** A first access at its first step. */
 export function onboarding(over: Partial<Onboarding> = {}): Onboarding {
   return {
     step: 'welcome',

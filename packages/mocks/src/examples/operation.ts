@@ -1,6 +1,6 @@
 import { type JobRun, jobNames, type OperationStatus } from '@ensaio/domain'
 
-/** A job that went well just now. */
+/** A job that has just succeeded. */
 export function jobRun(over: Partial<JobRun> = {}): JobRun {
   return {
     name: 'deliver-mail',
@@ -11,7 +11,7 @@ export function jobRun(over: Partial<JobRun> = {}): JobRun {
   }
 }
 
-/** The product in production on a good day. */
+/** A production system without problems. */
 export function operationStatus(over: Partial<OperationStatus> = {}): OperationStatus {
   return {
     version: '1.4.2',
@@ -27,7 +27,7 @@ export function operationStatus(over: Partial<OperationStatus> = {}): OperationS
   }
 }
 
-/** A day on which the mail server is away and the disk is full. */
+/** A system whose mail server is unreachable and whose disk is full. */
 export function troubledStatus(): OperationStatus {
   const since = '2026-11-20T14:31:00.000Z'
   return operationStatus({

@@ -9,7 +9,7 @@ import type {
 } from '@ensaio/domain'
 import { service, services } from './service.ts'
 
-/** Where prices start. */
+/** The lowest price. */
 export function priceRule(over: Partial<PriceRule> = {}): PriceRule {
   return {
     id: 1,
@@ -28,7 +28,7 @@ export function priceRule(over: Partial<PriceRule> = {}): PriceRule {
   }
 }
 
-/** What a service comes to for a size and a city: lines that add up. */
+/** The price of a service for a size and a city, with lines that add up. */
 export function quotedPrice(over: Partial<PriceRule> = {}): PriceRule {
   return {
     id: 12,
@@ -48,7 +48,7 @@ export function quotedPrice(over: Partial<PriceRule> = {}): PriceRule {
   }
 }
 
-/** The price of a service that was asked about, R$ 399,00 up to the size asked for. */
+/** The quoted price of a service, R$ 399,00 up to the requested size. */
 export function quoteFor({ service_id, area }: PriceQuestion): PriceRule {
   const title = services().find(({ id }) => id === service_id)?.name ?? 'Serviço'
   const items = [{ title: 'Área', value: `até ${area ?? 150} m²` }]
@@ -63,18 +63,18 @@ export function pricedServices() {
   }))
 }
 
-/** What an order of one unit became. */
+/** A placed order of one unit. */
 export function placedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
   const token = 'Zk3vT9qLw8RrY2mNc5Xb7A'
   return { token, price: 508, sessions: [{ id: 1050, token, unit: '84' }], ...over }
 }
 
-/** A payment that went through. */
+/** A paid payment. */
 export function paymentOutcome(over: Partial<PaymentOutcome> = {}): PaymentOutcome {
   return { reference: 'pay_7Hq2mXc4Tz', status: 3, message: 'Pagamento aprovado.', ...over }
 }
 
-/** A prepaid company's credit over a month. */
+/** A prepaid company's statement of a month. */
 export function statement(over: Partial<Statement> = {}): Statement {
   const entry = (id: number, created_at: string, description: string, amount: number, balance: number) => ({
     id,
@@ -110,7 +110,7 @@ export function receipt(over: Partial<Receipt> = {}): Receipt {
   }
 }
 
-/** What a CEP of a street tells. */
+/** The address of a street's CEP. */
 export function postalCodeAddress(over: Partial<PostalCodeAddress> = {}): PostalCodeAddress {
   return {
     postal_code: '01305100',

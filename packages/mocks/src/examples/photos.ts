@@ -1,7 +1,7 @@
 import type { Photo, Tag } from '@ensaio/domain'
 import { pictures } from './pictures.ts'
 
-/** The rooms that photos are sorted by. */
+/** The rooms of photos. */
 export function tags(): Tag[] {
   return ['Fachada', 'Sala', 'Cozinha', 'Suíte', 'Varanda', 'Área de lazer'].map((name, place) => ({
     id: place + 1,

@@ -1,4 +1,4 @@
-/** Small pictures of the demo's property, by what they show. */
+/** Small pictures of the demo's property, by subject. */
 export const pictures = {
   facade: new URL('../../pictures/fachada-01.webp', import.meta.url).href,
   facadeAtDusk: new URL('../../pictures/fachada-02.webp', import.meta.url).href,

@@ -34,7 +34,7 @@ export function staffProvider(over: Partial<StaffProvider> = {}): StaffProvider 
   }
 }
 
-/** Everybody who photographs, by city and name. */
+/** All photographers, by city and name. */
 export function staffProviders(): StaffProvider[] {
   return [
     staffProvider({
@@ -81,7 +81,7 @@ export function staffProviders(): StaffProvider[] {
   ]
 }
 
-/** The holidays to come. */
+/** The coming holidays. */
 export function staffHolidays(): StaffHoliday[] {
   return [
     { id: 1, day: '2026-12-08', city: 'Porto Alegre', name: 'Nossa Senhora da Conceição' },
@@ -92,7 +92,7 @@ export function staffHolidays(): StaffHoliday[] {
   ]
 }
 
-/** Four weeks of a city: busy at first, one time overfull, a holiday, and Saturdays on which few work. */
+/** Four weeks of a city: busy at first, one overbooked slot, a holiday, and Saturdays with few photographers. */
 export function capacityOf(from: LocalDate = mondayOf(today)): CapacityDay[] {
   return Array.from({ length: capacityDays }, (_, place) => {
     const day = addDays(from, place)

@@ -15,12 +15,12 @@ import { company } from './user.ts'
 
 const companies = ['Prisma Imóveis', 'Lar & Cia Corretora', 'Construtora Ipê-Amarelo']
 
-/** A row of our people's list in a status. */
+/** A row of the staff's list in a status. */
 export function queuedSession(over: Partial<QueuedSession> = {}): QueuedSession {
   return { ...sessionSummary(over), client: { id: 1, name: company().name, logo_url: null }, ...over }
 }
 
-/** A row for each of these statuses, each at an address and of a company of its own. */
+/** A row for each of these statuses, each with its own address and company. */
 function rows(...of: SessionStatus[]): QueuedSession[] {
   return sessionSummaries()
     .filter((one) => of.includes(one.status))
@@ -32,7 +32,7 @@ function rows(...of: SessionStatus[]): QueuedSession[] {
     )
 }
 
-/** Four visits of today: two are over, one of them waiting for its material. */
+/** Four visits of today: two are over, one of them without material yet. */
 function visitsOfToday(): QueuedSession[] {
   const visits = [
     ['08h30', status.pending, 'Rua Augusta', 'Rafael Nogueira'],
@@ -54,14 +54,14 @@ function visitsOfToday(): QueuedSession[] {
   })
 }
 
-/** Visits of the day before that nobody closed. */
+/** Yesterday's visits that are not closed. */
 function visitsToClose(): QueuedSession[] {
   return visitsOfToday()
     .slice(1, 3)
     .map((one) => ({ ...one, scheduled_for: slotStart(addDays(today, -1), '10h30', one.time_zone) }))
 }
 
-/** The rows that a queue shows. */
+/** The rows of a queue. */
 export function queuedSessions(queue: Queue): QueuedSession[] {
   if (queue === 'to_schedule') {
     return rows(status.notScheduled, status.clientNoShow, status.providerNoShow)
@@ -88,7 +88,7 @@ export function queuePage(queue: Queue = 'all', over: Partial<QueuePage> = {}): 
   }
 }
 
-/** Who could be sent to an ensaio: one who goes already, two who are free, one who is busy, and one on a day off. */
+/** Candidates for an ensaio: one assigned, two free, one busy, and one on a day off. */
 export function providerChoices(): ProviderChoice[] {
   return [
     { id: 1, name: 'Rafael Nogueira', is_free: false, works: true, visits: 2, is_assigned: true },

@@ -17,7 +17,7 @@ import { address } from './address.ts'
 import { today } from './clock.ts'
 import { sessionSummary } from './session.ts'
 
-/** The ensaio behind a public link. */
+/** The ensaio of a public link. */
 export function publicSession(over: Partial<PublicSession> = {}): PublicSession {
   const of = over.status ?? status.notScheduled
   const { scheduled_for, time_zone } = sessionSummary({ status: of })
@@ -45,7 +45,7 @@ function timesOf(date: LocalDate): Slot[] {
   return slots.filter((_, index) => (day + index) % 3 !== 0)
 }
 
-/** Free times for the weeks to come: some days full, some times taken, Sundays none. */
+/** Free times of the coming weeks: some days full, some times taken, Sundays empty. */
 export function availability(from: LocalDate = today, days = 45): Availability {
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index + 1))
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export function availability(from: LocalDate = today, days = 45): Availability {
   )
 }
 
-/** The ensaios of one building behind a link that books them together; those after the first `booked` ones wait for a date. */
+/** The ensaios of a link that books several of one building together; the first `booked` have a date. */
 export function publicUnits(count = 3, booked = 0): PublicUnit[] {
   const times = timesFrom('08h30', count)
   return Array.from({ length: count }, (_, nth) => {
@@ -68,7 +68,7 @@ export function publicUnits(count = 3, booked = 0): PublicUnit[] {
   })
 }
 
-/** What a link for several ensaios shows. */
+/** The public session of a link for several ensaios. */
 export function publicGroup(units = publicUnits(), over: Partial<PublicSession> = {}): PublicSession {
   const [lead] = unitsToBook(units)
   const of = lead?.status ?? status.canceled

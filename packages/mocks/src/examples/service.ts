@@ -1,6 +1,6 @@
 import { type ItemId, itemNames, items, type ProductItem, type Service } from '@ensaio/domain'
 
-/** A product item, photos unless told otherwise. */
+/** A product item; photos by default. */
 export function productItem(id: ItemId = 9): ProductItem {
   return { id, item_id: id, label: itemNames[id], title: itemNames[id], icon: items[id].icon }
 }
@@ -17,7 +17,7 @@ export function service(over: Partial<Service> = {}): Service {
   }
 }
 
-/** What a company may order. */
+/** The services that a company may order. */
 export function services(): Service[] {
   return [
     service(),

@@ -23,19 +23,19 @@ import { company } from './user.ts'
 
 const zone = 'America/Sao_Paulo'
 
-/** The photographer assigned. */
+/** The assigned photographer. */
 export function provider(over: Partial<Provider> = {}): Provider {
   return { name: 'Rafael Nogueira', user: { profile_image_path: null }, ...over }
 }
 
-/** When a visit is or was; on days that visits are made. */
+/** The start of a visit in a status, on a working day. */
 function visitOf(of: SessionStatus): Instant | null {
   if (of === status.notScheduled) return null
   const days: Partial<Record<SessionStatus, number>> = { 2: 4, 3: 6, 4: -2, 5: -9, 6: -3, 7: -7, 8: -13 }
   return slotStart(addDays(today, days[of] ?? 0), '10h30', zone)
 }
 
-/** A row of the list in a status; every date follows from it. */
+/** A row of the list in a status, with matching dates. */
 export function sessionSummary(over: Partial<SessionSummary> = {}): SessionSummary {
   const of = over.status ?? status.scheduled
   const hasMaterial = of === status.delivered || of === status.atRevision
@@ -61,7 +61,7 @@ function productStatusOf(of: SessionStatus): ProductStatus {
   return of === status.pending ? 2 : 1
 }
 
-/** An ensaio whole, in a status. */
+/** A whole ensaio, in a status. */
 export function session(over: Partial<Session> = {}): Session {
   const summary = sessionSummary({ status: over.status ?? status.scheduled })
   const product = productStatusOf(summary.status)
@@ -112,7 +112,7 @@ const streets = [
   ['Rua Tabapuã', '500', 'Itaim Bibi'],
 ] as const
 
-/** One row for each status, each at an address of its own. */
+/** One row per status, each with its own address. */
 export function sessionSummaries(): SessionSummary[] {
   return sessionStatuses.map((of, index) => {
     const [street, number, neighborhood] = streets[index % streets.length] ?? streets[0]
@@ -128,7 +128,7 @@ export function sessionSummaries(): SessionSummary[] {
   })
 }
 
-/** Of some ensaios those that "O que vem a seguir" shows: visits ahead, what has no date, and what was delivered. */
+/** The ensaios that "O que vem a seguir" shows: future visits, ensaios without a date, and delivered ones. */
 function nextOf(sessions: readonly SessionSummary[]): SessionSummary[] {
   const of = (is: SessionStatus) => sessions.filter((one) => one.status === is)
   const ahead = of(status.scheduled).filter(({ scheduled_for }) => (scheduled_for ?? '') >= now)
@@ -138,7 +138,7 @@ function nextOf(sessions: readonly SessionSummary[]): SessionSummary[] {
   )
 }
 
-/** A page of the list, the first of the whole one if nothing else is said. */
+/** A page of the list; by default the first of the unfiltered list. */
 export function sessionPage(over: Partial<SessionPage> = {}): SessionPage {
   const sessions = over.sessions ?? sessionSummaries()
   const count = (of: SessionStatus) => sessions.filter((one) => one.status === of).length

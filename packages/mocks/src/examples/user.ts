@@ -1,6 +1,6 @@
 import type { Company, User } from '@ensaio/domain'
 
-/** A postpaid developer with a logo-less account. */
+/** A postpaid developer company without a logo. */
 export function company(over: Partial<Company> = {}): Company {
   return {
     id: 1,
@@ -12,7 +12,7 @@ export function company(over: Partial<Company> = {}): Company {
   }
 }
 
-/** Somebody of that company. */
+/** A user of that company. */
 export function user(over: Partial<User> = {}): User {
   return {
     scope: 'client',

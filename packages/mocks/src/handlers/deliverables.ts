@@ -31,10 +31,10 @@ import { photo, photos } from '../examples/photos.ts'
 import { session } from '../examples/session.ts'
 import { reply } from '../reply.ts'
 
-// The end of an archive with nothing in it: the smallest whole zip.
+// An empty zip: only its last record.
 const emptyZip = new Uint8Array([0x50, 0x4b, 5, 6, ...Array(18).fill(0)])
 
-/** A handler that answers where an archive is asked for with a whole, empty one of this name. */
+/** A handler that answers an archive's path with an empty zip of this name. */
 export function replyArchive(path: string, name: string) {
   return http.post(`*/api${routerPath(path)}`, () =>
     HttpResponse.arrayBuffer(emptyZip.slice().buffer, {
@@ -43,7 +43,7 @@ export function replyArchive(path: string, name: string) {
   )
 }
 
-/** Deliveries on the day on which everything works. */
+/** Successful answers for deliverables. */
 export const deliverableHandlers = [
   replyArchive(photoArchivePath, 'Fotos_20_11_2026_12_00.zip'),
   replyArchive(blueprintArchivePath, 'Plantas_20_11_2026_12_00.zip'),

@@ -54,7 +54,7 @@ import { deliverableHandlers } from './deliverables.ts'
 import { officeHandlers } from './office.ts'
 import { queueHandlers } from './queue.ts'
 
-/** The day on which everything works: somebody of a postpaid company is signed in. A story overrides what it is about. */
+/** Successful answers to every call, for a signed-in user of a postpaid company. A story overrides the handlers it is about. */
 export const handlers = [
   reply(getUser, () => user()),
   reply(login, { scope: 'client', first_login: false }),
@@ -90,7 +90,7 @@ export const handlers = [
   reply(getPayment, () => paymentOutcome()),
   reply(getStatement, () => statement()),
   reply(findPostalCode, ({ values }) => postalCodeAddress({ postal_code: values.cep ?? '' })),
-  // As where no key is configured: a story that is about the search answers both.
+  // As without an API key: a story about the search overrides both.
   reply(searchPlaces, { enabled: false, places: [] }),
   refuse(getPlace, 'not_found', 'Não encontramos este endereço. Preencha os campos.'),
   reply(updateSession, async ({ request, values }) => {

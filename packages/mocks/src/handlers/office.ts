@@ -43,7 +43,7 @@ const body = async <Body>({ request }: Asked): Promise<Body> => (await request.j
 const known = (id: string | undefined) =>
   staffProviders().find((one) => one.id === Number(id)) ?? staffProvider()
 
-/** The office on the day on which everything works: each action answers with what it asked for. */
+/** Successful answers for the back office: each action returns the requested change. */
 export const officeHandlers = [
   reply(inviteAgain, null),
   reply(listProviders, () => staffProviders()),

@@ -10,7 +10,7 @@ import { providerChoices, queuePage } from '../examples/queue.ts'
 import { provider, session } from '../examples/session.ts'
 import { reply } from '../reply.ts'
 
-/** The staff's work on ensaios on the day on which everything works. */
+/** Successful answers for the staff's work on ensaios. */
 export const queueHandlers = [
   reply(searchQueue, async ({ request }) => queuePage(((await request.json()) as { queue?: Queue }).queue)),
   reply(listProviderChoices, () => providerChoices()),

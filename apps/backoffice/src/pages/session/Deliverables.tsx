@@ -13,7 +13,7 @@ const asks = {
   videos: videoCalls,
 }
 
-/** The product that a photographer's photos belong to, the unedited ones first; null when none takes photos. */
+/** The product that a photographer uploads photos to, unedited ones preferred; null when none takes photos. */
 export function photosPlace(products: readonly SessionProduct[]): SessionProduct | null {
   const [first] = products
     .filter(({ item }) => isItemId(item.id) && materialKind(item.id) === 'photos')
@@ -24,10 +24,10 @@ export function photosPlace(products: readonly SessionProduct[]): SessionProduct
 type Material = SessionProduct['deliverables']
 type ChangeProduct = (productId: number, change: (product: SessionProduct) => SessionProduct) => void
 
-/** The deliverables for staff: every item, to fill, to arrange and to mark as delivered. */
+/** The deliverables for staff: every item, with uploads, ordering and "delivered" marks. */
 export function Deliverables(loaded: LoadedSession) {
   const { session, show } = loaded
-  // Uploads of several cards may end in the same moment: each change starts from the one before, not from the last rendering.
+  // Uploads of several cards may end together: each change starts from the previous change, not from the last render.
   const latest = useRef(session)
   latest.current = session
   const changeProduct: ChangeProduct = (productId, change) => {

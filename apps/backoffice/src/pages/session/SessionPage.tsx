@@ -19,7 +19,7 @@ import { VisitFacts } from './VisitFacts.tsx'
 
 const asks = { queue: queueCalls }
 
-/** `/sessions/{id}`: one session as our staff work on it. */
+/** `/sessions/{id}`: one session for the staff. */
 export function SessionPage() {
   const id = Number(useParams().id)
   return (

@@ -7,7 +7,7 @@ import { schedulingUrl } from './scheduling-url.ts'
 
 const asks = { queue: queueCalls }
 
-/** The visit of a session and its photographer; administrators move the one and replace the other. */
+/** The visit of a session and its photographer; administrators can move the visit and replace the photographer. */
 export function VisitFacts({ loaded, isAdmin }: { loaded: LoadedSession; isAdmin: boolean }) {
   const { session } = loaded
   const now = useNow()

@@ -2,12 +2,12 @@ import { Banner } from '@ensaio/ui'
 import { Copy } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
-/** What "Repetir ensaio" tells the step that it opens, as the state of that navigation. */
+/** The navigation state that "Repetir ensaio" passes to the step it opens. */
 export interface CopyState {
   copyOf: number
 }
 
-/** Says that the order is a copy, above the step that "Repetir ensaio" opens. */
+/** A notice that the order is a copy, above the step that "Repetir ensaio" opens. */
 export function CopyNotice() {
   const copy = useLocation().state as CopyState | null
   if (copy?.copyOf === undefined) return null

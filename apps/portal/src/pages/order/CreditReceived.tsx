@@ -5,14 +5,14 @@ import { CircleCheck } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { usePortal } from '../../store/portal-context.ts'
 
-/** What the payment page tells the step that it goes back to, as the state of that navigation. */
+/** The navigation state that the payment page passes to the step it returns to. */
 export interface PaidState {
   isPaid: true
-  /** Why the order that was to follow the payment was not placed. */
+  /** Why the order was not placed after the payment. */
   problem?: string
 }
 
-/** "Crédito recebido", above the step that a payment goes back to; nothing on any other way there. */
+/** "Crédito recebido", above the step that a payment returns to; nothing otherwise. */
 export function CreditReceived() {
   const paid = useLocation().state as PaidState | null
   const balance = usePortal((state) => userOf(state)?.client?.credit.balance)

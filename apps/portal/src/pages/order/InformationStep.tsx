@@ -2,19 +2,19 @@ import { postalCodeCalls } from '@ensaio/client'
 import { addressOf, addressSubtitle, addressTitle, type OrderDraft } from '@ensaio/domain'
 import { useClient } from '@ensaio/frame'
 import { OrderInformationStep, type OrderInformationStepProps } from '@ensaio/ui'
-import { salesHref } from '../../frame/house.ts'
+import { salesHref } from '../../frame/publisher.ts'
 import { usePlaceSearch } from './usePlaceSearch.tsx'
 
 const asks = { postalCodes: postalCodeCalls }
 
-/** What was typed, for the sales team: nothing has to be told twice. */
+/** The typed values as a text for the sales team. */
 function typedText({ address, units, additional_info }: OrderDraft): string {
   const place = addressOf(address)
   const areas = units.map(({ unit, area }) => [unit, area && `${area} m²`].filter(Boolean).join(', '))
   return [addressTitle(place), addressSubtitle(place), ...areas, additional_info].filter(Boolean).join('\n')
 }
 
-/** The information step over the API: CEPs always, places by words where the server has a key for them (rule address-search). */
+/** The information step with address lookup by CEP and, when the server has a key, by place search (rule address-search). */
 export function InformationStep(
   props: Omit<OrderInformationStepProps, 'findPostalCode' | 'places' | 'salesHref'>,
 ) {

@@ -13,7 +13,7 @@ import { WritingSteps } from './WritingSteps.tsx'
 
 const asks = { sessions: sessionCalls }
 
-/** `/sessions/add`: an order, from the choice of service to the link that is shared (rule order-steps). */
+/** `/sessions/add`: an order, from the choice of service to the links to share (rule order-steps). */
 export function OrderPage() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
@@ -24,7 +24,7 @@ export function OrderPage() {
   const isPlaced = /\/(scheduling|photographer)$/.test(pathname)
   const repeated = Number(query.get('repetir'))
 
-  // A prepaid company without credit pays first; what has been ordered can still be shared.
+  // A prepaid company without credit pays first; links of placed orders stay accessible.
   if (company && isPrepaid(company) && company.credit.balance <= 0 && !(isPlaced && placed)) {
     const step = orderSteps.find((one) => pathname.endsWith(`/add/${one}`)) ?? ''
     return <Navigate to={paymentHref(draft, { step, isPlaced: false })} replace />
@@ -42,7 +42,7 @@ export function OrderPage() {
   )
 }
 
-/** "Repetir ensaio": fills the order in from an ensaio, then goes on at its information. */
+/** "Repetir ensaio": fills in the draft from an ensaio, then opens the information step. */
 function Repetition({ id }: { id: number }) {
   const client = useClient(asks)
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const asks = { sessions: sessionCalls }
 
 const pathOf = (token: string) => `/calendar/${token}`
 
-/** Whether the only ensaio of an order has its day and photographer already; asked again as the person comes back to this tab. */
+/** Does the only ensaio of an order have its day and photographer? Asked again when the user returns to this tab. */
 function useAssigned(id: number | undefined): boolean {
   const client = useClient(asks)
   const [session, ask] = useRemote(
@@ -31,8 +31,8 @@ function useAssigned(id: number | undefined): boolean {
 }
 
 /**
- * `/sessions/add/scheduling`: the link of every unit, ready to be shared. Once somebody chose the day of the only one, there is
- * nothing left to share: who goes there comes next (rule order-steps).
+ * `/sessions/add/scheduling`: the link of every unit, to share. Once the only ensaio has a day, there is nothing left to share
+ * and the photographer is the next step (rule order-steps).
  */
 export function ShareStep() {
   const placed = usePart(orderSlice, (state) => state.placed)
@@ -41,8 +41,8 @@ export function ShareStep() {
   const [first, ...others] = placed?.order.sessions ?? []
   const isAssigned = useAssigned(others.length === 0 ? first?.id || undefined : undefined)
   const isPlaced = placed !== null
-  // Asked only once the links are on screen: who spent their last credit would be led to payment from the step before. They stay there
-  // if the credit cannot be asked for now.
+  // Asked only once the links are on screen: earlier, a user without remaining credit would be redirected to payment. They stay here
+  // if the request fails.
   useEffect(() => {
     if (isPlaced) void loadUser()
   }, [isPlaced, loadUser])
@@ -75,7 +75,7 @@ export function ShareStep() {
   )
 }
 
-/** `/sessions/add/photographer`: who was assigned to the order just placed, or back to the link (rule order-steps). */
+/** `/sessions/add/photographer`: the photographer of the order just placed, or a redirect to the link (rule order-steps). */
 export function PhotographerStep() {
   const placed = usePart(orderSlice, (state) => state.placed)
   const id = placed?.order.sessions[0]?.id

@@ -35,7 +35,7 @@ const root = '/sessions/add'
 const hrefs = { service: root, info: `${root}/info`, responsible: `${root}/responsible` }
 const confirmHref = `${root}/confirm`
 
-/** The steps in which an order is written; a deep link past one that lacks something goes there. */
+/** The steps in which an order is filled in; a deep link past an incomplete one goes there. */
 export function WritingSteps() {
   const client = useClient(asks)
   const navigate = useNavigate()
@@ -54,13 +54,13 @@ export function WritingSteps() {
   const isReached = (step: (typeof orderSteps)[number]) =>
     orderSteps.indexOf(step) <= orderSteps.indexOf(incomplete)
 
-  // A service may have been withdrawn since the draft was kept.
+  // A service may have become inactive since the draft was stored.
   const isGone = services.state === 'ready' && draft.service_id !== null && service === null
   useEffect(() => {
     if (isGone) keep({ ...draft, service_id: null })
   }, [isGone, draft, keep])
 
-  // An order that was placed leaves an empty draft, which would lead back to the first step on the way to its link.
+  // A placed order leaves an empty draft, which would redirect to the first step before the link opens.
   const [isPlacing, setPlacing] = useState(false)
   const place = async () => {
     setPlacing(true)
@@ -160,7 +160,7 @@ export function WritingSteps() {
   )
 }
 
-/** The price of every unit, once service, city and areas are known; null before. */
+/** The price of all units; null until service, city and areas are known. */
 function useOrderPrice(draft: OrderDraft): [Remote<PriceRule[]> | null, () => Promise<void>] {
   const client = useClient(asks)
   const questions = priceQuestions(draft)

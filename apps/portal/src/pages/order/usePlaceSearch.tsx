@@ -8,8 +8,8 @@ const asks = { places: placeCalls }
 const longest = 200
 
 /**
- * A search of places, once the server has said that there is one; null before, and where that could not be asked. What is typed up to a
- * choice goes under one token, since that is what is paid for; the next search gets a new one.
+ * The place search; null until the server has confirmed that it is enabled. All requests up to a
+ * choice share one token, since Google bills by it; the next search gets a new one.
  */
 export function usePlaceSearch(): NonNullable<OrderInformationStepProps['places']> | null {
   const client = useClient(asks)
@@ -27,7 +27,7 @@ export function usePlaceSearch(): NonNullable<OrderInformationStepProps['places'
       token.current = null
       return client.places.get(id, used)
     },
-    // Its terms ask for these very words, in any language.
+    // Google's terms require exactly this text, in any language.
     mark: (
       <Text soft>
         <span translate="no">Google Maps</span>

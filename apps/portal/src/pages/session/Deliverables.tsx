@@ -18,7 +18,7 @@ import { CorrectionAction, DeliverableColumn, ProductsCard } from '@ensaio/ui'
 
 const asks = { blueprints: blueprintCalls, corrections: correctionCalls, photos: photoCalls }
 
-/** The deliverables for a client: a card for each product that holds material, and one for all that are still to come. */
+/** The deliverables for a client: a card for each product with material, and one for all products still to come. */
 export function Deliverables(loaded: LoadedSession) {
   const { session } = loaded
   const now = useNow()

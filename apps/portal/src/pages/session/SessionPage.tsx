@@ -11,12 +11,12 @@ import {
 } from '@ensaio/frame'
 import { DetailColumns, HeaderCard, ProviderCard, ScheduleCard, Stack, TextLink } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
-import { supportHref } from '../../frame/house.ts'
+import { supportHref } from '../../frame/publisher.ts'
 import { Deliverables } from './Deliverables.tsx'
 
 const asks = { sessions: sessionCalls }
 
-/** `/sessions/{id}`: one session as its client follows it. */
+/** `/sessions/{id}`: one session as its client sees it. */
 export function SessionPage() {
   const id = Number(useParams().id)
   return (
@@ -72,7 +72,7 @@ function Detail(loaded: LoadedSession) {
   )
 }
 
-/** The visit and its photographer, which lead the page until there is material. */
+/** The visit and its photographer, at the top of the page until there is material. */
 function Visit({ session }: { session: Session }) {
   const schedulePath = `/calendar/${session.token}`
   return (

@@ -15,7 +15,7 @@ export function blueprintCalls(call: Call, connection: Connection) {
     ) => upload(connection, uploadBlueprint, { values: { id, productId }, body: { file }, progress, signal }),
     remove: (id: number, productId: number, blueprintId: number) =>
       call(deleteBlueprint, { values: { id, productId, blueprintId } }),
-    /** The zip of all plans; `progress` is told the share received, null while unknown. */
+    /** The zip of all plans; `progress` gets the received share, 0 to 1, or null while unknown. */
     download: (
       id: number,
       productId: number,

@@ -1,10 +1,10 @@
 import { requestCorrection } from '@ensaio/domain'
 import type { Call } from '../../call.ts'
 
-/** What is to be made anew. */
+/** Corrections. */
 export function correctionCalls(call: Call) {
   return {
-    /** Asks for a delivered product to be corrected; answers the ensaio, then under review. */
+    /** Asks for a correction of a delivered product; returns the ensaio, then under review. */
     request: (id: number, productId: number, description: string) =>
       call(requestCorrection, { values: { id, productId }, body: { description } }),
   }

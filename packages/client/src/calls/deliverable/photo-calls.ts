@@ -3,20 +3,20 @@ import type { Call, Connection } from '../../call.ts'
 import { download } from '../../download.ts'
 import { upload } from '../../upload.ts'
 
-/** The photos of a product; `productId` is the session product's. Actions answer the gallery as it is then. */
+/** The photos of a product; `productId` is the session product's. Actions return the updated gallery. */
 export function photoCalls(call: Call, connection: Connection) {
   return {
     feature: (id: number, productId: number, photoId: number, isFeatured: boolean) =>
       call(updatePhoto, { values: { id, productId, photoId }, body: { is_featured: isFeatured } }),
-    /** Moves a photo to a place counted from 0. */
+    /** Moves a photo to a 0-based position. */
     move: (id: number, productId: number, photoId: number, order: number) =>
       call(updatePhoto, { values: { id, productId, photoId }, body: { order } }),
-    /** Puts a photo into a room, or (null) into none; staff only. */
+    /** Sets a photo's room, or removes it (null); staff only. */
     tag: (id: number, productId: number, photoId: number, tagId: number | null) =>
       call(updatePhoto, { values: { id, productId, photoId }, body: { tag_id: tagId } }),
     remove: (id: number, productId: number, photoId: number) =>
       call(deletePhoto, { values: { id, productId, photoId } }),
-    /** Sends a file; `progress` is told the share sent, 0 to 1. */
+    /** Uploads a file; `progress` gets the sent share, 0 to 1. */
     upload: (
       id: number,
       productId: number,
@@ -31,7 +31,7 @@ export function photoCalls(call: Call, connection: Connection) {
         progress,
         signal,
       }),
-    /** The zip of all photos, of a tag or of some (rule archive-whole); `progress` is told the share received, null while unknown. */
+    /** The zip of all or some photos (rule archive-whole); `progress` gets the received share, 0 to 1, or null while unknown. */
     download: (
       id: number,
       productId: number,

@@ -1,10 +1,10 @@
 import { getTagCategory } from '@ensaio/domain'
 import type { Call } from '../../call.ts'
 
-/** Words to choose from. */
+/** Tags. */
 export function tagCalls(call: Call) {
   return {
-    /** `client` and `other` for what was good or bad in their ratings, `photos` for rooms. */
+    /** `client` and `other` for praise and criticism in ratings, `photos` for rooms. */
     list: async (category: string, signal?: AbortSignal) =>
       (await call(getTagCategory, { values: { category }, signal })).tags,
   }

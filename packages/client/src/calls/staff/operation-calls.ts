@@ -1,10 +1,10 @@
 import { getStatus } from '@ensaio/domain'
 import type { Call } from '../../call.ts'
 
-/** How the product runs. */
+/** The state of the system. */
 export function operationCalls(call: Call) {
   return {
-    /** How the product runs, for admins. */
+    /** The state of the system, for admins. */
     status: (signal?: AbortSignal) => call(getStatus, { signal }),
   }
 }

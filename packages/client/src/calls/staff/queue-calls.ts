@@ -11,16 +11,16 @@ import {
 } from '@ensaio/domain'
 import type { Call } from '../../call.ts'
 
-/** All ensaios, as our people work on them. */
+/** All ensaios, for staff. */
 export function queueCalls(call: Call) {
   return {
     search: (search: QueueSearch, signal?: AbortSignal) => call(searchQueue, { body: search, signal }),
-    /** Moves an ensaio as staff may (rule status-moves). */
+    /** Moves an ensaio to another status (rule status-moves). */
     move: (id: number, to: SessionStatus) => call(updateSession, { values: { id }, body: { status: to } }),
     /** Cancels, with or without the fee of 30 %. */
     cancel: (id: number, hasFee: boolean) =>
       call(updateSession, { values: { id }, body: { status: status.canceled, has_fee: hasFee } }),
-    /** Says how far a product is; with the last one delivered, the ensaio is. */
+    /** Sets the progress of a product; delivering the last one delivers the ensaio. */
     moveProduct: (id: number, productId: number, to: ProductStatus) =>
       call(updateProduct, { values: { id, productId }, body: { status: to } }),
     providerChoices: (id: number, signal?: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '../calendar/local-date.ts'
-import { schedulingDoor } from '../scheduling/door.ts'
+import { schedulingAccess } from '../scheduling/access.ts'
 import type { Actor } from './actor.ts'
 import { deliveryNote, deliveryText } from './delivery-text.ts'
 import { nextStep } from './next-step.ts'
@@ -35,7 +35,7 @@ function daysIn(text: string): string[] {
   )
 }
 
-/** All that is said of an ensaio: the list's two lines, the header's next step, the schedule card and the public page. */
+/** All texts on the state of an ensaio: the list's two lines, the header's next step, the schedule card and the public page. */
 function told(of: SessionStatus, viewer: Actor, now: string) {
   const delivered = of === status.delivered || of === status.atRevision
   const session = {
@@ -50,27 +50,27 @@ function told(of: SessionStatus, viewer: Actor, now: string) {
     next: nextStep(session, now),
     option: scheduleOption(session, now, viewer),
     cards: visibleCards(of, viewer),
-    door: schedulingDoor(session, now, viewer),
+    access: schedulingAccess(session, now, viewer),
   }
 }
 
-describe('what is said of an ensaio in different places agrees', () => {
+describe('texts on an ensaio agree in all places', () => {
   test.each(rows)('status %i, %s, for %s', (of, _when, viewer, now) => {
-    const { text, note, next, option, cards, door } = told(of, viewer, now)
+    const { text, note, next, option, cards, access } = told(of, viewer, now)
     const isPast = Date.parse(now) >= Date.parse(start)
     const today = wallClock(now, time_zone).date
     const promises = [text, note?.text ?? '', next ?? ''].filter((one) =>
       /prevista|prometida para/i.test(one),
     )
 
-    // No day that has passed is promised, but told as late.
+    // A promised day that has passed is shown as late.
     for (const promise of promises) {
       const isTold = /atrasada/i.test(promise)
       for (const day of daysIn(promise)) expect(day < today, promise).toBe(isTold)
     }
     expect(note?.late ?? false).toBe(/atrasada/.test(next ?? ''))
 
-    // A visit is ahead, or it is not: the list, the header and the card of the schedule say the same.
+    // List, header and schedule card agree on whether a visit is ahead.
     const isAhead = of === status.scheduled && !isPast
     expect(/vai ao imóvel/.test(next ?? '')).toBe(isAhead)
     if (of === status.scheduled) {
@@ -85,7 +85,7 @@ describe('what is said of an ensaio in different places agrees', () => {
     expect(/Falta escolher o dia/.test(next ?? '')).toBe(isAsked)
     expect(option.kind === 'schedule').toBe(isAsked)
     expect(text === 'Esperando agendamento').toBe(isAsked)
-    expect(door.open).toBe(option.kind === 'schedule' || option.kind === 'reschedule')
+    expect(access.open).toBe(option.kind === 'schedule' || option.kind === 'reschedule')
 
     // A cancelled ensaio has nothing ahead.
     const isCanceled = of === status.canceled
@@ -93,8 +93,8 @@ describe('what is said of an ensaio in different places agrees', () => {
     expect(text === 'Entrega cancelada').toBe(isCanceled)
     expect(cards.schedule).toBe(!isCanceled)
 
-    // Who was missing is the same person everywhere.
-    const missing = [note?.text, next, door.open ? '' : door.reason].filter((one) => one)
+    // Every place names the same absent person.
+    const missing = [note?.text, next, access.open ? '' : access.reason].filter((one) => one)
     if (of === status.providerNoShow)
       for (const one of missing) expect(one).toMatch(/fotógrafo não compareceu/)
     if (of === status.clientNoShow)

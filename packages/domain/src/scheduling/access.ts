@@ -4,8 +4,8 @@ import type { Actor } from '../session/actor.ts'
 import { lateRescheduleReason, scheduleOption } from '../session/schedule-option.ts'
 import { type SessionStatus, status } from '../session/status.ts'
 
-/** Is the public page a form, perhaps with a warning first, or does it tell how things stand (rules public-token and public-scheduling-window)? */
-export type SchedulingDoor = { open: true; warning?: string } | { open: false; reason: string }
+/** Whether the public page takes a booking, perhaps after a warning, or only explains why not (rule public-scheduling-window). */
+export type SchedulingAccess = { open: true; warning?: string } | { open: false; reason: string }
 
 const closedReasons: Record<SessionStatus, string> = {
   1: '',
@@ -18,12 +18,12 @@ const closedReasons: Record<SessionStatus, string> = {
   8: 'Este ensaio já aconteceu. O material está em revisão.',
 }
 
-/** Open for status 1, and for 2 until 24 hours before the start (rule public-scheduling-window); for staff at any time. Holders of the link count as clients. */
-export function schedulingDoor(
+/** Open in status 1, and in 2 until 24 hours before the start, for staff at any time (rule public-scheduling-window). */
+export function schedulingAccess(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   now: Instant,
   actor: Actor,
-): SchedulingDoor {
+): SchedulingAccess {
   const option = scheduleOption(session, now, actor)
   if (option.kind === 'schedule') return { open: true }
   if (option.kind === 'reschedule') return { open: true, ...(option.warning && { warning: option.warning }) }
@@ -31,12 +31,12 @@ export function schedulingDoor(
   return { open: false, reason: closedReasons[session.status] }
 }
 
-/** Whose rules hold for who moves a visit by its link: admins move it at any time, a photographer as anybody who holds the link. */
+/** The actor for a scope that uses a scheduling link: only admins count as staff; photographers and strangers count as clients. */
 export function moverOf(scope: Scope | null): Actor {
   return scope === 'admin' ? 'staff' : 'client'
 }
 
-/** Why nobody can tell any more that they cannot receive the photographer; null while they can: until a booked visit begins. */
+/** Why it can no longer be reported that nobody can receive the photographer; null until a booked visit begins. */
 export function unableRefusal(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   now: Instant,
@@ -46,7 +46,13 @@ export function unableRefusal(
   return closedReasons[session.status] || 'Este ensaio ainda não tem data.'
 }
 
-/** Has the visit a date that still stands? */
+/** Is the visit booked, with a date? */
 export function isBooked(session: { status: SessionStatus; scheduled_for: Instant | null }): boolean {
   return session.status === status.scheduled && session.scheduled_for !== null
 }
+
+/** @deprecated Use `SchedulingAccess`. */
+export type SchedulingDoor = SchedulingAccess
+
+/** @deprecated Use `schedulingAccess`. */
+export const schedulingDoor = schedulingAccess

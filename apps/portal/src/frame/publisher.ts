@@ -1,0 +1,41 @@
+import { type Publisher, publisherMeta } from '@ensaio/domain'
+import { useSyncExternalStore } from 'react'
+
+const unknown: Publisher = { sales: null, support: null, socials: [] }
+
+let read: Publisher | null = null
+
+/** Reads the company's links from the page's head; empty when the server wrote none. */
+function publisher(): Publisher {
+  if (read !== null) return read
+  const text = document.querySelector(`meta[name="${publisherMeta}"]`)?.getAttribute('content')
+  read = text ? (JSON.parse(text) as Publisher) : unknown
+  return read
+}
+
+const neverChanges = () => () => undefined
+
+/** The company's pages elsewhere; empty in prerendered pages, since the build does not know them. */
+export function useSocials(): Publisher['socials'] {
+  return useSyncExternalStore(
+    neverChanges,
+    () => publisher().socials,
+    () => unknown.socials,
+  )
+}
+
+function letter(to: string | null, subject: string, body = ''): string | undefined {
+  if (to === null) return undefined
+  const written = body === '' ? '' : `&body=${encodeURIComponent(body)}`
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}${written}`
+}
+
+/** A `mailto:` link to the sales team, with the text typed so far; undefined when no address is configured. */
+export function salesHref(body?: string): string | undefined {
+  return letter(publisher().sales, 'Quero fotografar com o Ensaio', body)
+}
+
+/** A `mailto:` link to support, with the ensaio's id in the subject; undefined when no address is configured. */
+export function supportHref(id: number): string | undefined {
+  return letter(publisher().support, `Ensaio ${id}`)
+}

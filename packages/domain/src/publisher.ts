@@ -1,0 +1,18 @@
+/** The company's own contact addresses and links, as configured; the server writes them into the head of every page. */
+export interface Publisher {
+  /** The e-mail address of the sales team; null when not configured. */
+  sales: string | null
+  /** The e-mail address for questions about an ensaio; null when not configured. */
+  support: string | null
+  /** The company's pages elsewhere, such as social networks. */
+  socials: readonly { label: string; href: string }[]
+}
+
+/** The name of the `meta` element that contains a `Publisher` as JSON. */
+export const publisherMeta = 'ensaio-house'
+
+/** @deprecated Use `Publisher`. */
+export type House = Publisher
+
+/** @deprecated Use `publisherMeta`. */
+export const houseMeta = publisherMeta
