@@ -14,7 +14,7 @@ const silence = 60 * second
 const keptFor = 90 * 24 * 60 * 60 * second
 
 /** The result of a look-up; without an address, `asked` says whether an outside service answered. */
-export type FoundPostalCode = { address: PostalCodeAddress } | { address: null; asked: boolean }
+type FoundPostalCode = { address: PostalCodeAddress } | { address: null; asked: boolean }
 
 /** Looks a CEP up. */
 export type FindPostalCode = (db: Database, postalCode: string, now: Instant) => Promise<FoundPostalCode>

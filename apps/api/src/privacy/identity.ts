@@ -93,11 +93,6 @@ export async function findIdentity(db: Database, keys: PersonKeys): Promise<Iden
   }
 }
 
-/** Was anything found? */
-export function isKnown(who: Identity): boolean {
-  return [who.userIds, who.providerIds, who.sessionIds, who.registrationIds].some((ids) => ids.length > 0)
-}
-
 /** All spellings of a person's e-mails, phones and CPFs, longest first. */
 export function writtenForms({ emails, phones, cpfs }: PersonKeys): string[] {
   return told([

@@ -1,5 +1,5 @@
 /** The replacement for erased words. */
-export const redacted = '[apagado]'
+const redacted = '[apagado]'
 
 /** Creates a function that replaces whole words in a text, ignoring case. */
 export function redactor(words: readonly string[]): (text: string) => string {

@@ -23,7 +23,7 @@ interface Links {
 }
 
 /** The reader of a mail, and the parts of its links. */
-export interface Addressee extends Links {
+interface Addressee extends Links {
   email: string
   name: string
 }
@@ -44,7 +44,7 @@ function schedulingLinks(sessions: Ordered, { group, publicUrl }: Links): Part[]
 }
 
 /** The mail to the person who ordered: the order, and the links for scheduling and for forwarding. */
-export function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
+function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
   const isOne = sessions.length === 1
   return writeLetter({
     recipient: to.email,
@@ -70,7 +70,7 @@ export function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
 }
 
 /** The mail to the person responsible for the property: client, service, and the link to choose a time (notification 4). */
-export function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
+function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
   const title = addressTitle(sessions[0].address)
   return writeLetter({
     recipient: to.email,

@@ -4,7 +4,7 @@ import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** The content of the mail about a payment; `balance` is the credit after it. */
-export interface ReceivedPayment {
+interface ReceivedPayment {
   recipient: string
   name: string
   amount: Cents
@@ -13,7 +13,7 @@ export interface ReceivedPayment {
 }
 
 /** The mail about a received payment. */
-export function paymentReceivedMail(payment: ReceivedPayment): Letter {
+function paymentReceivedMail(payment: ReceivedPayment): Letter {
   return writeLetter({
     recipient: payment.recipient,
     name: payment.name,

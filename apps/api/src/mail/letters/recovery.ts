@@ -23,7 +23,7 @@ export function newToken(): string {
 }
 
 /** The mail with a magic link to set a new password, in the portal or in the back office. */
-export function recoveryMail(
+function recoveryMail(
   recipient: string,
   { name, scope }: { name: string; scope: Scope },
   { publicUrl, token }: MagicLink,
