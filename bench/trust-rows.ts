@@ -23,14 +23,14 @@ export const endpointRows: readonly TrustRow[] = [
       fuzz,
       rights,
       [api('http/rights'), 'every endpoint has a rule'],
-      [api('app'), 'API answers are never kept'],
+      [api('app'), 'API answers are never cached'],
     ],
   },
   {
     row: 'GET auth/user',
     promise: 'just its keys, null when signed out, no session rows by strangers',
     tests: [
-      [account, 'nobody is null'],
+      [account, 'a signed-out user is null'],
       [races('sign-in'), 'a thousand strangers'],
       ['stories/flows/failures/anywhere', 'signed out in one tab'],
     ],
@@ -61,7 +61,7 @@ export const endpointRows: readonly TrustRow[] = [
     promise: 'single use, not by looking ahead; token in no log, address or referrer',
     tests: [
       [account, 'a link works once'],
-      [races('sign-in'), 'twenty looks ahead'],
+      [races('sign-in'), 'twenty prefetches'],
       [api('app'), 'never hold a token'],
       ['stories/flows/failures/arrival', 'a link that is no longer good'],
     ],
@@ -83,7 +83,7 @@ export const endpointRows: readonly TrustRow[] = [
       [account, 'five characters are too few'],
       [account, 'ends the other login sessions'],
       [account, 'asks for a fresh login'],
-      [account, 'is told by mail'],
+      [account, 'is reported by mail'],
     ],
   },
   {
@@ -92,7 +92,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [api('companies/set-up-company'), 'is no logo'],
       [api('companies/set-up-company'), 'all or nothing'],
-      [races('half-done'), 'a company that is set up'],
+      [races('half-done'), 'setting a company up'],
     ],
   },
   {
@@ -136,9 +136,9 @@ export const endpointRows: readonly TrustRow[] = [
     promise:
       '100 at once on R$ 1.000,00: 2 ok, 98 × 402, R$ 202,00 left; 50 retries of one key: one row, one token',
     tests: [
-      [races('orders'), '2 succeed, 98 hear 402'],
+      [races('orders'), '2 succeed, 98 get 402'],
       [races('orders'), 'one order with one key'],
-      [races('orders'), 'keep the books in balance'],
+      [races('orders'), 'keep the ledger balanced'],
       ['stories/flows/failures/order', 'whose answer is lost'],
     ],
   },
@@ -159,7 +159,7 @@ export const endpointRows: readonly TrustRow[] = [
       [races('cancel'), 'cancelling while booking'],
       [races('cancel'), 'each other’s slot'],
       [api('sessions/cancel-session'), 'fee'],
-      [races('assign'), 'two moves of one visit'],
+      [races('assign'), 'three moves of one visit'],
     ],
   },
   {
@@ -178,7 +178,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [races('uploads'), 'uploads, a fifth cut'],
       [races('upload-crowd'), 'photos of 3 MB sent at once'],
-      [races('bucket'), 'a bucket that is away'],
+      [races('bucket'), 'an unavailable bucket'],
       ['stories/flows/failures/upload', 'answers that are lost'],
       ['stories/flows/failures/upload', 'of 20 files'],
     ],
@@ -238,7 +238,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [api('scheduling/scheduling-routes'), 'every offered slot'],
       [api('scheduling/scheduling-routes'), 'today’s slots go'],
-      [races('scale'), 'a thousand free times'],
+      [races('scale'), 'a thousand offered free times'],
     ],
   },
   {
@@ -248,12 +248,12 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [races('burst'), 'visitors want one slot'],
       [races('burst'), 'one token sent many times'],
-      [races('burst'), 'the history bites'],
+      [races('burst'), 'the check works'],
       [races('kill'), 'loses no acknowledged booking'],
-      [races('kill'), 'finishes what it has begun'],
-      [races('kill'), 'Postgres may go away'],
+      [races('kill'), 'finishes pending requests'],
+      [races('kill'), 'without Postgres'],
       [races('history'), 'nothing contradicts'],
-      [races('history'), 'it catches servers'],
+      [races('history'), 'the checker catches'],
       ['packages/testing/src/history/timed-history.test.ts', 'is found'],
       ['stories/flows/failures/calendar', 'whose answer is lost'],
     ],
@@ -265,7 +265,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [races('payments'), 'the gateway sees one'],
       [races('payments'), 'killed between the gateway’s yes'],
-      [races('payments'), 'a notice and two servers'],
+      [races('payments'), 'twenty notices on two servers'],
       [races('canary'), 'card numbers and codes'],
       [api('payments/pay-by-card'), 'what is to be paid, the server works out'],
       ['stories/flows/failures/payment', 'the answer is lost'],
@@ -293,7 +293,7 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'all: e-mail',
     promise: 'of what happened alone; down and back: each arrives; killed 20 times: 0 missing',
     tests: [
-      [api('jobs/deliver-mail'), 'did not happen is not sent'],
+      [api('jobs/deliver-mail'), 'rolled back is not sent'],
       [api('adapters/mail/smtp'), 'down for a while'],
       [races('people'), 'two servers share the outbox'],
       [races('half-done'), 'mails: none is missing'],
@@ -306,8 +306,8 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [races('start'), 'a second process refuses'],
       [races('start'), 'several processes may start'],
-      [races('half-done'), 'steps of the database'],
-      [races('kill'), 'finishes what it has begun'],
+      [races('half-done'), 'migrations: the next start'],
+      [races('kill'), 'finishes pending requests'],
     ],
   },
   {
@@ -316,7 +316,7 @@ export const endpointRows: readonly TrustRow[] = [
       'an erased person is nowhere in a dump; no place of the picture in what is drawn of it; copies can be put back',
     tests: [
       [api('privacy/privacy'), 'an erased person is nowhere'],
-      [api('privacy/privacy'), 'all that is kept of a person is handed out'],
+      [api('privacy/privacy'), 'an export holds all data of a person'],
       [api('deliverables/material-routes'), 'without where it was taken'],
       [races('backup'), 'seeded, copied, destroyed'],
     ],

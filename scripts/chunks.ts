@@ -20,7 +20,7 @@ const core = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-check|calendar-clock|calendar-x-2|check|circle-check|triangle-exclamation-point|user-round|wifi-off)\./,
   /packages[\\/]frame[\\/]src[\\/](login[\\/](account|signed-out)|OfflineNotice|PageBoundary|PageTitle|Waiting|app-context|attempt|focus-main|lazy-page|useLatest)/,
   /packages[\\/]client[\\/]src[\\/](call\.|failures|create-caller|calls[\\/]account)/,
-  /packages[\\/]domain[\\/]src[\\/](failure-body|endpoint\.|account[\\/]|deliverable[\\/](tag|items)\.|person[\\/](text|phone)|company[\\/]schema|address[\\/](parts|schema)|calendar[\\/]|money[\\/]late-fee|service[\\/]schema|session[\\/](status|schedule-option|unit-text))/,
+  /packages[\\/]domain[\\/]src[\\/](failure-body|endpoint\.|account[\\/]|deliverable[\\/](tag|items)\.|person[\\/](text|phone)|company[\\/]schema|address[\\/](parts|schema)|calendar[\\/]|money[\\/]late-fee|service[\\/]schema|session[\\/](status|schedule-option)|property[\\/]unit-text)/,
   /packages[\\/]ui[\\/]src[\\/](remote[\\/]useRemote|primitives[\\/]\w+[\\/](Toast|EmptyState|Banner|Avatar|Page))/,
   /apps[\\/]\w+[\\/]src[\\/]store[\\/](\w+-context|session-storage|create-store|kept)/,
 ]

@@ -4,7 +4,7 @@ import type { Mutant } from './widgets.ts'
 
 const library = resolve(import.meta.dirname, '../../packages/ui/src')
 
-/** Serves one file of the library with one behaviour broken, as `MUTANT` tells (scripts/mutants.ts). */
+/** Serves one file of the library with one behaviour broken, as `MUTANT` tells (scripts/mutants/run.ts). */
 export function breakWidget(told: string): Plugin {
   const { file, from, to } = JSON.parse(told) as Mutant
   return {

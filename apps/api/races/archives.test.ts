@@ -19,7 +19,7 @@ const photos = isFull ? 200 : 40
 const crowd = isFull ? 20 : 6
 const share = isFull ? 50 : 20
 const moreMemory = 64 * 1024
-// Each download under way may hold as much again as one alone: a file being read, and what the socket has not taken yet.
+// Concurrent downloads may double the memory: a file being read, and bytes waiting for the socket.
 const moreMemoryForAll = 128 * 1024
 
 let postgres: RealPostgres
@@ -40,7 +40,7 @@ beforeEach(async () => {
   database = openPostgres(url, () => undefined)
   gallery = await buildGallery(database.db, { photos: 0 })
   hashes = await storePhotos(database.db, diskStorage(join(folder, 'files')), gallery, photos)
-  // The first few let the server settle: what counts is that the whole takes no more than a part.
+  // A first small download warms the server up: the whole archive must need no more memory than a part.
   const few = await database.db.selectFrom('photos').select('id').orderBy('position').limit(20).execute()
   await (await download({ photo_ids: few.map(({ id }) => id) })).arrayBuffer()
 })
@@ -59,7 +59,7 @@ function download(body: object): Promise<Response> {
 
 const bodyOf = ({ body }: Response) => Readable.fromWeb(body as ReadableStream<Uint8Array>)
 
-/** Lets a transfer through, and looks at the server's memory every 10 MB of all that passed so. */
+/** Counts the bytes of transfers, and measures the server's memory every 10 MB. */
 function watchMemory() {
   const seen = { received: 0, most: 0 }
   const watch = () =>
@@ -75,12 +75,12 @@ function watchMemory() {
   return { seen, watch }
 }
 
-function tell(seen: { received: number; most: number }, before: number): void {
+function report(seen: { received: number; most: number }, before: number): void {
   const more = seen.most - before
   console.log(`${seen.received} bytes; ${more} kB more memory than the ${before} kB before`)
 }
 
-test(`an archive of ${photos} photos of 3 MB: every byte of each, its length as announced, the memory flat`, async () => {
+test(`an archive of ${photos} photos of 3 MB: every byte arrives, the length is as announced, memory stays flat`, async () => {
   const before = await memoryOf(server.pid ?? 0)
   const answer = await download({})
   const path = join(folder, 'archive.zip')
@@ -89,10 +89,10 @@ test(`an archive of ${photos} photos of 3 MB: every byte of each, its length as 
   expect(seen.received).toBe(Number(answer.headers.get('content-length')))
   expect(seen.most - before).toBeLessThan(moreMemory)
   expect(await hashesOf(path)).toEqual(hashes)
-  tell(seen, before)
+  report(seen, before)
 })
 
-test(`${crowd} archives of ${share} photos at once: every byte of each in all of them, the memory constant`, async () => {
+test(`${crowd} archives of ${share} photos at once: every byte arrives, memory stays constant`, async () => {
   const asked = await database.db.selectFrom('photos').select('id').orderBy('position').limit(share).execute()
   const before = await memoryOf(server.pid ?? 0)
   const { seen, watch } = watchMemory()
@@ -107,5 +107,5 @@ test(`${crowd} archives of ${share} photos at once: every byte of each in all of
   )
   for (const path of paths) expect(await hashesOf(path)).toEqual(hashes.slice(0, share))
   expect(seen.most - before).toBeLessThan(moreMemoryForAll)
-  tell(seen, before)
+  report(seen, before)
 })

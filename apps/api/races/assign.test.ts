@@ -37,7 +37,7 @@ async function stateOf(id: number) {
 
 const count = (answers: string[], one: string) => answers.filter((answer) => answer === one).length
 
-test('one photographer wanted for every visit of the hour, on two servers: one gets them, the others keep theirs', async () => {
+test('one photographer assigned to all visits of an hour, on two servers: one visit gets them, the others keep theirs', async () => {
   let free = scene.providers.at(-1) ?? 0
   for (let round = 0; round < rounds; round += 1) {
     const before = new Map((await live()).map((one) => [one.session_id, one.provider_id]))
@@ -59,7 +59,7 @@ test('one photographer wanted for every visit of the hour, on two servers: one g
   }
 })
 
-test('all sent round in a circle at once: nobody is in two places, and no visit is without', async () => {
+test('all photographers rotated at once: nobody is in two places, and no visit is without', async () => {
   await bookAll(scene)
   for (let round = 0; round < rounds; round += 1) {
     const sent = new Map((await live()).map((one) => [one.session_id, one.provider_id]))
@@ -77,11 +77,11 @@ test('all sent round in a circle at once: nobody is in two places, and no visit 
 })
 
 test.each([
-  ['given back', { status: 1 }],
+  ['released', { status: 1 }],
   ['done', { status: 4 }],
   ['missed', { status: 6 }],
 ])(
-  'cancelled while %s: cancelled or refused, charged once, and nobody is sent to what is over',
+  'cancelled while %s: cancelled or refused, charged once, and no booking stays on a cancelled visit',
   async (_how, move) => {
     for (let round = 0; round < rounds; round += 1) {
       await bookAll(scene, { haveBegun: move.status !== 1 })
@@ -100,7 +100,7 @@ test.each([
       ])
       expect(['200', '409 transition_refused']).toContain(moved)
       const isCanceled = canceled === '200'
-      // Only from a visit that was missed is there no way to cancel.
+      // Only a missed visit cannot be cancelled.
       expect(isCanceled || (canceled === '409 transition_refused' && move.status === 6)).toBe(true)
       expect(await stateOf(id)).toEqual(isCanceled ? { status: 3, booked: 0 } : { status: 6, booked: 1 })
       expect((await events()).length).toBe(before + (isCanceled ? 1 : 0))
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('cancelled while somebody else is sent: nobody goes', async () => {
+test('cancelled while another photographer is assigned: nobody is booked', async () => {
   const free = scene.providers.at(-1) ?? 0
   for (let round = 0; round < rounds; round += 1) {
     await bookAll(scene)
@@ -123,7 +123,7 @@ test('cancelled while somebody else is sent: nobody goes', async () => {
   }
 })
 
-test('a photographer who is relieved while at work on it does nothing any more', async () => {
+test('a photographer who is replaced while changing the ensaio is refused', async () => {
   const free = scene.providers.at(-1) ?? 0
   const [id = 0] = scene.sessions
   for (let round = 0; round < rounds; round += 1) {
@@ -139,7 +139,7 @@ test('a photographer who is relieved while at work on it does nothing any more',
   }
 })
 
-test('two moves of one visit at once: one holds', async () => {
+test('three moves of one visit at once: one succeeds', async () => {
   for (let round = 0; round < rounds; round += 1) {
     await bookAll(scene, { haveBegun: true })
     const id = scene.sessions[round % visits] ?? 0
@@ -151,7 +151,7 @@ test('two moves of one visit at once: one holds', async () => {
   }
 })
 
-test('charged twice at once, the fee is one', async () => {
+test('charged four times at once: one fee', async () => {
   await bookAll(scene, { haveBegun: true })
   for (const id of scene.sessions) {
     const answers = await Promise.all(

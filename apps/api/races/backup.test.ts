@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Every row and every file of a data folder, the files by their hash. */
+/** All rows and files of a data folder, the files as hashes. */
 async function heldIn(dataDir: string, { db, close }: OpenDatabase) {
   const rows = await demoState(db)
   await close()
@@ -35,7 +35,7 @@ async function heldIn(dataDir: string, { db, close }: OpenDatabase) {
   return { rows, files }
 }
 
-test('seeded, copied, destroyed, put back: the same rows and files', async () => {
+test('seeded, copied, destroyed, restored: the same rows and files', async () => {
   const [dataDir, copy] = [join(folder, 'data'), join(folder, 'copy.tar.gz')]
   const open = () => openDatabase({ databaseUrl: null, dataDir }, () => undefined)
   const first = await open()
@@ -56,18 +56,18 @@ test('seeded, copied, destroyed, put back: the same rows and files', async () =>
   await restore(dataDir, copy)
   expect(await heldIn(dataDir, await open())).toEqual(before)
 
-  // Cut short, a copy is refused and leaves nothing half.
+  // A truncated copy is refused and restores nothing.
   const other = join(folder, 'other')
   await truncate(copy, Math.floor((await readFile(copy)).length / 2))
   await expect(restore(other, copy)).rejects.toThrow(BackupRefused)
   await expect(backUp(other, join(folder, 'none.tar.gz'))).rejects.toThrow('There is no database')
 })
 
-test('what is no copy, or a folder in use, is refused', async () => {
+test('a file that is no copy, or a folder in use, is refused', async () => {
   const file = join(folder, 'text.tar.gz')
   await writeFile(file, 'text')
   await expect(restore(join(folder, 'empty'), file)).rejects.toThrow(BackupRefused)
-  const letGo = await holdDataFolder(join(folder, 'empty'))
+  const unlock = await holdDataFolder(join(folder, 'empty'))
   await expect(restore(join(folder, 'empty'), file)).rejects.toThrow(DataFolderInUse)
-  await letGo()
+  await unlock()
 })

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { OpenDatabase } from '../src/database/database.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 
-// Where a server ran in this very process, JPEG and PNG are all that may be opened.
+// A server in the same process limits sharp to JPEG and PNG.
 sharp.unblock({ operation: ['VipsForeignLoadWebp'] })
 
 let postgres: RealPostgres
@@ -98,7 +98,7 @@ const keys = () => [...bucket.objects.keys()].filter((key) => !/^(marks|set-asid
 const asideKeys = () => [...bucket.objects.keys()].filter((key) => key.startsWith('set-aside/'))
 const foldersOf = (names: string[]) => names.map((name) => name.split('/')[0])
 
-test('a gallery in a bucket: sent, listed, seen small and whole, downloaded, deleted, swept', async () => {
+test('a gallery in a bucket: uploaded, listed, viewed small and full size, archived, deleted, swept', async () => {
   const pictures = await Promise.all(['#a33', '#3a3', '#33a'].map(picture))
   const sent: Photo[] = []
   for (const [index, bytes] of pictures.entries()) {
@@ -132,7 +132,7 @@ test('a gallery in a bucket: sent, listed, seen small and whole, downloaded, del
   expect((await listed()).map(({ id }) => id)).toEqual(sent.slice(1).map(({ id }) => id))
   expect(keys()).toHaveLength(6)
 
-  // Orphans of a process that died: one is old enough to be set aside by the next sweep, which begins with the server.
+  // Orphans of a killed process: one is old enough for the next sweep, which runs at the start.
   const kept = keys()
   const object = { content: Buffer.from('x'), type: 'image/jpeg' }
   bucket.objects.set('photos/old.jpg', { ...object, stored: new Date(Date.now() - 2 * 3_600_000) })
@@ -142,14 +142,14 @@ test('a gallery in a bucket: sent, listed, seen small and whole, downloaded, del
   await vi.waitFor(() => expect(keys()).toEqual([...kept, 'photos/young.jpg'].toSorted()), {
     timeout: 30_000,
   })
-  // The three files of the deleted photo, and the orphan.
+  // Three files of the deleted photo, and the orphan.
   expect(asideKeys()).toHaveLength(4)
   expect(asideKeys()).toContain('set-aside/photos-old.jpg')
 })
 
-test('a bucket that is away takes no photo and leaves no row; back again, it takes the same one', async () => {
+test('an unavailable bucket takes no photo and leaves no row; available again, it takes the same one', async () => {
   const bytes = await picture('#333')
-  // As often as the client asks by itself.
+  // As often as the S3 client retries.
   bucket.trouble.push('busy', 'busy', 'busy')
   const { status } = await send(bytes, 'a.jpg')
   expect(status).toBeGreaterThanOrEqual(500)
@@ -158,7 +158,7 @@ test('a bucket that is away takes no photo and leaves no row; back again, it tak
   expect(await listed()).toHaveLength(1)
 })
 
-test('an object that is missing, or breaks off, breaks the archive off; the server lives', async () => {
+test('a missing or cut object aborts the archive; the server keeps running', async () => {
   await send(await picture('#111'), 'a.jpg')
   await send(await picture('#222'), 'b.jpg')
   bucket.trouble.push('cut')

@@ -49,7 +49,7 @@ async function withScene(photographers: number, sessions: number, act: (scene: S
   }
 }
 
-/** Everybody at once, every other one at the other server. */
+/** Books for all tokens at once, alternating between the servers. */
 function storm({ servers, tokens }: Scene, slot: { date: string; hour: '08h30' }): Promise<Attempt[]> {
   return Promise.all(tokens.map((token, index) => book(servers[index % 2 === 0 ? 0 : 1].url, token, slot)))
 }
@@ -61,13 +61,13 @@ async function morning(scene: Scene, nth = 0): Promise<{ date: string; hour: '08
 }
 
 describe(`${crowd} visitors want one slot, on two server processes`, () => {
-  test.each([1, 3])('with %i photographer(s), so many win and the rest hear 409', async (photographers) => {
+  test.each([1, 3])('with %i photographer(s), so many win and the rest get 409', async (photographers) => {
     await withScene(photographers, crowd, async (scene) => {
       const slot = await morning(scene)
       const attempts = await storm(scene, slot)
       expect(tally(attempts)).toEqual({ ok: photographers, taken: crowd - photographers })
       expect(await breaches(scene.database.db, attempts, photographers)).toEqual([])
-      // Winners who ask again, at either server, hear yes again; the slot is off the calendar for the others.
+      // Winners who repeat the request succeed again on either server; the calendar no longer offers the slot to others.
       const winners = attempts.filter(({ outcome }) => outcome === 'ok')
       const again = await Promise.all(winners.map(({ token }) => book(scene.servers[1].url, token, slot)))
       expect(tally(again)).toEqual({ ok: photographers })
@@ -76,7 +76,7 @@ describe(`${crowd} visitors want one slot, on two server processes`, () => {
     })
   })
 
-  test('one token sent many times is one booking, and everybody hears yes', async () => {
+  test('one token sent many times is one booking, and every request succeeds', async () => {
     await withScene(3, 1, async (scene) => {
       const slot = await morning(scene)
       const same = { ...scene, tokens: Array.from({ length: 100 }, () => scene.tokens[0] ?? '') }
@@ -102,7 +102,7 @@ describe(`${crowd} visitors want one slot, on two server processes`, () => {
     })
   })
 
-  test('the history bites: without the unique index the same storm is caught double-booking', async () => {
+  test('the check works: without the unique index it finds double bookings', async () => {
     await withScene(1, crowd, async (scene) => {
       await sql`drop index bookings_one_per_slot`.execute(scene.database.db)
       const found: string[] = []

@@ -6,13 +6,13 @@ import { demoFolder } from '@ensaio/testing/server/demo-folder'
 import { type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { expect, test } from 'vitest'
 
-// Found in no clock and no counter, unlike three digits.
+// A code that occurs in no time and no counter, unlike three digits.
 const code = '"7391"'
 const cards = [demoCard, refusedCard, pendingCard, '4111111111111112']
 
 const hexOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Every way in which a card number may have been kept, none of which may be. */
+/** All forms in which a card number could be stored. */
 function tracesOf(card: string): string[] {
   const spaced = card.replace(/(.{4})(?=.)/g, '$1 ')
   return [card, spaced, hexOf(card), Buffer.from(card).toString('base64').replace(/=+$/, '')]
@@ -33,7 +33,7 @@ async function pay({ url }: ServerProcess): Promise<number[]> {
   const statuses: number[] = []
   for (const [nth, card] of cards.entries()) {
     const body = JSON.stringify(demoPayment(service?.id ?? 0, 399, { card, code: '7391' }))
-    // A body that breaks off is logged and refused like any other.
+    // Also sends a truncated body, which is logged and refused.
     for (const sent of [body, body.slice(0, -1)]) {
       const key = { 'idempotency-key': `canary-${nth}-${sent.length}` }
       const answer = await fetch(`${url}/api/transactions`, {
@@ -52,7 +52,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-test('card numbers and codes are in no file of the data folder, its write-ahead log included, and in no line of a log', async () => {
+test('card numbers and codes are in no file of the data folder, write-ahead log included, and in no log line', async () => {
   const folder = await demoFolder()
   const server = await startServer({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'trace' })
   expect(await pay(server)).toEqual([200, 400, 200, 400, 200, 400, 422, 400])
@@ -72,7 +72,7 @@ test('card numbers and codes are in no file of the data folder, its write-ahead 
       file,
     ).toEqual([])
   }
-  // The payer is found, so that a number would be.
+  // The payer is found, so a card number would be found, too.
   expect(payers).toBeGreaterThan(0)
   expect(traces.filter((trace) => said.includes(trace))).toEqual([])
 })

@@ -55,7 +55,7 @@ async function scene(sessions: number) {
   return { one, other, db, tokens, end }
 }
 
-test('cancelling while booking, on two servers: cancelled and free, whichever came first', async () => {
+test('cancelling while booking, on two servers: cancelled without a booking, in either order', async () => {
   const { one, other, db, tokens, end } = await scene(rounds)
   const slots = await offered(one.url, tokens[0] ?? '')
   const cookie = await signIn(db)
@@ -86,10 +86,10 @@ test('cancelling while booking, on two servers: cancelled and free, whichever ca
   await end()
 })
 
-test('two that want each other’s slot never hang, fail or double', async () => {
+test('two visitors who swap into each other’s slot never hang, fail or double-book', async () => {
   const { one, other, db, tokens, end } = await scene(2)
   const [mine = '', rival = ''] = tokens
-  // The nearest ones cannot be given up any more: within 24 hours a visit stays (rule public-scheduling-window).
+  // Skips the nearest slots: within 24 hours a visit cannot be moved (rule public-scheduling-window).
   const slots = (await offered(one.url, mine)).slice(16)
   for (let round = 0; round < rounds; round += 1) {
     const [left, right] = [slots[(round * 2) % slots.length], slots[(round * 2 + 1) % slots.length]]

@@ -17,7 +17,7 @@ afterAll(() => postgres.stop())
 interface Scene {
   shop: Shop
   database: OpenDatabase
-  /** The same admin at two server processes. */
+  /** The same admin on two server processes. */
   admins: [Buyer, Buyer]
 }
 
@@ -49,7 +49,7 @@ async function withScene(act: (scene: Scene) => Promise<void>): Promise<void> {
   }
 }
 
-/** Takes R$ 399,00 so often at once, every other time at the other server; each with a key of its own, or all with one. */
+/** Takes R$ 399,00 `count` times at once, alternating between the servers, each with its own key or all with one. */
 function storm({ shop, admins }: Scene, count: number, key?: string) {
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -65,7 +65,7 @@ function storm({ shop, admins }: Scene, count: number, key?: string) {
 const withStatus = <Answer extends { status: number }>(answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status)
 
-test('R$ 1.000,00 and 100 adjustments of −R$ 399,00 at once: 2 succeed, 98 hear 422, R$ 202,00 are left', async () => {
+test('R$ 1.000,00 and 100 adjustments of −R$ 399,00 at once: 2 succeed, 98 get 422, R$ 202,00 are left', async () => {
   await withScene(async (scene) => {
     const answers = await storm(scene, 100)
     const refused = withStatus(answers, 422)
@@ -85,7 +85,7 @@ test('R$ 1.000,00 and 100 adjustments of −R$ 399,00 at once: 2 succeed, 98 hea
   })
 })
 
-test('one adjustment with one key sent 50 times is one entry, and everybody hears the same', async () => {
+test('one adjustment with one key sent 50 times is one entry, and every answer is the same', async () => {
   await withScene(async (scene) => {
     const answers = await storm(scene, 50, 'adjustment')
     expect(withStatus(answers, 200)).toHaveLength(50)
@@ -98,7 +98,7 @@ test('one adjustment with one key sent 50 times is one entry, and everybody hear
   })
 })
 
-test('what the embedded database reads for the back office, Postgres reads as well', async () => {
+test('the queries of the back office work on Postgres, too', async () => {
   await withScene(async ({ shop, database, admins: [admin] }) => {
     await buildCity(database.db, { photographers: 2, sessions: 1 })
     const providers = await admin.get('/staff/providers')

@@ -5,7 +5,7 @@ import { newFolder, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '../src/database/postgres.ts'
 
-const deeds = 200
+const changeCount = 200
 const photos = 12
 
 let postgres: RealPostgres
@@ -35,14 +35,14 @@ async function scene() {
   return { servers, gallery, rows, end }
 }
 
-interface Deed {
+interface Change {
   photoId: number
   body: object
   by: 'owner' | 'admin'
 }
 
-/** All at once, every other one at the other server; what each was answered. */
-async function storm(urls: readonly string[], gallery: Gallery, all: readonly Deed[]) {
+/** Sends all changes at once, alternating between the servers, and returns their answers. */
+async function storm(urls: readonly string[], gallery: Gallery, all: readonly Change[]) {
   return Promise.all(
     all.map(async ({ photoId, body, by }, index) => {
       const response = await fetch(`${urls[index % urls.length]}${gallery.path}/photos/${photoId}`, {
@@ -56,10 +56,10 @@ async function storm(urls: readonly string[], gallery: Gallery, all: readonly De
   )
 }
 
-test('200 photos featured and taken back at once, by client and staff on two servers: never two', async () => {
+test('200 photos featured and unfeatured at once, by client and staff on two servers: never two', async () => {
   const { servers, gallery, rows, end } = await scene()
   const all = await rows()
-  const deed = (_: unknown, index: number): Deed => ({
+  const change = (_: unknown, index: number): Change => ({
     photoId: all[(index * 7) % photos]?.id ?? 0,
     body: { is_featured: index % 5 !== 0 },
     by: index % 3 === 0 ? 'admin' : 'owner',
@@ -67,9 +67,9 @@ test('200 photos featured and taken back at once, by client and staff on two ser
   const answers = await storm(
     servers.map(({ url }) => url),
     gallery,
-    Array.from({ length: deeds }, deed),
+    Array.from({ length: changeCount }, change),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(deeds).fill(200))
+  expect(answers.map(({ status }) => status)).toEqual(Array(changeCount).fill(200))
   for (const { data } of answers) {
     expect(data.filter((photo) => photo.is_featured).length).toBeLessThanOrEqual(1)
   }
@@ -80,11 +80,11 @@ test('200 photos featured and taken back at once, by client and staff on two ser
   await end()
 })
 
-test('200 moves at once on two servers: the order stays 0..n-1, and nobody is lost', async () => {
+test('200 moves at once on two servers: the order stays 0..n-1, and no photo is lost', async () => {
   const { servers, gallery, rows, end } = await scene()
   const all = await rows()
   const ids = all.map(({ id }) => id)
-  const deed = (_: unknown, index: number): Deed => ({
+  const change = (_: unknown, index: number): Change => ({
     photoId: ids[(index * 5) % photos] ?? 0,
     body: { order: (index * 11) % (photos + 3) },
     by: 'admin',
@@ -92,9 +92,9 @@ test('200 moves at once on two servers: the order stays 0..n-1, and nobody is lo
   const answers = await storm(
     servers.map(({ url }) => url),
     gallery,
-    Array.from({ length: deeds }, deed),
+    Array.from({ length: changeCount }, change),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(deeds).fill(200))
+  expect(answers.map(({ status }) => status)).toEqual(Array(changeCount).fill(200))
   const places = ids.map((_, place) => place)
   for (const { data } of answers) {
     expect(data.map(({ order }) => order)).toEqual(places)

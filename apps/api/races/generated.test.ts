@@ -18,13 +18,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../src/database/postgres.ts'
 
 const isFull = process.env.TRUST === 'full'
-/** How many to each batch; Postgres in the main, as there they cost less. */
+/** The requests per batch; more on Postgres, where they are faster. */
 const bodies = { embedded: isFull ? 1250 : 200, postgres: isFull ? 1250 : 400 }
-/** Batches by seed; each has a demo of its own. */
+/** The seeds of the batches, each with its own demo. */
 const seeds = isFull ? [1, 2, 3, 4] : [1]
 
-// These end or begin login sessions: whoever was signed in may not be afterwards.
-const unsettling = new Set(['login', 'logout', 'logoutByLink', 'followMagicLink', 'setPassword'])
+// These start or end login sessions, so the visitor signs in anew afterwards.
+const loginEndpoints = new Set(['login', 'logout', 'logoutByLink', 'followMagicLink', 'setPassword'])
 
 let postgres: RealPostgres
 beforeAll(async () => {
@@ -73,7 +73,7 @@ function bodyOf(spoilt: Spoilt, body: unknown): { payload: string; type: string 
   return { payload: String(new URLSearchParams(fields)), type: 'application/x-www-form-urlencoded' }
 }
 
-/** What an answer has that it may not (rule wire-envelope); null when all is well. */
+/** The violation of an answer (rule wire-envelope); null when there is none. */
 function fault({ output }: Endpoint, { status, body, text }: Answer): string | null {
   if (status >= 500) return `${status} ${text}`
   if (status === 200) {
@@ -89,15 +89,15 @@ function fault({ output }: Endpoint, { status, body, text }: Answer): string | n
   return known === status && !/ at |node:|Error:/.test(text) ? null : `odd refusal: ${status} ${text}`
 }
 
-/** Sends requests one after the other; tells what went wrong, and how many got in. */
+/** Sends requests one after another; returns faults, endpoints that succeeded, and the number of skipped requests. */
 async function sendAll(scene: DemoScene, all: readonly Sent[]) {
   const { db } = scene.demo
   const faults: string[] = []
-  const gotIn = new Set<string>()
+  const succeeded = new Set<string>()
   const callers = new Map<DemoVisitor, Caller>()
-  let held = ''
+  let before = ''
   let skipped = 0
-  // Where the write-ahead log ends as before, nothing was written but perhaps into tables that it does not take down.
+  // When the write-ahead log did not grow, only unlogged tables can have changed.
   let seen = { end: '', state: '' }
   const look = async () => {
     const { rows } = await sql<{ end: string }>`select pg_current_wal_insert_lsn()::text as end`.execute(db)
@@ -108,16 +108,16 @@ async function sendAll(scene: DemoScene, all: readonly Sent[]) {
   for (const { name, visitor, spoilt } of all) {
     const endpoint = endpoints[name] as Endpoint
     const made = demoRequests[name]?.(scene, visitor) ?? {}
-    // What got in before may have closed the way: an ensaio that was cancelled takes no photo.
+    // An earlier request may have made this one impossible: a cancelled ensaio takes no photo.
     const request = await Promise.resolve(made).catch(() => null)
     if (request === null) {
       skipped += 1
-      held = ''
+      before = ''
       continue
     }
     const caller = callers.get(visitor) ?? (await scene.enter(visitor))
-    // After a refusal all is as it was, unless making this request changed it.
-    if (held === '' || made instanceof Promise || !callers.has(visitor)) held = await look()
+    // The state before, which a refusal must not change; read again when preparing this request may have changed it.
+    if (before === '' || made instanceof Promise || !callers.has(visitor)) before = await look()
     callers.set(visitor, caller)
     const url = addressOf(endpoint, spoilt, request)
     const { payload, type } = bodyOf(spoilt, request.body)
@@ -137,15 +137,15 @@ async function sendAll(scene: DemoScene, all: readonly Sent[]) {
     const found = fault(endpoint, answer)
     if (found) tell(found)
     if (answer.status === 200) {
-      gotIn.add(name)
-      held = ''
-    } else if ((await look()) !== held) {
+      succeeded.add(name)
+      before = ''
+    } else if ((await look()) !== before) {
       tell('refused, and rows changed')
-      held = ''
+      before = ''
     }
-    if (unsettling.has(name)) callers.delete(visitor)
+    if (loginEndpoints.has(name)) callers.delete(visitor)
   }
-  return { faults, gotIn, skipped }
+  return { faults, succeeded, skipped }
 }
 
 const engines = ['embedded', 'postgres'] as const
@@ -162,14 +162,14 @@ describe.each(engines)('on %s', (engine) => {
           seed: seed * 2 + engines.indexOf(engine),
           numRuns: bodies[engine],
         })
-        const { faults, gotIn, skipped } = await sendAll(scene, all)
+        const { faults, succeeded, skipped } = await sendAll(scene, all)
         expect(faults).toEqual([])
-        // Not everything was turned away at the door.
-        expect(gotIn.size).toBeGreaterThan(names.length / 2)
+        // Enough requests got past the checks.
+        expect(succeeded.size).toBeGreaterThan(names.length / 2)
         expect(skipped).toBeLessThan(all.length / 20)
         tellFigure(
           'every endpoint',
-          `${engine}, seed ${seed}: ${all.length - skipped} generated requests, ${gotIn.size} of ${names.length} endpoints let some in; 0 faults`,
+          `${engine}, seed ${seed}: ${all.length - skipped} generated requests, ${succeeded.size} of ${names.length} endpoints let some in; 0 faults`,
         )
       } finally {
         await scene.demo.close()

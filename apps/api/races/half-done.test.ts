@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-describe.runIf(isFull)(`killed ${kills} times in the middle of it`, () => {
-  test('steps of the database: the next start finishes them', async () => {
+describe.runIf(isFull)(`killed ${kills} times at work`, () => {
+  test('migrations: the next start finishes them', async () => {
     const random = randomFrom(20)
     let unfinished = 0
     for (let round = 0; round < kills; round += 1) {
@@ -36,14 +36,14 @@ describe.runIf(isFull)(`killed ${kills} times in the middle of it`, () => {
       const { db, close } = openPostgres(url, () => undefined)
       const isMade = async () =>
         (await db.introspection.getTables()).some(({ name }) => name === 'migrations')
-      const guests = async () => {
+      const connections = async () => {
         const { rows } = await sql<{ there: number }>`select count(*)::int as there from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
         return rows[0]?.there ?? 0
       }
       await startThenKill({ DATABASE_URL: url, DATA_DIR: await newFolder() }, async () => {
-        await expect.poll(guests, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
-        // From then on its steps are under way, or just done.
+        await expect.poll(connections, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
+        // From now on the migrations are running or just done.
         await setTimeout(random.between(0, 150))
       })
       if (!(await isMade())) unfinished += 1
@@ -59,7 +59,7 @@ describe.runIf(isFull)(`killed ${kills} times in the middle of it`, () => {
     )
   }, 900_000)
 
-  test('a company that is set up: none of it is there, or all of it, and no file too many', async () => {
+  test('setting a company up: nothing is stored, or everything', async () => {
     const url = await postgres.createDatabase()
     const folder = await newFolder()
     const start = () => startServer({ DATABASE_URL: url, DATA_DIR: folder })
@@ -107,7 +107,7 @@ describe.runIf(isFull)(`killed ${kills} times in the middle of it`, () => {
         .selectAll()
         .where('id', '=', shop.companyId)
         .executeTakeFirstOrThrow()
-      // Who heard yes has it; nobody has a half of it.
+      // An acknowledged change is stored, and never half of one.
       if (status === 200) expect(row.corporate_name).toBe(`Empresa ${round}`)
       const parts = [row.identification, row.corporate_name, row.address, row.logo_file]
       expect([0, parts.length]).toContain(parts.filter((part) => part !== null).length)
@@ -122,7 +122,7 @@ describe.runIf(isFull)(`killed ${kills} times in the middle of it`, () => {
     )
   }, 600_000)
 
-  test('mails: none is missing, and none arrives more often than it was cut off', async () => {
+  test('mails: none is missing, and at most one per kill arrives twice', async () => {
     const received = new Map<string, number>()
     const smtp = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -152,7 +152,7 @@ describe.runIf(isFull)(`killed ${kills} times in the middle of it`, () => {
         )
     })
     for (let round = 0; round <= kills; round += 1) {
-      // What a killed server held is free five minutes later: its successor comes then.
+      // Six minutes later, when mails held by the killed server may be sent again.
       const server = await startServer({
         DATABASE_URL,
         DATA_DIR: folder,

@@ -42,14 +42,14 @@ async function open(seed: number, options: { mutant?: Mutant; isUnguarded?: bool
   if (options.isUnguarded) await sql`drop index bookings_one_per_slot`.execute(db)
   await close()
   const urls = ships.map(({ line }) => line.url)
-  // Near ones can no longer be moved (rule public-scheduling-window); few of them, so that they are full most of the time.
+  // Skips near slots, which cannot be moved any more; few slots, so that most are full.
   const slots: ChosenSlot[] = (await offered(urls[0] ?? '', reader)).slice(24, 36)
   expect(slots).toHaveLength(12)
   const coming = letIn({ urls, slots, tokens, reader, visitors, random: randomFrom(seed) })
   return { ships, coming, url }
 }
 
-/** Sends everybody home, lets what is under way end, and holds what was seen against what is there. */
+/** Stops the visitors, waits for pending requests, and compares what they saw with the database. */
 async function judge({ ships, coming, url }: Scene): Promise<{ found: Breach[]; history: History }> {
   await coming.end()
   await Promise.all(ships.map((ship) => ship.end()))
@@ -60,7 +60,7 @@ async function judge({ ships, coming, url }: Scene): Promise<{ found: Breach[]; 
 }
 
 test.each(seeds)(
-  'visitors book and move while servers, database, lines and clocks fail: nothing contradicts what they saw (seed %i)',
+  'visitors book and move while servers, database, connections and clocks fail: nothing contradicts what they saw (seed %i)',
   async (seed) => {
     const scene = await open(seed)
     const random = randomFrom(seed)
@@ -95,7 +95,7 @@ const bookings = 'apps/api/src/scheduling/repository/bookings.ts'
 const mutants: [name: string, told: RegExp, made: { mutant?: Mutant; isUnguarded?: boolean }][] = [
   ['without the unique index', /^provider \d+/m, { isUnguarded: true }],
   [
-    'checking first and inserting then',
+    'checking before a separate insert',
     /^provider \d+/m,
     {
       isUnguarded: true,
@@ -116,7 +116,7 @@ async function unused(tx: Tx, wanted: WantedSlot, now: Instant) {`,
     },
   ],
   [
-    'taking a row that was not written for a success',
+    'treating a row that was not written as a success',
     / stands /,
     {
       mutant: {
@@ -127,7 +127,7 @@ async function unused(tx: Tx, wanted: WantedSlot, now: Instant) {`,
     },
   ],
   [
-    'giving the old slot back before the new one is certain',
+    'releasing the old slot before the new one is taken',
     / stands nowhere/,
     {
       mutant: {
@@ -139,7 +139,7 @@ async function unused(tx: Tx, wanted: WantedSlot, now: Instant) {`,
   ],
 ]
 
-describe.runIf(isFull)('the history bites: it catches servers', () => {
+describe.runIf(isFull)('the checker catches sabotaged servers', () => {
   test.each(mutants)('%s', async (name, told, made) => {
     const scene = await open(7, made)
     await expect.poll(() => scene.coming.attempts.length, { timeout: 300_000 }).toBeGreaterThan(500)
@@ -148,7 +148,7 @@ describe.runIf(isFull)('the history bites: it catches servers', () => {
     tellFigure('sessions/public/{token}', `mutant ${name}: caught, ${found.length} contradictions`)
   })
 
-  test('and none without a mutant', async () => {
+  test('no contradictions without a mutant', async () => {
     const scene = await open(7)
     await expect.poll(() => scene.coming.attempts.length, { timeout: 300_000 }).toBeGreaterThan(500)
     expect((await judge(scene)).found).toEqual([])

@@ -17,17 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** Visitors in a row at one server, each for the slot that is their turn; after so many answers, `onReached` is called. */
+/** Books a list of slots at one server, `width` at a time; calls `onReached` after so many answers. */
 async function queue(
   server: ServerProcess,
-  wishes: readonly { token: string; slot: ChosenSlot }[],
+  requests: readonly { token: string; slot: ChosenSlot }[],
   { width, after, onReached }: { width: number; after: number; onReached: () => void },
 ): Promise<Attempt[]> {
-  const waiting = [...wishes]
+  const waiting = [...requests]
   const attempts: Attempt[] = []
   const visit = async () => {
-    for (let wish = waiting.shift(); wish !== undefined; wish = waiting.shift()) {
-      attempts.push(await book(server.url, wish.token, wish.slot))
+    for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
+      attempts.push(await book(server.url, request.token, request.slot))
       if (attempts.length === after) onReached()
     }
   }
@@ -38,31 +38,31 @@ async function queue(
 async function oneRound(round: number): Promise<void> {
   const url = await postgres.createDatabase()
   const start = async () => startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
-  const [doomed, survivor] = await Promise.all([start(), start()])
+  const [target, survivor] = await Promise.all([start(), start()])
   const { db, close } = openPostgres(url, () => undefined)
   const tokens = await buildCity(db, { photographers, sessions: visitors })
   const slots = await offered(survivor.url, tokens[0] ?? '')
-  // Five visitors per slot of three photographers: some must lose.
-  const wishes = tokens.map((token, index) => ({
+  // Five visitors per slot with three photographers: two must lose.
+  const requests = tokens.map((token, index) => ({
     token,
     slot: slots[Math.floor(index / 5)] ?? { date: '', hour: '08h30' as const },
   }))
   let killed: Promise<unknown> | null = null
   const [first, second] = await Promise.all([
     queue(
-      doomed,
-      wishes.filter((_, index) => index % 2 === 0),
+      target,
+      requests.filter((_, index) => index % 2 === 0),
       {
         width: 12,
         after: 10 + round,
         onReached: () => {
-          killed = doomed.end('SIGKILL')
+          killed = target.end('SIGKILL')
         },
       },
     ),
     queue(
       survivor,
-      wishes.filter((_, index) => index % 2 === 1),
+      requests.filter((_, index) => index % 2 === 1),
       { width: 12, after: 1, onReached: () => undefined },
     ),
   ])
@@ -72,7 +72,7 @@ async function oneRound(round: number): Promise<void> {
   expect(counts.unknown).toBeGreaterThan(0)
   expect(counts.ok).toBeGreaterThan(0)
   expect(await breaches(db, [...first, ...second], photographers)).toEqual([])
-  // Whoever got no answer asks again, elsewhere, and now gets one.
+  // Visitors without an answer ask again at the other server, and get one.
   const unanswered = first.filter(({ outcome }) => outcome === 'unknown')
   const retried = await Promise.all(
     unanswered.map(({ token, date, hour }) => book(survivor.url, token, { date, hour })),
@@ -91,7 +91,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
   oneRound,
 )
 
-test('a server asked to stop finishes what it has begun, and exits with 0', async () => {
+test('a server that is asked to stop finishes pending requests, and exits with 0', async () => {
   const url = await postgres.createDatabase()
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
   const { db, close } = openPostgres(url, () => undefined)
@@ -109,13 +109,13 @@ test('a server asked to stop finishes what it has begun, and exits with 0', asyn
   await close()
 })
 
-test('Postgres may go away and come back: the server answers 503 meanwhile, and lives', async () => {
+test('without Postgres the server answers 503, and keeps running', async () => {
   const own = await startPostgres()
   const url = await own.createDatabase()
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder() })
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   await own.stop()
-  // A good answer holds for a few seconds.
+  // A good answer is cached for a few seconds.
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 30_000 }).toBe(503)
   const refused = await fetch(`${server.url}/api/sessions/public/${'a'.repeat(32)}`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])

@@ -17,7 +17,7 @@ beforeEach(async () => {
   }
 })
 
-/** So many calls at once, every other one at the other server; how many answers of each status came. */
+/** Sends so many calls at once, alternating between the servers; counts the answers by status. */
 async function tally(
   calls: number,
   ask: (url: string) => Promise<Response>,
@@ -37,12 +37,12 @@ function wrongLogin(url: string, email: string): Promise<Response> {
   })
 }
 
-test('forty wrong passwords at once on two servers: ten are tried, of one account; another has its own ten', async () => {
+test('forty wrong passwords at once on two servers: ten are tried; another account has its own ten', async () => {
   expect(await tally(40, (url) => wrongLogin(url, 'ana@nova.test'))).toEqual({ 401: 10, 429: 30 })
   expect(await tally(12, (url) => wrongLogin(url, 'bia@nova.test'))).toEqual({ 401: 10, 429: 2 })
 })
 
-test('a hundred guessed links in a minute on two servers: sixty are looked up, then it says when to come back', async () => {
+test('a hundred guessed links in a minute on two servers: sixty are looked up, then 429 with Retry-After', async () => {
   const guess = (url: string) => fetch(`${url}/sessions/public/${crypto.randomUUID()}`)
   expect(await tally(100, guess)).toEqual({ 404: 60, 429: 40 })
   const late = await guess(`${servers[1].url}/api`)

@@ -17,7 +17,7 @@ afterAll(() => postgres.stop())
 interface Scene {
   shop: Shop
   database: OpenDatabase
-  /** The same person at two server processes. */
+  /** The same person on two server processes. */
   buyers: [Buyer, Buyer]
 }
 
@@ -37,7 +37,7 @@ async function withScene(credit: number, act: (scene: Scene) => Promise<void>): 
   }
 }
 
-/** Orders at once, every other one at the other server; the key of each, if any. */
+/** Orders `count` times at once, alternating between the servers, all with the same key if any. */
 function storm({ shop, buyers }: Scene, count: number, key?: string) {
   const order = demoOrder(shop.serviceId)
   return Promise.all(
@@ -50,7 +50,7 @@ function storm({ shop, buyers }: Scene, count: number, key?: string) {
 const withStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-test('R$ 1.000,00 and 100 orders of R$ 399,00 at once: 2 succeed, 98 hear 402, R$ 202,00 are left', async () => {
+test('R$ 1.000,00 and 100 orders of R$ 399,00 at once: 2 succeed, 98 get 402, R$ 202,00 are left', async () => {
   await withScene(100_000, async (scene) => {
     const answers = await storm(scene, 100)
     expect([withStatus(answers, 200), withStatus(answers, 402)]).toEqual([2, 98])
@@ -63,12 +63,12 @@ test('R$ 1.000,00 and 100 orders of R$ 399,00 at once: 2 succeed, 98 hear 402, R
     })
     expect(await db.selectFrom('photo_sessions').select('id').execute()).toHaveLength(2)
     expect(await db.selectFrom('session_products').select('id').execute()).toHaveLength(6)
-    // Each is told to the one who ordered and to the one responsible.
+    // Each order mails the orderer and the responsible person.
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
   })
 })
 
-test('one order with one key sent 50 times is one ensaio, and everybody hears its token', async () => {
+test('one order with one key sent 50 times is one ensaio, and every answer has its token', async () => {
   await withScene(100_000, async (scene) => {
     const answers = await storm(scene, 50, 'order-1')
     expect(withStatus(answers, 200)).toBe(50)
@@ -77,8 +77,8 @@ test('one order with one key sent 50 times is one ensaio, and everybody hears it
   })
 })
 
-test('orders and cancellations at once keep the books in balance, and the list’s counters true', async () => {
-  // As much as all twelve cost: what the cancelled ones give back may come after the last of them.
+test('orders and cancellations at once keep the ledger balanced, and the list’s counters right', async () => {
+  // Enough for all twelve, because the refunds may come after the last order.
   await withScene(12 * 39_900, async (scene) => {
     const placed = (await storm(scene, 6)).map(({ data }) => (data as PlacedOrder).sessions[0]?.id)
     const [one, other] = scene.buyers

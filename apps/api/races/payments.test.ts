@@ -48,7 +48,7 @@ async function withScene(act: (scene: Scene) => Promise<void>): Promise<void> {
   }
   const database = openPostgres(url, () => undefined)
   try {
-    // The first server makes the tables.
+    // The first server creates the tables.
     await (await start()).end('SIGTERM')
     await act({ shop: await buildShop(database.db, 0), database, gateway, start })
   } finally {
@@ -60,7 +60,7 @@ async function withScene(act: (scene: Scene) => Promise<void>): Promise<void> {
 
 const paidOnce = { balance: 39_900, sum: 39_900, orders: 0, payments: 1 }
 
-test('50 payments with one key on two servers: the gateway sees one, the credit comes once', async () => {
+test('50 payments with one key on two servers: the gateway sees one, and the credit is given once', async () => {
   await withScene(async ({ shop, database, gateway, start }) => {
     const servers = await Promise.all([start(), start()])
     const buyers = await Promise.all(servers.map((server) => buyerAt(server.url, shop)))
@@ -79,7 +79,7 @@ test('50 payments with one key on two servers: the gateway sees one, the credit 
   })
 })
 
-test('a notice and two servers asking again at once: one credit, one mail', async () => {
+test('twenty notices on two servers that also look the payment up: one credit, one mail', async () => {
   await withScene(async ({ shop, database, gateway, start }) => {
     const servers = await Promise.all([start(), start()])
     const buyer = await buyerAt(servers[0]?.url ?? '', shop)
@@ -110,9 +110,9 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
   'a server killed between the gateway’s yes and the commit: credited once after the restart (round %i)',
   async () => {
     await withScene(async ({ shop, database, gateway, start }) => {
-      const doomed = await start()
-      const buyer = await buyerAt(doomed.url, shop)
-      gateway.onTaken = () => doomed.end('SIGKILL')
+      const first = await start()
+      const buyer = await buyerAt(first.url, shop)
+      gateway.onTaken = () => first.end('SIGKILL')
       const body = demoPayment(shop.serviceId, 399)
       expect(await buyer.post('/transactions', body, 'pay-1')).toMatchObject({ status: 0 })
       gateway.onTaken = () => undefined

@@ -16,11 +16,11 @@ const now = '2026-11-20T15:00:00.000Z'
 const publicUrl = 'http://localhost:3000'
 const from = mailbox('Ensaio <ola@ensaio.test>')
 
-// A hundred people at ten connections wait for their turn, on a busy machine longer than a server lets them.
+// A hundred callers share ten connections and wait longer on a busy machine than a server allows.
 const patienceMs = 120_000
 
 let postgres: RealPostgres
-// Two pools, as two servers have them.
+// Two pools, like two servers.
 let servers: [OpenDatabase, OpenDatabase]
 beforeAll(async () => {
   postgres = await sharedPostgres()
@@ -43,11 +43,11 @@ function registration(email: string) {
 }
 
 function registerAt(nth: number, email: string) {
-  const desk = { publicUrl, mailSales: null }
-  return transact(dbAt(nth), (tx) => register(tx, registration(email), desk, now))
+  const settings = { publicUrl, mailSales: null }
+  return transact(dbAt(nth), (tx) => register(tx, registration(email), settings, now))
 }
 
-test('forty registrations of one address at once make one account, and three mails', async () => {
+test('forty registrations of one address at once create one account, and three mails', async () => {
   const posts = Array.from({ length: 40 }, (_, nth) => registerAt(nth, 'ana@nova.test'))
   const outcomes = await Promise.allSettled(posts)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -68,7 +68,7 @@ test('a hundred recoveries of one address at once mail it three times', async ()
   expect(await servers[0].db.selectFrom('outbox').select('id').execute()).toHaveLength(1 + 3)
 })
 
-test('fifteen people posted ten times each at once are fifteen people, invited once', async () => {
+test('fifteen people posted ten times each at once are fifteen people, each invited once', async () => {
   await registerAt(0, 'dona@nova.test')
   const { db } = servers[0]
   const owner = await db.selectFrom('users').select(['id', 'company_id']).executeTakeFirstOrThrow()
@@ -86,8 +86,8 @@ test('fifteen people posted ten times each at once are fifteen people, invited o
       finances_manager: nth % 10 === 7,
       operation_manager: false,
     }
-    const wish = { is_me: false as const, ...person, ...flags }
-    return transact(dbAt(nth), (tx) => addMember(tx, { viewer, wish, publicUrl }, now))
+    const member = { is_me: false as const, ...person, ...flags }
+    return transact(dbAt(nth), (tx) => addMember(tx, { viewer, member, publicUrl }, now))
   })
   const outcomes = await Promise.allSettled(posts)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -100,7 +100,7 @@ test('fifteen people posted ten times each at once are fifteen people, invited o
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1 + 15)
 })
 
-test('two servers share the outbox: each of two hundred mails goes once', async () => {
+test('two servers share the outbox: each of two hundred mails is sent once', async () => {
   const { db } = servers[0]
   await transact(db, async (tx) => {
     for (let nth = 0; nth < 200; nth += 1) {

@@ -35,7 +35,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** Gives both companies many ensaios, in all situations and on few days, so that dates are often equal. */
+/** Gives both companies many ensaios of all statuses on few days, so that dates are often equal. */
 async function fill(): Promise<Set<number>> {
   await buildCity(database.db, { photographers: 1, sessions: rows })
   const own = await sql<{ id: number }>`
@@ -70,12 +70,12 @@ const search = fc.record({
 })
 
 describe.runIf(isFull)('at full size', () => {
-  test('two companies with ten thousand ensaios each: no search shows the other’s, and the pages are each row once', async () => {
+  test('two companies with ten thousand ensaios each: no search shows the other’s, and pages contain each row once', async () => {
     const own = await fill()
     const times: number[] = []
     let found = 0
-    for (const wish of fc.sample(search, { seed: 11, numRuns: 1000 })) {
-      const { status, data } = await timed(times, () => buyer.post('/sessions/search', wish))
+    for (const input of fc.sample(search, { seed: 11, numRuns: 1000 })) {
+      const { status, data } = await timed(times, () => buyer.post('/sessions/search', input))
       expect([200, 422]).toContain(status)
       if (status !== 200) continue
       const { sessions } = data as SessionPage
@@ -85,13 +85,13 @@ describe.runIf(isFull)('at full size', () => {
     expect(found).toBeGreaterThan(1000)
     const seen: number[] = []
     for (let page = 1, last = 1; page <= last; page += 1) {
-      const wish: SessionSearch = {
+      const input: SessionSearch = {
         page,
         filter: { status: [3] },
         order_by: 'scheduled_for',
         descending: true,
       }
-      const { data } = await buyer.post('/sessions/search', wish)
+      const { data } = await buyer.post('/sessions/search', input)
       last = (data as SessionPage).last_page
       seen.push(...(data as SessionPage).sessions.map(({ id }) => id))
     }
@@ -106,20 +106,20 @@ describe.runIf(isFull)('at full size', () => {
     )
   }, 900_000)
 
-  test('a thousand free times that were offered can each be booked', async () => {
+  test('a thousand offered free times can all be booked', async () => {
     const tokens = await buildCity(database.db, { photographers: 40, sessions: 1000 })
     const attempts = []
     for (const [nth, token] of tokens.entries()) {
       const free = await offered(server.url, token)
       const slot = free[(nth * 37) % free.length]
-      if (!slot) throw new Error('Nothing is offered.')
+      if (!slot) throw new Error('No free time is offered.')
       attempts.push(await book(server.url, token, slot))
     }
     expect(tally(attempts)).toEqual({ ok: 1000 })
     tellFigure('POST session-calendar/public', '1,000 offered times: 1,000 booked')
   }, 900_000)
 
-  test('five hundred quotes: what is ordered costs what was quoted', async () => {
+  test('five hundred quotes: each order costs its quote', async () => {
     const { db } = database
     await db.updateTable('companies').set({ payment_plan: 2 }).where('id', '=', shop.companyId).execute()
     const areas = [50, 90, 140, 260, 400]

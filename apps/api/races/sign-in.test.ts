@@ -13,7 +13,7 @@ const isFull = process.env.TRUST === 'full'
 let postgres: RealPostgres
 let database: OpenDatabase
 let shop: Shop
-/** One server as tests have it, and one with its limits on, behind a proxy that is believed. */
+/** One server without rate limits, and one with them behind a trusted proxy. */
 let server: ServerProcess
 let guarded: ServerProcess
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.runIf(isFull)('at full size', () => {
     tellFigure('GET auth/user', '1,000 anonymous calls: 0 login sessions')
   })
 
-  test('fifty cookies captured before the logout open nothing after it', async () => {
+  test('fifty cookies captured before the logout are worthless after it', async () => {
     const cookies: string[] = []
     for (let nth = 0; nth < 50; nth += 1) cookies.push(cookieOf(await login(shop.password)))
     expect(await user(cookies[49] ?? '')).not.toBeNull()
@@ -71,7 +71,7 @@ describe.runIf(isFull)('at full size', () => {
     tellFigure('GET/POST auth/logout', '50 captured cookies replayed: 0 accepted')
   })
 
-  test('known and unknown addresses take as long, and hear the same: logins and recoveries', async () => {
+  test('known and unknown addresses take the same time and get the same answer: logins and recoveries', async () => {
     const ask = async (path: string, body: object) => {
       const answer = await post(server.url, path, body)
       return `${answer.status} ${await answer.text()}`
@@ -108,7 +108,7 @@ describe.runIf(isFull)('at full size', () => {
     tellFigure('POST auth/login', `100 logins at once: ${((times[0] ?? 0) / 1000).toFixed(1)} s (budget 5)`)
   })
 
-  test('two hundred wrong passwords from one address: ten are tried, and the owner comes in from another', async () => {
+  test('two hundred wrong passwords from one address: ten are tried, and the owner signs in from another', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const wrong = { email: shop.email, password: 'errada' }
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe.runIf(isFull)('at full size', () => {
     tellFigure('POST auth/login', `200 wrong passwords: ${refused} × 429; the owner logs in from elsewhere`)
   })
 
-  test('twenty looks ahead leave a link good; of a hundred that follow it one gets in', async () => {
+  test('twenty prefetches leave a link valid; of a hundred requests one signs in', async () => {
     const token = 'm'.repeat(43)
     const { id } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const now = Date.now()
@@ -145,7 +145,7 @@ describe.runIf(isFull)('at full size', () => {
     tellFigure('GET auth/magic/', '20 HEAD, then 100 at once: 1 login session')
   })
 
-  test('a thousand registrations from one address: five are taken', async () => {
+  test('a thousand registrations from one address: five are accepted', async () => {
     const before = (await database.db.selectFrom('outbox').select('id').execute()).length
     const body = (nth: number) => ({
       name: 'Ana Souza',

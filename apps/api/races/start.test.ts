@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 describe('the data folder belongs to one process', () => {
-  test('a second process refuses to start and names the lock; the first serves on', async () => {
+  test('a second process refuses to start and names the lock; the first keeps serving', async () => {
     const DATA_DIR = await demoFolder()
     const first = await startServer({ DATA_DIR })
     const second = await failToStart({ DATA_DIR })
@@ -28,7 +28,7 @@ describe('the data folder belongs to one process', () => {
     expect(existsSync(join(DATA_DIR, 'lock.sock'))).toBe(false)
   })
 
-  test('what a killed process left behind is taken over, with its data', async () => {
+  test('the folder of a killed process is taken over, with its data', async () => {
     const DATA_DIR = await demoFolder()
     const first = await startServer({ DATA_DIR, DEMO: '1' })
     const form = new URLSearchParams({ email: 'pospago@demo.test', password: 'ensaio123' })
@@ -59,7 +59,7 @@ test('a start and a stop are logged, with version and commit', async () => {
   expect(lines()).toContainEqual(expect.objectContaining({ msg: 'stopping', signal: 'SIGTERM' }))
 })
 
-test('a second server with a disk of its own is not ready, and says why; the first serves on', async () => {
+test('a second server with its own disk is not ready, and says why; the first keeps serving', async () => {
   const env = { DATABASE_URL: await postgres.createDatabase() }
   const first = await startServer({ ...env, DATA_DIR: await newFolder() })
   const second = await startServer({ ...env, DATA_DIR: await newFolder() })
@@ -73,7 +73,7 @@ test('a second server with a disk of its own is not ready, and says why; the fir
   await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])
 })
 
-test('several processes may start on one empty Postgres: migrations and demo are done once', async () => {
+test('several processes may start on one empty Postgres: migrations and demo run once', async () => {
   const url = await postgres.createDatabase()
   const start = async () => startServer({ DATABASE_URL: url, DATA_DIR: await newFolder(), DEMO: '1' })
   const servers = await Promise.all([start(), start(), start()])
@@ -85,7 +85,7 @@ test('several processes may start on one empty Postgres: migrations and demo are
   await close()
 })
 
-describe('a server that cannot start says why, and how to mend it', () => {
+describe('a server that cannot start says why, and how to fix it', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT:'],
     [{ PUBLIC_URL: 'ensaio' }, 'PUBLIC_URL:'],
@@ -103,7 +103,7 @@ describe('a server that cannot start says why, and how to mend it', () => {
     expect(said).not.toContain('    at ')
   })
 
-  test('a database that is not there, and a password that is wrong', async () => {
+  test('a missing database, and a wrong password', async () => {
     const url = new URL(await postgres.createDatabase())
     url.pathname = '/none'
     const missing = await failToStart({ DATA_DIR: await newFolder(), DATABASE_URL: url.href })
@@ -115,7 +115,7 @@ describe('a server that cannot start says why, and how to mend it', () => {
     expect(wrong.said).not.toContain('not-this-one')
   })
 
-  test('a data folder that cannot be one', async () => {
+  test('an impossible data folder', async () => {
     const file = join(await newFolder(), 'file')
     await writeFile(file, 'not a folder')
     for (const DATA_DIR of [file, join(file, 'below'), join(tmpdir(), 'a'.repeat(300))]) {
@@ -135,7 +135,7 @@ describe('a server that cannot start says why, and how to mend it', () => {
     other.close()
   })
 
-  test('production starts without the demo unless it is asked for', async () => {
+  test('production starts without the demo', async () => {
     const env = { DATABASE_URL: await postgres.createDatabase(), NODE_ENV: 'production', RATE_LIMITS: 'on' }
     const server = await startServer({ ...env, DATA_DIR: await newFolder(), DEMO: '' })
     const { db, close } = openPostgres(env.DATABASE_URL, () => undefined)

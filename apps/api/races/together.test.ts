@@ -23,7 +23,7 @@ afterAll(() => postgres.stop())
 interface Scene {
   database: OpenDatabase
   servers: [ServerProcess, ServerProcess]
-  /** The links, and the links of the units of each. */
+  /** The tokens of the groups, and the tokens of the units of each. */
   groups: string[]
   units: string[][]
 }
@@ -58,7 +58,7 @@ async function withScene(photographers: number, groups: number, act: (scene: Sce
 
 const serverOf = ({ servers }: Scene, nth: number) => servers[nth % 2 === 0 ? 0 : 1].url
 
-/** The days on which a link can be booked from the first time of the day, and moved again afterwards: not the next two. */
+/** The days on which a group can be booked from 08h30 and still be moved afterwards: not the next two. */
 async function wholeDays({ servers, groups }: Scene): Promise<string[]> {
   const slots = await offered(servers[0].url, groups[0] ?? '')
   return slots
@@ -67,7 +67,7 @@ async function wholeDays({ servers, groups }: Scene): Promise<string[]> {
     .slice(2)
 }
 
-/** The live visits of each link, in the order of its units. */
+/** The live visits of each group, in the order of its units. */
 async function visitsOf({ database, units }: Scene): Promise<string[][]> {
   const { rows } = await sql<{ token: string; visit: string }>`
     select token, day || ' ' || hour as visit from bookings join photo_sessions s on s.id = session_id
@@ -78,7 +78,7 @@ async function visitsOf({ database, units }: Scene): Promise<string[][]> {
 const planned = ({ date, hour }: ChosenSlot) => timesFrom(hour, perGroup).map((time) => `${date} ${time}`)
 
 describe(`${crowd} links of ${perGroup} ensaios each, on two server processes`, () => {
-  test('that want one morning: as many are booked whole as there are photographers; of the others nothing is', async () => {
+  test('for one morning: as many groups are booked whole as there are photographers, and nothing of the others', async () => {
     await withScene(2, crowd, async (scene) => {
       const [date = ''] = await wholeDays(scene)
       const slot = { date, hour: '08h30' as const }
@@ -93,7 +93,7 @@ describe(`${crowd} links of ${perGroup} ensaios each, on two server processes`, 
     })
   })
 
-  test('that begin at different times, while single ones are booked between: each is whole or not there', async () => {
+  test('from different times, while single ensaios are booked in between: each group is booked whole or not at all', async () => {
     await withScene(3, crowd, async (scene) => {
       const [date = ''] = await wholeDays(scene)
       const hours: Slot[] = ['08h30', '10h30', '13h30', '15h30']
@@ -116,7 +116,7 @@ describe(`${crowd} links of ${perGroup} ensaios each, on two server processes`, 
     })
   })
 
-  test('one link sent many times is booked once, and everybody hears yes', async () => {
+  test('one link sent many times is booked once, and every request succeeds', async () => {
     await withScene(3, 1, async (scene) => {
       const [date = '', other = ''] = await wholeDays(scene)
       const [token = ''] = scene.groups
@@ -126,7 +126,7 @@ describe(`${crowd} links of ${perGroup} ensaios each, on two server processes`, 
         ),
       )
       expect(tally(attempts)).toEqual({ ok: 40 })
-      // Whoever came first; the others found nothing left to book.
+      // The first request wins; the others find nothing left to book.
       const [visits = []] = await visitsOf(scene)
       expect([date, other].map((day) => planned({ date: day, hour: '08h30' }))).toContainEqual(visits)
       const events = await scene.database.db.selectFrom('session_events').select('kind').execute()
@@ -136,7 +136,7 @@ describe(`${crowd} links of ${perGroup} ensaios each, on two server processes`, 
     })
   })
 
-  test('a link and one of its units at once: no ensaio has two visits, none is forgotten', async () => {
+  test('a link and one of its units at once: no ensaio has two visits, and none lacks one', async () => {
     await withScene(3, crowd, async (scene) => {
       const [date = '', other = ''] = await wholeDays(scene)
       const attempts = await Promise.all(
@@ -158,7 +158,7 @@ describe(`${crowd} links of ${perGroup} ensaios each, on two server processes`, 
     })
   })
 
-  test('without the unique index the first morning is caught being booked too often', async () => {
+  test('the check works: without the unique index it finds double bookings', async () => {
     await withScene(1, crowd, async (scene) => {
       await sql`drop index bookings_one_per_slot`.execute(scene.database.db)
       const found: string[] = []
@@ -174,7 +174,7 @@ describe(`${crowd} links of ${perGroup} ensaios each, on two server processes`, 
   })
 })
 
-test('what a link is offered can be booked when nobody else is there', async () => {
+test('every time that a link is offered can be booked', async () => {
   await withScene(2, 1, async (scene) => {
     const [token = ''] = scene.groups
     const answer = await fetch(`${scene.servers[0].url}/api/session-calendar/public/${token}`, {

@@ -16,7 +16,7 @@ const isFull = process.env.TRUST === 'full'
 const crowd = isFull ? 50 : 12
 const largest = 3_145_728
 const mostMemory = 400 * 1024
-/** How the image's allocator gives memory back: with glibc's own ways, what was drawn lies about in pieces. */
+/** The allocator settings of the image: glibc's defaults leave fragmented memory after drawing. */
 const asInTheImage = Object.fromEntries(
   [
     ...readFileSync(new URL('../../../Dockerfile', import.meta.url), 'utf8').matchAll(/(MALLOC_\w+)=(\d+)/g),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-/** Photos as cameras of 12 megapixels make them, each as large as one may be, all different. */
+/** Photos of 12 megapixels with the largest allowed size, all different. */
 async function prepare(): Promise<Buffer[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const picture = await sharp({
@@ -39,14 +39,14 @@ async function prepare(): Promise<Buffer[]> {
     .toBuffer()
   expect(picture.length).toBeLessThan(largest)
   return Array.from({ length: crowd }, () => {
-    // Each with a colour profile of its own, that nobody can read: it is kept as it was sent.
+    // Each has its own unreadable colour profile, which is stored unchanged.
     const profile = segment(0xe2, `ICC_PROFILE\0\x01\x01${randomBytes(1000).toString('hex')}`)
     const whole = Buffer.concat([picture.subarray(0, 2), profile, picture.subarray(2)])
     return Buffer.concat([whole, Buffer.alloc(largest - whole.length)])
   })
 }
 
-test(`${crowd} photos of 3 MB sent at once: all are kept, byte for byte${isFull ? ', in less than 400 MB of memory' : ''}`, async () => {
+test(`${crowd} photos of 3 MB sent at once: all are stored byte for byte${isFull ? ', in less than 400 MB of memory' : ''}`, async () => {
   const url = await postgres.createDatabase()
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: await newFolder(), ...asInTheImage })
   const { db, close } = openPostgres(url, () => undefined)

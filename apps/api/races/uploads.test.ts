@@ -27,14 +27,14 @@ afterAll(() => postgres.stop())
 interface Upload {
   sha256: string
   form: SentForm
-  /** After so many bytes the connection is cut; null sends all. */
+  /** Bytes after which the connection is cut; null sends all. */
   cutAt: number | null
 }
 
-/** Photos that differ in bytes and length; every fifth is cut on its way. */
+/** Photos that differ in bytes and length; every fifth upload is cut. */
 async function prepare(count: number): Promise<Upload[]> {
   const all = Array.from({ length: count }, async (_, index) => {
-    // Noise: nothing of it is taken out, so that what is kept is what was sent.
+    // Noise without metadata, so that the stored bytes are the bytes sent.
     const bytes = await noise(randomInt(30, isFull ? 900 : 500), randomInt(30, 500))
       .jpeg()
       .toBuffer()
@@ -45,7 +45,7 @@ async function prepare(count: number): Promise<Upload[]> {
   return Promise.all(all)
 }
 
-/** Sends one; the photo that was acknowledged, or null when it was not. */
+/** Uploads one, and returns the acknowledged photo, or null. */
 function send(url: string, cookie: string, { form, cutAt }: Upload): Promise<Photo | null> {
   return new Promise((resolve) => {
     const headers = { ...form.headers, cookie, 'content-length': form.payload.length }
@@ -65,14 +65,14 @@ function send(url: string, cookie: string, { form, cutAt }: Upload): Promise<Pho
   })
 }
 
-/** Every stored file that is in use or could be; what was set aside is not. */
+/** All stored files except those set aside. */
 async function filesUnder(folder: string): Promise<string[]> {
   const folders = (await readdir(folder)).filter((one) => one !== 'set-aside' && one !== 'marks')
   const names = folders.map(async (one) => (await readdir(join(folder, one))).map((name) => `${one}/${name}`))
   return (await Promise.all(names)).flat().toSorted()
 }
 
-test(`${uploads} uploads, a fifth cut, the server killed ${kills} times: what was acknowledged is there, and no orphan after the sweep`, async () => {
+test(`${uploads} uploads, a fifth cut, the server killed ${kills} times: acknowledged photos are stored, and no orphan is left after the sweep`, async () => {
   const databaseUrl = await postgres.createDatabase()
   const folder = await newFolder()
   const start = () => startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder })

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The same data behind a proxy that ends TLS, with builds or none in a folder. */
+/** An app on the same data behind a proxy that ends TLS, with or without builds in a folder. */
 function behindHttps(builds: string) {
   const config = {
     publicUrl: 'https://ensaio.test',
@@ -75,12 +75,12 @@ const json = { 'content-type': 'application/json' }
 const anybody = () => demoCaller(demo.app)
 
 describe('pages', () => {
-  test('who is at the door gets the landing page, with a nonce; who is or may be signed in gets the portal', async () => {
-    const door = await anybody().get('//?utm_source=x', html)
-    const nonce = door.text.match(/nonce="([\w+/=]{24})"/)?.[1] ?? 'none'
-    expect(door.text).toContain('Bem-vindo')
-    expect(String(door.headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
-    expect(door.headers['cache-control']).toBe('no-store')
+  test('/ is the landing page when signed out, with a nonce, and the portal with a login cookie or a magic link', async () => {
+    const landing = await anybody().get('//?utm_source=x', html)
+    const nonce = landing.text.match(/nonce="([\w+/=]{24})"/)?.[1] ?? 'none'
+    expect(landing.text).toContain('Bem-vindo')
+    expect(String(landing.headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
+    expect(landing.headers['cache-control']).toBe('no-store')
     for (const [path, cookie] of [
       ['//', 'ensaio=abc'],
       ['//', 'a=b; ensaio=abc'],
@@ -118,7 +118,7 @@ describe('pages', () => {
     },
   )
 
-  test('hashed files are kept for ever and come compressed; a missing one is no page', async () => {
+  test('hashed files are cached for ever and compressed; a missing one is 404, no page', async () => {
     const file = await anybody().get('//assets/main-1a2b.js', { 'accept-encoding': 'br' })
     expect([file.text, file.headers['content-encoding']]).toEqual(['compressed', 'br'])
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -129,14 +129,14 @@ describe('pages', () => {
     expect((await anybody().get('//..%2f..%2fpackage.json', html)).text).not.toContain('scripts')
   })
 
-  test('Storybook has a looser policy, of its own', async () => {
+  test('Storybook has its own, looser policy', async () => {
     expect((await anybody().get('//storybook', html)).headers.location).toBe('/storybook/')
     const book = await anybody().get('//storybook/', html)
     expect(book.headers['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'")
     expect((await anybody().get('//storybook/none.html', html)).status).toBe(404)
   })
 
-  test('without a build it says how to get one', async () => {
+  test('without a build the page says how to get one', async () => {
     const none = join(folder, 'none')
     const bare = await behindHttps(none)
     for (const path of ['//', '//storybook']) {
@@ -148,7 +148,7 @@ describe('pages', () => {
     await bare.close()
   })
 
-  test('every page says how the house is reached, as configured, and nothing else', async () => {
+  test('every page holds the configured contact addresses, and nothing else', async () => {
     await writeFile(join(folder, 'index.html'), '<html><head></head><body></body></html>')
     const bare = await behindHttps(folder)
     const { text } = await demoCaller(bare).get('//login', html)
@@ -186,7 +186,7 @@ describe('pages', () => {
 
 describe('refusals', () => {
   test.each(['/nothing', '//api', '//api/nothing/at/all', '//backoffice/api/nothing', '//assets/none.js'])(
-    'what is nowhere is kept by nobody: %s',
+    'an unknown path is 404 and never cached: %s',
     async (path) => {
       const { status, headers } = await anybody().get(path)
       expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
@@ -194,12 +194,12 @@ describe('refusals', () => {
   )
 
   test.each([
-    ['a path that is none', '/nothing', undefined, {}, 404, 'not_found'],
+    ['an unknown path', '/nothing', undefined, {}, 404, 'not_found'],
     ['a broken JSON', '/auth/login', '{', json, 400, 'unreadable'],
     ['a planted prototype', '/auth/login', '{"__proto__":{"x":1}}', json, 400, 'unreadable'],
     ['text', '/auth/login', 'x', { 'content-type': 'text/plain' }, 415, 'wrong_type'],
     [
-      'a form where JSON is asked for',
+      'a form where JSON is expected',
       '/auth/recover',
       'email=a',
       { 'content-type': 'application/x-www-form-urlencoded' },
@@ -253,7 +253,7 @@ describe('refusals', () => {
     expect(await send({})).toBe(200)
   })
 
-  test('API answers are never kept, framed or sniffed, and carry their request’s id', async () => {
+  test('API answers are never cached, framed or sniffed, and carry their request’s id', async () => {
     const { headers } = await anybody().get('/auth/user')
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -269,7 +269,7 @@ describe('refusals', () => {
 describe('limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  test('eleven wrong passwords lock the address out of the account, not the owner elsewhere', async () => {
+  test('after ten wrong passwords the address may not try that account, while the owner may elsewhere', async () => {
     const attempt = (address: string, password: string) =>
       demo.app.inject({
         method: 'POST',
@@ -289,7 +289,7 @@ describe('limits', () => {
     expect((await attempt('203.0.113.6', 'ensaio123')).statusCode).toBe(200)
   })
 
-  test('sixty links a minute, and a made-up forwarded address does not help', async () => {
+  test('sixty links a minute, and a forged forwarded address does not help', async () => {
     const codes: number[] = []
     for (let call = 0; call < 62; call += 1) {
       const answer = await anybody().get(`/sessions/public/${'a'.repeat(32)}`, from(`203.0.113.${call}`))
@@ -317,7 +317,7 @@ describe('logs', () => {
   })
 })
 
-test('what a browser tells of our code going past Trusted Types is logged: which code it was, and nothing of whose page', async () => {
+test('a report of code without Trusted Types is logged with its place in the code, and without the page', async () => {
   const page = await anybody().get('//login', html)
   const policy = String(page.headers['content-security-policy-report-only'])
   expect(policy).toContain("require-trusted-types-for 'script'")
@@ -352,7 +352,7 @@ test('what a browser tells of our code going past Trusted Types is logged: which
   expect(last.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0)
 })
 
-test('the OpenAPI page tells the kind of every field of a form: files, and an address as JSON text', async () => {
+test('the OpenAPI page types every field of a form: files, and an address as JSON text', async () => {
   interface Form {
     requestBody?: { content: { 'multipart/form-data'?: { schema: { properties: Record<string, object> } } } }
   }
@@ -378,7 +378,7 @@ test('the OpenAPI page tells the kind of every field of a form: files, and an ad
   expect(fields.filter(({ schema }) => Object.keys(schema).length === 0)).toEqual([])
 })
 
-test('the OpenAPI page tells every endpoint that is served, with its refusals', async () => {
+test('the OpenAPI page lists every served endpoint with its refusals', async () => {
   const { paths } = (await anybody().get('/openapi.json')).body as unknown as {
     paths: Record<string, Record<string, { responses: object }>>
   }

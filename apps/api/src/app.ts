@@ -48,7 +48,7 @@ import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 
-/** What of the configuration the app itself goes by. */
+/** The part of the configuration that the app uses. */
 export type AppConfig = Pick<
   Config,
   | 'publicUrl'
@@ -61,15 +61,15 @@ export type AppConfig = Pick<
   | 'leastNoticeHours'
 > & { house?: House }
 
-/** Where the builds lie and the logs go, when not at the usual places. */
+/** Overrides of the folders of builds, the log target and the state of operation. */
 export interface Surroundings {
   portal?: string
   backoffice?: string
   storybook?: string
   logs?: LogTarget
-  /** What the server knows of itself; of one that just started unless told. */
+  /** The state of this server; by default that of a freshly started one. */
   operation?: Operation
-  /** Who shows it reads `/metrics` from elsewhere. */
+  /** The token that opens `/metrics` to other machines. */
   metricsToken?: string | null
 }
 
@@ -121,8 +121,8 @@ async function apiRoutes(
   visitCalendarRoute(api, { ...ports, ...config, sender: mailbox(config.mailFrom) })
   priceRoutes(serve)
   orderRoutes(serve, config.publicUrl)
-  const till = { ...ports, publicUrl: config.publicUrl }
-  paymentRoutes(serve, till)
+  const checkout = { ...ports, publicUrl: config.publicUrl }
+  paymentRoutes(serve, checkout)
   deliverableRoutes(serve, config.publicUrl)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
@@ -130,14 +130,14 @@ async function apiRoutes(
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl))
   if (app === 'backoffice') return
-  // Asked by others than our pages, at one address.
-  webhookRoutes(api, till)
+  // Called by others than our pages, at one address only.
+  webhookRoutes(api, checkout)
   await policyReportRoutes(api, config.rateLimits)
 }
 
 async function protect(app: FastifyInstance, https: boolean, db: Database): Promise<void> {
   await app.register(helmet, {
-    // Each kind of answer has its own policy: content-policy.ts.
+    // Each kind of answer has its own policy, see content-policy.ts.
     contentSecurityPolicy: false,
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'no-referrer' },
@@ -146,7 +146,7 @@ async function protect(app: FastifyInstance, https: boolean, db: Database): Prom
   await prepareLimits(app, db)
 }
 
-/** Without this, a connection kept alive would hold the stop up until its time-out. */
+/** Closes keep-alive connections, which would otherwise delay the stop until their time-out. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -157,7 +157,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   })
 }
 
-/** Builds the whole server without listening: portal at `/`, back office under `/backoffice`, the API under `/api` of each, Storybook under `/storybook`. */
+/** Builds the whole server without listening: portal at `/`, back office at `/backoffice`, an API below each at `/api`, Storybook at `/storybook`. */
 export async function buildApp(
   config: AppConfig,
   ports: Ports,
@@ -176,11 +176,11 @@ export async function buildApp(
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     bodyLimit: 256 * 1024,
-    // The names of places are long.
+    // Google's ids of places are long.
     routerOptions: { maxParamLength: 300 },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     exposeHeadRoutes: false,
-    // What still comes in while we stop is answered, and its connection then closed.
+    // Requests that arrive during the stop are answered, and their connection is then closed.
     return503OnClosing: false,
     frameworkErrors: answerFailure,
   })
@@ -203,7 +203,7 @@ export async function buildApp(
   await storybookFiles(app, surroundings.storybook ?? storybookFolder, https)
   await appFiles(app, portal)
   await appFiles(app, backoffice, '/backoffice/')
-  // Folders to the files of a build, pages to people.
+  // Folders in the builds, which the static files would refuse.
   for (const url of ['/', '/backoffice/']) {
     app.route({
       method: ['GET', 'HEAD'],

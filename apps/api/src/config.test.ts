@@ -30,7 +30,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('production has no demo unless asked, and listens to everybody', () => {
+  test('production has no demo unless asked, and listens on all interfaces', () => {
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ demo: false, host: '0.0.0.0' })
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ demo: true })
   })
@@ -47,7 +47,7 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV, DEMO: '1' }).demo).toBe(true)
   })
 
-  test('Safe2Pay: nobody without a key; sandbox unless in production', () => {
+  test('Safe2Pay: off without a key; sandbox unless in production', () => {
     expect(readConfig({}).safe2pay).toBeNull()
     const keys = { SAFE2PAY_API_KEY: 'k', SAFE2PAY_SECRET_KEY: 's', SAFE2PAY_API_URL: 'http://stand.in/' }
     expect(readConfig(keys).safe2pay).toEqual({
@@ -60,7 +60,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...keys, NODE_ENV: 'production' }).safe2pay).toMatchObject({ sandbox: false })
   })
 
-  test('Google: nobody without a key; a key that cannot be one is refused without being said again', () => {
+  test('Google: off without a key; the refusal of a malformed key does not repeat it', () => {
     expect(readConfig({}).googlePlaces).toBeNull()
     expect(readConfig({ GOOGLE_MAPS_KEY: ' AIza-b_1 ' }).googlePlaces).toEqual({
       key: 'AIza-b_1',
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).not.toThrow(/AIza/)
   })
 
-  test('S3: files stay in the data folder without an address; with one, all else must be told', () => {
+  test('S3: files stay in the data folder without an address; with one, all other settings are required', () => {
     expect(readConfig({}).s3).toBeNull()
     const env = { S3_ENDPOINT: 'http://stand.in:9000/', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }
     expect(problems(env)).toEqual(['S3_SECRET_ACCESS_KEY'])
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('hops are read as a list, an empty variable as none at all', () => {
+  test('TRUST_PROXY is read as a list; an empty variable counts as unset', () => {
     const env = { PUBLIC_URL: 'https://ensaio.test/', TRUST_PROXY: '10.0.0.0/8, ::1, loopback', PORT: '' }
     expect(readConfig(env)).toMatchObject({
       publicUrl: 'https://ensaio.test',

@@ -6,51 +6,52 @@ import type { Safe2PayConfig } from './adapters/gateway/gateway-safe2pay.ts'
 import type { GooglePlacesConfig } from './adapters/places/places-google.ts'
 import type { S3Config } from './adapters/storage/s3-storage.ts'
 
-/** What the server reads from its environment, checked (rules environment-configuration and rate-limits-off). */
+/** The checked configuration from the environment (rule environment-configuration). */
 export interface Config {
   /** 0 lets the system choose. */
   port: number
   host: string
   /** Absolute; holds the database, the files and the mails of an unconfigured server. */
   dataDir: string
-  /** Where browsers reach us; without a trailing slash. */
+  /** The address that browsers open, without a trailing slash. */
   publicUrl: string
   /** Postgres; null keeps everything in `dataDir`. */
   databaseUrl: string | null
   /** The mail server; null writes mails into `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
-  /** Where sales leads are told of (rule pre-registration); null keeps them in the database alone. */
+  /** The address that sales leads are mailed to; null keeps them in the database alone (rule pre-registration). */
   mailSales: string | null
-  /** How the house is reached, as its pages say it. */
+  /** The contact addresses of the operator, which pages show. */
   house: House
-  /** Where CEPs are looked up (rule address-search). */
+  /** Services that look CEPs up (rule address-search). */
   viaCepUrl: string
   brasilApiUrl: string
-  /** Never look CEPs up outside. */
+  /** Looks CEPs up in the bundled table only. */
   cepOffline: boolean
-  /** Who finds places by words; null leaves addresses to CEPs and typing (rule address-search). */
+  /** The service that searches places; null leaves addresses to CEPs and typing (rule address-search). */
   googlePlaces: GooglePlacesConfig | null
-  /** Who charges cards; null charges nobody, or in production takes no payments at all (rule payment-gateway). */
+  /** The service that charges cards; null simulates payments, or closes them in production (rule payment-gateway). */
   safe2pay: Safe2PayConfig | null
   /** The bucket that keeps the files; null keeps them in `dataDir` (rule file-storage). */
   s3: S3Config | null
-  /** The proxies whose forwarded addresses are believed; empty means none. */
+  /** The proxies whose forwarded addresses are trusted; empty means none. */
   trustProxy: string[]
   production: boolean
-  /** Fill an empty database with the demo (rule demo-seed). */
+  /** Fills an empty database with the demo (rule demo-seed). */
   demo: boolean
+  /** False turns the limits off for one tester (rule rate-limits-off). */
   rateLimits: boolean
-  /** How many hours lie at least between a booking and its visit, for holders of links and clients. */
+  /** The least hours between a booking and its visit, for clients and holders of links (rule least-notice). */
   leastNoticeHours: number
-  /** Who shows it reads `/metrics` from elsewhere; null leaves them to this machine. */
+  /** The token that opens `/metrics` to other machines; null limits them to this machine. */
   metricsToken: string | null
   logLevel: string
   /** The commit that an image was built from; null reads it from the clone, if there is one. */
   commit: string | null
 }
 
-/** One sentence per wrong variable, to be printed as it is. */
+/** One printable sentence per wrong variable. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -93,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536,
     'use a port from 0 to 65535.',
   )
-  // A misspelt mode would open a production server to the demo's passwords.
+  // Checked, because a misspelt mode would seed a production server with the demo's accounts.
   const mode = choose('NODE_ENV', 'development', modes)
   const production = mode === 'production'
   const publicUrl = read(
@@ -152,7 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const viaCepUrl = read('VIACEP_URL', 'https://viacep.com.br', isBase, baseHint)
   const brasilApiUrl = read('BRASILAPI_URL', 'https://brasilapi.com.br', isBase, baseHint)
   const cepOffline = choose('CEP_OFFLINE', '0', ['0', '1']) === '1'
-  // Never said again, not even when it is wrong: it would end up in a log.
+  // Never repeated in a message, not even when wrong: messages end up in logs.
   const googleKey = read(
     'GOOGLE_MAPS_KEY',
     '',
@@ -160,7 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     'use the key as the Google Cloud console shows it: letters, digits, - and _.',
   )
   const googlePlacesUrl = read('GOOGLE_PLACES_URL', 'https://places.googleapis.com', isBase, baseHint)
-  /** Reads one of several variables that are set together or not at all. */
+  /** Reads one of several variables that must be set together or not at all. */
   const readOf = (together: readonly string[], name: string, hint: string): string => {
     const other = together.find((one) => one !== name && env[one]?.trim())
     const isRight = (text: string) => text !== '' || other === undefined
@@ -171,7 +172,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const safe2paySecret = readOf(
     safe2payKeys,
     'SAFE2PAY_SECRET_KEY',
-    'set the secret that notices of payments are believed by',
+    'set the secret that payment notices are verified with',
   )
   const sandbox = choose('SAFE2PAY_SANDBOX', production ? '0' : '1', ['0', '1']) === '1'
   const paymentUrl = read('SAFE2PAY_PAYMENT_URL', 'https://payment.safe2pay.com.br/v2', isBase, baseHint)
@@ -195,12 +196,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     (text) => /^\d{1,3}$/.test(text) && Number(text) <= 720,
     'use whole hours from 0 to 720.',
   )
-  // Never said again, as every secret.
+  // Never repeated in a message, like every secret.
   const metricsToken = read(
     'METRICS_TOKEN',
     '',
     (text) => text === '' || /^[\w-]{16,200}$/.test(text),
-    'use 16 to 200 letters, digits, - and _, or leave it out to show /metrics to this machine alone.',
+    'use 16 to 200 letters, digits, - and _, or leave it out to limit /metrics to this machine.',
   )
   const logLevel = read(
     'LOG_LEVEL',
@@ -213,11 +214,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     'COMMIT',
     '',
     (text) => /^[0-9a-f]{0,40}$/.test(text),
-    'use the hash of the commit, as git rev-parse HEAD tells it.',
+    'use the hash of the commit, as git rev-parse HEAD prints it.',
   )
 
-  if (isOff && production)
-    problems.push('RATE_LIMITS: off is refused when NODE_ENV=production (rule rate-limits-off).')
+  if (isOff && production) problems.push('RATE_LIMITS: off is refused when NODE_ENV=production.')
   if (publicUrl.startsWith('https:') && hops === '') {
     problems.push(
       'TRUST_PROXY: with an https PUBLIC_URL, name the proxy that ends TLS, or nobody can sign in.',

@@ -45,7 +45,7 @@ function startJobs(
   const { db } = ports
   const log = (error: unknown, job: JobName) => app.log.error({ err: error, job }, 'job failed')
   const from = mailbox(config.mailFrom)
-  const till = { ...ports, publicUrl: config.publicUrl }
+  const checkout = { ...ports, publicUrl: config.publicUrl }
   type Job = (failed: (error: unknown) => void) => Promise<unknown>
   const every = (milliseconds: number, name: JobName, job: Job) =>
     repeat(
@@ -57,7 +57,7 @@ function startJobs(
   const stops = [
     every(2000, 'deliver-mail', (failed) => deliverMail({ db, clock, mailer, from }, failed)),
     every(2000, 'resolve-payments', async (failed) =>
-      (await resolvePayments(till, failed)) === 0 ? 'idle' : 'done',
+      (await resolvePayments(checkout, failed)) === 0 ? 'idle' : 'done',
     ),
     every(60 * minute, 'forget-expired', () => forgetExpired(db, clock)),
     every(60 * minute, 'sweep-files', async () => {
@@ -98,8 +98,8 @@ function stopOnSignals({ log }: FastifyInstance, stop: () => Promise<void>): voi
   process.on('SIGINT', onSignal)
 }
 
-/** Tells of a storage that is away or not this database's own; the server starts all the same, and `/readyz` says so, too. */
-async function lookAtStorage({ log }: FastifyInstance, ports: Ports): Promise<void> {
+/** Logs a storage that does not answer or belongs to another database; the server still starts, and `/readyz` reports it, too. */
+async function checkStorage({ log }: FastifyInstance, ports: Ports): Promise<void> {
   try {
     const fit = await storageFit(ports)
     if (fit !== 'ok') log.error({ storage: fit }, unfit[fit])
@@ -108,12 +108,12 @@ async function lookAtStorage({ log }: FastifyInstance, ports: Ports): Promise<vo
   }
 }
 
-function say(app: FastifyInstance, config: Config, accounts: string[]): void {
+function announce(app: FastifyInstance, config: Config, accounts: string[]): void {
   const address = app.server.address()
   const port = address !== null && typeof address === 'object' ? address.port : config.port
   const at = config.port === port ? config.publicUrl : `http://localhost:${port}`
-  const book = hasStorybook() ? ', Storybook under /storybook' : ''
-  console.log(`Ensaio is ready at ${at} (back office under /backoffice, API under /api${book}).`)
+  const storybook = hasStorybook() ? ', Storybook under /storybook' : ''
+  console.log(`Ensaio is ready at ${at} (back office under /backoffice, API under /api${storybook}).`)
   if (accounts.length > 0) console.log(['Demo accounts:', ...accounts].join('\n'))
   process.send?.({ ready: true, port })
 }
@@ -141,14 +141,14 @@ async function run(): Promise<void> {
   await running.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
   const { version, commit, kinds } = operation
   running.log.info({ version, commit, ...kinds }, 'started')
-  await lookAtStorage(running, ports)
+  await checkStorage(running, ports)
   const stopJobs = startJobs(config, ports, { app: running, operation, mailer })
   stopOnSignals(running, async () => {
     await running.close()
     await stopJobs()
     await database.close()
   })
-  say(running, config, accounts)
+  announce(running, config, accounts)
 }
 
 run().catch((error: unknown) => {

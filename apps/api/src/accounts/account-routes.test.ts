@@ -18,7 +18,7 @@ async function count(table: 'auth_sessions' | 'outbox'): Promise<number> {
 }
 
 describe('signing in', () => {
-  test('nobody is null, and leaves no trace', async () => {
+  test('a signed-out user is null, and no login session is created', async () => {
     const before = await count('auth_sessions')
     const caller = demoCaller(demo.app)
     for (let call = 0; call < 20; call += 1) {
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect((await stolen.get('/auth/user')).body.data).toBeNull()
   })
 
-  test('the database knows the id by its hash alone', async () => {
+  test('the database stores only a hash of the id', async () => {
     const caller = await signedIn(demo.app, credentials.email)
     const rows = await demo.db.selectFrom('auth_sessions').select('id_hash').execute()
     const id = caller.cookie?.split('=')[1] ?? ''
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await caller.get('/auth/user')).body.data).not.toBeNull()
   })
 
-  test('staff may sign in, but the portal’s calls are not for them', async () => {
+  test('staff may sign in, but may not call the portal’s endpoints', async () => {
     for (const email of ['fotografo@demo.test', 'admin@demo.test']) {
       const caller = await signedIn(demo.app, email)
       const answer = await caller.post('/sessions/search', {})
@@ -143,7 +143,7 @@ describe('recovering access', () => {
     return mail.text.match(/magictoken=([\w-]+)/)?.[1] ?? ''
   }
 
-  test('known and unknown addresses get the same answer; one of them a mail, to our own address', async () => {
+  test('known and unknown addresses get the same answer; the known one gets a mail with a link to our own address', async () => {
     const before = await count('outbox')
     const [known, unknown] = [await ask(credentials.email), await ask('ninguem@demo.test')]
     expect([known.status, known.body]).toEqual([200, { data: null }])
@@ -164,7 +164,7 @@ describe('recovering access', () => {
     expect(await count('outbox')).toBe(before + 3)
   })
 
-  test('a link works once, however many follow it at the same time', async () => {
+  test('a link works once, however many requests use it at once', async () => {
     await ask('prepago@demo.test')
     const link = `/auth/magic/?token=${await newestToken()}`
     const head = await demo.app.inject({ method: 'HEAD', url: `/api${link}` })
@@ -175,7 +175,7 @@ describe('recovering access', () => {
     expect(answers.filter(({ body }) => body.code === 'not_found')).toHaveLength(19)
   })
 
-  test('a link is dead after thirty minutes', async () => {
+  test('a link expires after thirty minutes', async () => {
     await ask('semcredito@demo.test')
     const link = `/auth/magic/?token=${await newestToken()}`
     demo.setClock(later(30))
@@ -189,7 +189,7 @@ describe('recovering access', () => {
 describe('a new password', () => {
   const email = 'novo@demo.test'
 
-  test('five characters are too few, 128 are fine, and every one counts', async () => {
+  test('five characters are too few, 128 are accepted and all compared', async () => {
     const caller = await signedIn(demo.app, email)
     expect((await caller.post('/newpassword', { password: '12345' })).body).toMatchObject({
       code: 'invalid',
@@ -203,7 +203,7 @@ describe('a new password', () => {
   })
 
   test.each(['123456', 'Senha123', 'FLAMENGO', ' qwerty123 '])(
-    '%s is guessed first, and so refused; nothing changes',
+    '%s is too common and refused; nothing changes',
     async (password) => {
       const caller = await signedIn(demo.app, 'prepago@demo.test')
       const answer = await caller.post('/newpassword', { password })
@@ -218,7 +218,7 @@ describe('a new password', () => {
     },
   )
 
-  test('the password in use is refused as a new one', async () => {
+  test('the current password is refused as a new one', async () => {
     const caller = await signedIn(demo.app, 'prepago@demo.test')
     expect((await caller.post('/newpassword', { password: 'ensaio123' })).body).toMatchObject({
       code: 'invalid',
@@ -234,7 +234,7 @@ describe('a new password', () => {
     for (const other of others) expect((await other.get('/auth/user')).body.data).toBeNull()
   })
 
-  test('is told by mail to whoever had one before; a refused one is not', async () => {
+  test('is reported by mail to users who had one before; a refused one is not', async () => {
     const told = async () =>
       demo.db.selectFrom('outbox').selectAll().where('subject', '=', 'Sua senha foi alterada').execute()
     await demo.db.deleteFrom('outbox').execute()

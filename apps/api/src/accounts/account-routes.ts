@@ -38,7 +38,7 @@ function isFresh(signedInAt: Instant, now: Instant): boolean {
   return Date.parse(now) - Date.parse(signedInAt) <= freshFor
 }
 
-/** Signing in and out, by password or magic link (rule magic-link). */
+/** Signing in and out, by password or magic link. */
 export function signInRoutes(serve: Serve): void {
   serve(getUser, async ({ viewer, db }) => (viewer === null ? null : readUser(db, viewer.userId)))
 
@@ -74,7 +74,7 @@ export function signInRoutes(serve: Serve): void {
   )
 }
 
-/** Recovery and new passwords; `publicUrl` is what links in mails start with, whatever the request claims. */
+/** Recovery and new passwords; links in mails start with `publicUrl`, never with a host from the request. */
 export function passwordRoutes(serve: Serve, publicUrl: string): void {
   serve(
     recoverAccount,

@@ -1,4 +1,4 @@
-// What leaks hold most often, of six characters and more; then what people here choose.
+// The most frequent passwords in leaks, of six characters or more, then those common in Brazil.
 const known = `
   123456 123456789 12345678 1234567 1234567890 qwerty password 111111 123123 abc123 password1 iloveyou 000000 987654321
   654321 qwerty123 1q2w3e4r 1q2w3e 1qaz2wsx 1q2w3e4r5t qwertyuiop 123321 666666 121212 112233 555555 777777 888888 999999
@@ -21,7 +21,7 @@ const known = `
 `
 const commonPasswords = new Set(known.trim().split(/\s+/))
 
-/** Is it among the passwords that whoever guesses tries first? Capitals make no difference. */
+/** Is it one of the most common passwords? Ignores case (rule password-rule). */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.trim().toLowerCase())
 }

@@ -31,8 +31,20 @@ const fromCompany = (email: string, caller = owner) => caller.post('/users/invit
 
 describe('inviting again', () => {
   test.each([
-    ['by a colleague', () => fromCompany(colleague), colleague, '/?magictoken=', 'incluiu você no Ensaio'],
-    ['by our people', () => fromOffice(colleague), colleague, '/?magictoken=', 'incluiu você no Ensaio'],
+    [
+      'a colleague by a colleague',
+      () => fromCompany(colleague),
+      colleague,
+      '/?magictoken=',
+      'incluiu você no Ensaio',
+    ],
+    [
+      'a colleague by an administrator',
+      () => fromOffice(colleague),
+      colleague,
+      '/?magictoken=',
+      'incluiu você no Ensaio',
+    ],
     [
       'a photographer',
       () => fromOffice(photographer),
@@ -40,7 +52,7 @@ describe('inviting again', () => {
       '/backoffice/?magictoken=',
       'fotógrafos',
     ],
-  ])('%s mails a new link, into the app of whoever reads it', async (_who, ask, recipient, path, words) => {
+  ])('%s: mails a new link into the recipient’s app', async (_who, ask, recipient, path, words) => {
     expect((await ask()).body).toEqual({ data: null })
     const [mail, ...others] = await mails()
     expect([mail?.recipient, others]).toEqual([recipient, []])
@@ -50,7 +62,7 @@ describe('inviting again', () => {
     expect((await demoCaller(demo.app).get(`/auth/magic/?token=${token}`)).status).toBe(200)
   })
 
-  test('the person with whom a company began is welcomed again', async () => {
+  test('the first person of a company gets the welcome mail again', async () => {
     const registration = { name: 'Rui Dias', phone: '(11) 91234-5678', email: 'rui@sol.test', company: 'Sol' }
     const extra_data = { employees_qnt: 3 }
     await demoCaller(demo.app).post('/new-client', { ...registration, address: 'São Paulo', extra_data })
@@ -58,7 +70,7 @@ describe('inviting again', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(Array(2).fill('Boas-vindas ao Ensaio'))
   })
 
-  test('three links an hour and person, however many ask at once', async () => {
+  test('at most three links an hour per person, also at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => fromOffice(colleague)))
     const refused = answers.filter(({ status }) => status === 429)
     expect([refused.length, (await mails()).length]).toEqual([3, 3])
@@ -70,7 +82,7 @@ describe('inviting again', () => {
     expect((await fromCompany(colleague, await signedIn(demo.app, 'pospago@demo.test'))).status).toBe(200)
   })
 
-  test('is refused for whoever has a password, and finds nobody else’s people', async () => {
+  test('is refused for people with a password; people of other companies are 404', async () => {
     const taken = await fromOffice('pospago@demo.test')
     expect([taken.status, taken.body.code]).toEqual([409, 'transition_refused'])
     const stranger = await signedIn(demo.app, 'outra@demo.test')
@@ -85,7 +97,7 @@ describe('inviting again', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('is offered for whoever has no password yet, and for nobody else', async () => {
+  test('is offered only for people without a password', async () => {
     const { users } = (await owner.get('/onboarding')).body.data as {
       users: { email: string; is_invited: boolean }[]
     }

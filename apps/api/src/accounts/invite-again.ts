@@ -7,7 +7,7 @@ import { enqueueMail, type Letter } from '../mail/repository/outbox.ts'
 import { secretHash } from './login-session.ts'
 import { type Invited, lockInvited } from './repository/invited.ts'
 import { invitationLifetime, keepMagicLink } from './repository/magic-links.ts'
-import { holdAddress } from './repository/new-accounts.ts'
+import { lockEmail } from './repository/new-accounts.ts'
 
 const arrived =
   'Esta pessoa já cadastrou a senha. Para voltar a entrar, ela pode recuperar o acesso no login.'
@@ -20,15 +20,15 @@ function letterFor(person: Invited, publicUrl: string, token: string): Letter {
 }
 
 /**
- * Invites somebody once more who has set no password yet, with the mail that they got first and a new link. `companyId` is the company
- * that may ask for it; null is our administration, which may for everybody but itself.
+ * Sends a person without a password their first mail again, with a new link. `companyId` limits it to people of that company; null is
+ * for administrators, who may invite everybody but administrators.
  */
 export async function inviteAgain(
   tx: Tx,
   { email, companyId, publicUrl }: { email: string; companyId: number | null; publicUrl: string },
   now: Instant,
 ): Promise<void> {
-  await holdAddress(tx, email)
+  await lockEmail(tx, email)
   const person = await lockInvited(tx, email)
   if (person === null || (companyId !== null && person.company_id !== companyId)) refuse('not_found')
   if (person.has_password) refuse('transition_refused', arrived)

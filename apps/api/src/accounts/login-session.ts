@@ -8,28 +8,28 @@ import { prepared } from '../database/prepared.ts'
 import { isOpenAccount } from './repository/accounts.ts'
 import { type Viewer, viewerColumns, viewerOf } from './viewer.ts'
 
-/** The two apps that people sign in to. Each has a login cookie of its own: one browser can be signed in to both at once. */
+/** The two apps. Each has its own login cookie, so that one browser can be signed in to both at once (rule staff-apart). */
 export type AppName = 'portal' | 'backoffice'
 
-/** Where each app asks the API. */
+/** The path of the API for each app. */
 export const apiPaths: Record<AppName, string> = { portal: '/api', backoffice: '/backoffice/api' }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The app that asks, going by the path. */
+    /** The app that sent the request, by its path. */
     app: AppName
   }
   interface Session {
     userId?: number
     signedInAt?: string
-    /** Who they were when this request came; a login under way has not read them yet. */
+    /** The user as read for this request; missing during a login. */
     viewer?: Viewer
   }
 }
 
 /**
- * The login cookie of an app, one each for portal and back office (rules login-session and staff-apart). Behind https its name holds it to https, and the portal's to this host as well; that prefix
- * admits no path, which is what keeps the back office's away from the portal.
+ * The login cookie of an app. Over https, `__Host-` binds the portal's cookie to https and this host, and `__Secure-` binds the back
+ * office's to https: its path keeps it out of the portal, and `__Host-` allows no path.
  */
 export function loginCookie(app: AppName, https: boolean): { name: string; path: string } {
   if (app === 'portal') return { name: https ? '__Host-ensaio' : 'ensaio', path: '/' }
@@ -38,14 +38,14 @@ export function loginCookie(app: AppName, https: boolean): { name: string; path:
 
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
-/** What the database keeps of a secret: its SHA-256, in hex. */
+/** The stored form of a secret: its SHA-256, in hex. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
 type Done = (error?: unknown) => void
 
-function tell<Result>(work: Promise<Result>, done: (error: unknown, result?: Result) => void): void {
+function callBack<Result>(work: Promise<Result>, done: (error: unknown, result?: Result) => void): void {
   work.then(
     (result) => done(null, result),
     (error: unknown) => done(error),
@@ -64,7 +64,7 @@ function loginStore(db: Database, clock: Clock) {
         .where(isOpenAccount)
         .modifyEnd(prepared)
         .executeTakeFirst()
-      tell(found, (error, row) => {
+      callBack(found, (error, row) => {
         if (row === undefined) return done(error, null)
         const viewer = viewerOf(row, row.signed_in_at)
         done(error, { userId: viewer.userId, signedInAt: viewer.signedInAt, viewer })
@@ -83,16 +83,16 @@ function loginStore(db: Database, clock: Clock) {
         })
         .onConflict((conflict) => conflict.column('id_hash').doNothing())
         .execute()
-      tell(kept, (error) => done(error ?? undefined))
+      callBack(kept, (error) => done(error ?? undefined))
     },
     destroy(id: string, done: Done) {
       const gone = db.deleteFrom('auth_sessions').where('id_hash', '=', secretHash(id)).execute()
-      tell(gone, (error) => done(error ?? undefined))
+      callBack(gone, (error) => done(error ?? undefined))
     },
   }
 }
 
-/** Gives an app's requests a login session kept in the database, under an opaque id of 256 bits in an HttpOnly cookie (rule login-session). */
+/** Adds login sessions to an app's requests, stored in the database under an opaque id of 256 bits (rule login-session). */
 export async function loginSessions(
   api: FastifyInstance,
   { app, db, clock, https }: { app: AppName; db: Database; clock: Clock; https: boolean },
@@ -101,26 +101,26 @@ export async function loginSessions(
   api.decorateRequest('app', app)
   await api.register(cookie)
   await api.register(session, {
-    // The id is random and long: a signature would prove nothing more.
+    // The id is long and random, so a signature would add nothing.
     secret: { sign: (id: string) => id, unsign: (id: string) => ({ valid: true, renew: false, value: id }) },
     idGenerator: () => randomBytes(32).toString('base64url'),
     cookieName: name,
     cookie: { path, httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: lifetime },
     saveUninitialized: false,
     rolling: false,
-    // The plugin's own type of a stored session asks for a cookie that its code does not need.
+    // The plugin's type of a stored session requires a cookie that its code does not use.
     store: loginStore(db, clock) as never,
   })
 }
 
-/** Signs a user in under a new session id, so that an id planted before is worth nothing. */
+/** Signs a user in under a new session id, against session fixation. */
 export async function signIn(request: FastifyRequest, userId: number, now: string): Promise<void> {
   await request.session.regenerate()
   request.session.userId = userId
   request.session.signedInAt = now
 }
 
-/** Ends the login session of the app that asks, here and in the browser. */
+/** Ends the login session of the calling app, on the server and in the browser. */
 export async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await request.session.destroy()
   for (const https of [true, false]) {

@@ -18,7 +18,7 @@ interface Kept {
   path: string
 }
 
-/** A browser: it keeps cookies by name and path, and sends each one just below its path. */
+/** A browser: it stores cookies by name and path, and sends each one below its path only. */
 function browser(app: FastifyInstance, address = '203.0.113.1') {
   const kept = new Map<string, Kept & { name: string }>()
   const isBelow = (url: string, path: string) => path === '/' || url === path || url.startsWith(`${path}/`)
@@ -45,7 +45,7 @@ function browser(app: FastifyInstance, address = '203.0.113.1') {
     get: (url: string) => ask('GET', url),
     post: (url: string, payload?: object) => ask('POST', url, payload),
     who: async (base: string) => (await ask('GET', `${base}/auth/user`)).body.data?.email ?? null,
-    /** Cookies that were kept before, as another version left them. */
+    /** Adds a cookie, such as one of an older version. */
     keep: (name: string, cookie: Kept) => kept.set(`${name} ${cookie.path}`, { name, ...cookie }),
     paths: () => [...kept.values()].map(({ path }) => path).sort(),
   }
@@ -56,8 +56,8 @@ const staff = '/backoffice/api'
 const client = { email: 'prepago@demo.test', password: 'ensaio123' }
 const admin = { email: 'admin@demo.test', password: 'ensaio123' }
 
-describe('portal and back office are signed in to apart', () => {
-  test('a client in one tab and staff in another, at once; each signs out alone', async () => {
+describe('portal and back office have separate logins', () => {
+  test('a client in one tab and staff in another, at once; each signs out separately', async () => {
     const tabs = browser(scene.demo.app)
     await tabs.post(`${portal}/auth/login`, client)
     await tabs.post(`${staff}/auth/login`, admin)
@@ -71,7 +71,7 @@ describe('portal and back office are signed in to apart', () => {
     expect(tabs.paths()).toEqual(['/'])
   })
 
-  test('the cookie of the back office is sent to nothing else of the house', async () => {
+  test('the cookie of the back office is sent to the back office alone', async () => {
     const tabs = browser(scene.demo.app)
     const login = await tabs.post(`${staff}/auth/login`, admin)
     expect(login.headers['set-cookie']).toMatch(
@@ -81,14 +81,14 @@ describe('portal and back office are signed in to apart', () => {
     expect((await tabs.get(`${portal}/staff/companies`)).status).toBe(401)
   })
 
-  test('each app takes just its own cookie, whatever is sent', async () => {
+  test('each app reads its own cookie alone', async () => {
     const tabs = browser(scene.demo.app)
     await tabs.post(`${portal}/auth/login`, admin)
     expect(await tabs.who(portal)).toBe(admin.email)
     expect(await tabs.who(staff)).toBeNull()
   })
 
-  test('before the apps had cookies of their own: a client stays signed in, our people sign in once', async () => {
+  test('a shared cookie of an older version: a client stays signed in, staff sign in once', async () => {
     const { cookie: ofClient } = await scene.enter('owner')
     const { cookie: ofAdmin } = await scene.enter('admin')
     const cookieValue = (cookie: string | null) => cookie?.split('=')[1] ?? ''
@@ -104,7 +104,7 @@ describe('portal and back office are signed in to apart', () => {
 })
 
 describe('the same API under both', () => {
-  test('no answer to the back office leads out of it: pictures, plans and logos are asked for below its path', async () => {
+  test('answers to the back office address pictures, plans and logos below its path', async () => {
     const strings = (value: unknown): string[] =>
       typeof value === 'string'
         ? [value]
@@ -116,7 +116,7 @@ describe('the same API under both', () => {
     const files = new Set<string>()
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (endpoint.method !== 'GET' && !/^(search|list|find)/.test(name)) continue
-      // These end or begin login sessions: whoever looks here would be somebody else afterwards.
+      // Skipped because they end or start login sessions.
       if (name === 'logoutByLink' || name === 'followMagicLink') continue
       const request = (await demoRequests[name]?.(scene, 'admin')) ?? {}
       const query = request.query ? `?${new URLSearchParams(request.query)}` : ''
@@ -138,7 +138,7 @@ describe('the same API under both', () => {
     expect((await tabs.get(photo.replace('/backoffice', ''))).status).toBe(401)
   })
 
-  test('limits count both as one', async () => {
+  test('limits count calls of both apps together', async () => {
     const guess = (base: string, nth: number) =>
       browser(scene.demo.app, '203.0.113.77').post(`${base}/auth/login`, { ...admin, password: `${nth}` })
     const seen: number[] = []

@@ -3,27 +3,27 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** Who calls, once signed in. */
+/** The signed-in caller. */
 export interface Viewer {
   userId: number
   scope: Scope
-  /** Set for clients alone. */
+  /** Set for clients only. */
   companyId: number | null
   firstLogin: boolean
   signedInAt: string
 }
 
-/** A caller of the client's audience: their queries are bound to this company (rule accessible-to). */
+/** A caller who is a client: their queries are limited to this company (rule accessible-to). */
 export interface ClientViewer extends Viewer {
   companyId: number
 }
 
-/** What of `users` makes a viewer. */
+/** The columns of `users` that make a viewer. */
 export const viewerColumns = ['users.id', 'users.scope', 'users.company_id', 'users.first_login'] as const
 
 type ViewerRow = { id: number; scope: Scope; company_id: number | null; first_login: boolean }
 
-/** A row of `viewerColumns` as who calls. */
+/** Converts a row of `viewerColumns` to a viewer. */
 export function viewerOf(row: ViewerRow, signedInAt: string): Viewer {
   return {
     userId: row.id,
@@ -34,7 +34,7 @@ export function viewerOf(row: ViewerRow, signedInAt: string): Viewer {
   }
 }
 
-/** The person behind the request's login session, or null. They came with the session, at every request anew. */
+/** The user of the request's login session, read anew for each request, or null. */
 export async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer | null> {
   const { userId, signedInAt, viewer } = request.session
   if (userId === undefined || signedInAt === undefined) return null
@@ -43,7 +43,7 @@ export async function findViewer(db: Database, request: FastifyRequest): Promise
   return user === undefined ? null : viewerOf(user, signedInAt)
 }
 
-/** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role (rules wire-envelope and accessible-to). */
+/** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role. */
 export function checkAudience(audience: Audience, viewer: Viewer | null): void {
   if (audience === 'public') return
   if (viewer === null) refuse('signed_out')
@@ -52,19 +52,19 @@ export function checkAudience(audience: Audience, viewer: Viewer | null): void {
   if (audience === 'admin' && viewer.scope !== 'admin') refuse('wrong_role')
 }
 
-/** The caller as a client; endpoints of that audience have made sure of it. */
+/** The caller as a client, which the audience of the endpoint guarantees. */
 export function clientOf(viewer: Viewer | null): ClientViewer {
   if (viewer === null) refuse('signed_out')
   if (viewer.companyId === null) refuse('wrong_role')
   return { ...viewer, companyId: viewer.companyId }
 }
 
-/** The caller as one of our people; endpoints of their audiences have made sure of it. */
+/** The caller as a member of staff, which the audience of the endpoint guarantees. */
 export function staffOf(viewer: Viewer | null): Viewer {
   return viewer ?? refuse('signed_out')
 }
 
-/** Who somebody signed in is in the story of an ensaio. */
+/** The author of an event of an ensaio. */
 export function actorOf(viewer: Viewer): { actor: 'client' | 'staff'; userId: number } {
   return { actor: viewer.scope === 'client' ? 'client' : 'staff', userId: viewer.userId }
 }

@@ -1,4 +1,4 @@
-/** Nobody answered, or not in a way that means anything: the service is down, slow, or something else sits at its address. */
+/** No usable answer: the service is down or slow, or its address answers something else. */
 export class NoAnswer extends Error {
   constructor(why: string) {
     super(why)
@@ -27,20 +27,20 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a question carries besides its address; with `json`, it is a POST. */
-export interface Carried {
+/** Headers and body of a request; with `json`, it is a POST. */
+export interface OutsideRequest {
   headers?: Record<string, string>
   json?: unknown
 }
 
 /**
- * Asks an outside service for JSON: no redirects, 64 KiB at most, everything within `patience` milliseconds. Statuses below 500
- * are answers, whose body is parsed on success alone; all else is `NoAnswer`.
+ * Requests JSON from an outside service: without redirects, at most 64 KiB, within `patience` milliseconds in total. Returns statuses
+ * below 500 except 429, with a body on success only; throws `NoAnswer` for everything else.
  */
 export async function askOutside(
   url: string,
   patience: number,
-  { headers, json }: Carried = {},
+  { headers, json }: OutsideRequest = {},
 ): Promise<{ status: number; body: unknown }> {
   const isPost = json !== undefined
   try {

@@ -1,9 +1,9 @@
 import type { Instant } from '@ensaio/domain'
 
-/** Who tells the time; every rule takes it from here (rule local-day). */
+/** The source of the current time for all rules (rule local-day). */
 export interface Clock {
   now(): Instant
 }
 
-/** The clock of the machine. */
+/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date().toISOString() }

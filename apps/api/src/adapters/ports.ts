@@ -5,14 +5,14 @@ import type { Places } from './places/places.ts'
 import type { PostalCodeSource } from './places/postal-codes.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the app needs from the world around it. */
+/** The outside services of the app. */
 export interface Ports {
   db: Database
   clock: Clock
   storage: Storage
   gateway: Gateway
-  /** Who is asked for CEPs, one after the other; nobody when there is no network to be used (rule address-search). */
+  /** The services for CEPs, in the order of asking; empty when offline. */
   postalCodes: readonly PostalCodeSource[]
-  /** Who finds places by words; null without a key (rule address-search). */
+  /** The search of places; null without a key. */
   places: Places | null
 }

@@ -1,7 +1,7 @@
 import type { addCompanyMember, BodyOutput, CompanyMember, Instant } from '@ensaio/domain'
 import { secretHash } from '../accounts/login-session.ts'
 import { invitationLifetime, keepMagicLink } from '../accounts/repository/magic-links.ts'
-import { holdAddress, insertClient } from '../accounts/repository/new-accounts.ts'
+import { insertClient, lockEmail } from '../accounts/repository/new-accounts.ts'
 import type { ClientViewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
@@ -11,11 +11,11 @@ import { enqueueMail } from '../mail/repository/outbox.ts'
 import { correctPerson, fillCpf, findOwner, lockPeople, mergeFlags } from './repository/members.ts'
 import { memberColumns, memberOf } from './repository/onboarding.ts'
 
-/** A company has this many people at most. */
+/** The most people of a company (rule one-person-many-roles). */
 const mostPeople = 20
 
-type Wish = BodyOutput<typeof addCompanyMember>
-type Person = Extract<Wish, { is_me: false }>
+type NewMember = BodyOutput<typeof addCompanyMember>
+type Person = Extract<NewMember, { is_me: false }>
 
 async function invite(
   tx: Tx,
@@ -35,24 +35,24 @@ async function invite(
   return id
 }
 
-/** Finds or makes the person meant, in this company and no other. */
-async function personMeant(
+/** Finds or invites the person, in this company only, and returns their id. */
+async function findOrInvite(
   tx: Tx,
   viewer: ClientViewer,
-  wish: Wish,
+  member: NewMember,
   publicUrl: string,
   now: Instant,
 ): Promise<number> {
-  if (wish.is_me) return viewer.userId
-  await holdAddress(tx, wish.email)
-  const owner = await findOwner(tx, wish.email)
-  if (owner === null) return invite(tx, wish, { companyId: viewer.companyId, publicUrl }, now)
+  if (member.is_me) return viewer.userId
+  await lockEmail(tx, member.email)
+  const owner = await findOwner(tx, member.email)
+  if (owner === null) return invite(tx, member, { companyId: viewer.companyId, publicUrl }, now)
   if (owner.company_id !== viewer.companyId) {
     const message = 'Este e-mail não pode ser usado aqui. Informe outro.'
     refuse('invalid', message, { email: message })
   }
-  // Whoever has come already tells their own name.
-  const { name, cpf } = wish
+  // Only people who have not set a password yet get the entered name.
+  const { name, cpf } = member
   const isExpected = owner.id !== viewer.userId && owner.password_hash === null
   if (isExpected) await correctPerson(tx, owner.id, { name, cpf })
   else await fillCpf(tx, owner.id, cpf)
@@ -60,16 +60,16 @@ async function personMeant(
 }
 
 /**
- * Adds a person to the company and invites them by mail; the same e-mail again merges the flags, and another company's person is
- * never touched (rule one-person-many-roles). With `is_me` the flags go to the person signed in.
+ * Adds a person to the company and invites them by mail; a known e-mail gets the flags added, and another company's is refused (rule
+ * one-person-many-roles). With `is_me` the flags go to the signed-in person.
  */
 export async function addMember(
   tx: Tx,
-  { viewer, wish, publicUrl }: { viewer: ClientViewer; wish: Wish; publicUrl: string },
+  { viewer, member, publicUrl }: { viewer: ClientViewer; member: NewMember; publicUrl: string },
   now: Instant,
 ): Promise<CompanyMember> {
-  const id = await personMeant(tx, viewer, wish, publicUrl, now)
-  await mergeFlags(tx, id, wish)
+  const id = await findOrInvite(tx, viewer, member, publicUrl, now)
+  await mergeFlags(tx, id, member)
   const row = await tx
     .selectFrom('users')
     .select(memberColumns)

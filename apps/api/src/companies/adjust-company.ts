@@ -15,21 +15,21 @@ import { findCredit, moveCredit } from '../payments/repository/ledger.ts'
 import { writePlan } from './repository/companies.ts'
 import { readCompany } from './repository/staff-companies.ts'
 
-/** Somebody of ours, and the company that they change. */
-export interface AtCompany {
+/** The member of staff, and the company that they change. */
+export interface CompanyChange {
   viewer: Viewer
   companyId: number
 }
 
-/** A company whole, or 404. */
+/** Returns a whole company, or throws 404. */
 export async function companyAt(db: Database, id: number): Promise<StaffCompanyDetail> {
   return (await readCompany(db, id)) ?? refuse('not_found')
 }
 
-/** Gives or takes credit, with a reason that the company reads; never more than there is (rule credit-ledger). */
+/** Adds or takes credit, with a reason that the company reads; refuses to take more than the balance. */
 export async function adjustCredit(
   tx: Tx,
-  { viewer, companyId }: AtCompany,
+  { viewer, companyId }: CompanyChange,
   { amount, reason }: BodyOutput<typeof endpoint>,
   now: Instant,
 ): Promise<StaffCompanyDetail> {
@@ -44,10 +44,10 @@ export async function adjustCredit(
   return companyAt(tx, companyId)
 }
 
-/** Moves a company between prepaid and postpaid, and notes who did; what it has ordered and its credit stay. */
+/** Changes a company between prepaid and postpaid and records the author; its orders and credit stay unchanged. */
 export function changePlan(
   db: Database,
-  { viewer, companyId }: AtCompany,
+  { viewer, companyId }: CompanyChange,
   plan: PaymentPlan,
   now: Instant,
 ): Promise<StaffCompanyDetail> {

@@ -36,7 +36,7 @@ async function company(name: string): Promise<StaffCompanyDetail> {
 const key = (text: string) => ({ 'idempotency-key': text })
 
 describe('finding companies', () => {
-  test('all of them by name, with credit and how much they ordered', async () => {
+  test('lists all by name, with credit and number of ensaios', async () => {
     const { companies, total, last_page } = await search('')
     expect(companies.map(({ name }) => name)).toEqual([
       'Atlas Incorporadora',
@@ -74,7 +74,7 @@ describe('finding companies', () => {
     expect(await names(text)).toEqual(found)
   })
 
-  test('25 a page, none twice, and a page beyond the last is empty', async () => {
+  test('25 a page, each once, and a page beyond the last is empty', async () => {
     const rows = Array.from({ length: 30 }, (_, nth) => ({
       name: `Érica ${String(nth).padStart(2, '0')}`,
       payment_plan: 1 as const,
@@ -87,14 +87,14 @@ describe('finding companies', () => {
       rows.map(({ name }) => name),
     )
     expect([third.total, third.companies]).toEqual([30, []])
-    // Between Construtora and Imobiliária, whatever its accent.
+    // Sorted between Construtora and Imobiliária in spite of its accent.
     expect((await names('')).indexOf('Érica 00')).toBe(3)
     await demo.db.deleteFrom('companies').where('name', 'like', 'Érica%').execute()
   })
 })
 
 describe('a company', () => {
-  test('with its people and what moved its credit', async () => {
+  test('has its people and its credit entries', async () => {
     const read = await company('Maré Alta')
     expect(read.people).toEqual([
       {
@@ -106,7 +106,7 @@ describe('a company', () => {
       },
     ])
     const client = await signedIn(demo.app, 'prepago@demo.test')
-    // The company reads the same, but not who of our people adjusted it.
+    // The company reads the same entries without their author.
     const authors = read.statement.entries.flatMap(({ author }) => author ?? [])
     expect(new Set(authors)).toEqual(new Set(['Helena Prado']))
     const entries = read.statement.entries.map(({ author, ...entry }) => entry)
@@ -114,7 +114,7 @@ describe('a company', () => {
     expect(read.statement.balance).toBe(500)
   })
 
-  test('that is none is 404', async () => {
+  test('is 404 when it does not exist', async () => {
     for (const answer of [
       await admin.get('/staff/companies/99999'),
       await admin.post('/staff/companies/99999', { payment_plan: 1 }),
@@ -125,8 +125,8 @@ describe('a company', () => {
   })
 })
 
-describe('the way of paying', () => {
-  test('changes what the next order asks for, and is noted with who and when', async () => {
+describe('the payment plan', () => {
+  test('changes for the next order, and the change is recorded with author and time', async () => {
     const { id } = await company('Atlas')
     const client = await signedIn(demo.app, 'outra@demo.test')
     const plan = async () => ((await client.get('/auth/user')).body.data as { client: object }).client
@@ -137,7 +137,7 @@ describe('the way of paying', () => {
       expect.objectContaining({ id, payment_plan: 1 }),
     ])
     expect(await plan()).toMatchObject({ payment_plan: 1 })
-    // Once more is no change.
+    // The same plan again is no change.
     await admin.post(`/staff/companies/${id}`, { payment_plan: 1 })
     const noted = await demo.db
       .selectFrom('office_events')
@@ -150,15 +150,15 @@ describe('the way of paying', () => {
     ])
   })
 
-  test('that there is not is refused', async () => {
+  test('is refused when it does not exist', async () => {
     const { id } = await company('Atlas')
     const answer = await admin.post(`/staff/companies/${id}`, { payment_plan: 3 })
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['payment_plan']])
   })
 })
 
-describe('credit given and taken', () => {
-  test('is in the balance at once, and the client reads why', async () => {
+describe('a credit adjustment', () => {
+  test('changes the balance at once, and the client reads the reason', async () => {
     const { id, balance } = await company('Maré Alta')
     const given = await admin.post(
       `/staff/companies/${id}/credit`,
@@ -196,7 +196,7 @@ describe('credit given and taken', () => {
     expect(row).toEqual({ user_id: adminId, reason: 'Lançado em duplicidade', kind: 'adjustment' })
   })
 
-  test('is never more than there is', async () => {
+  test('cannot take more than the balance', async () => {
     const before = await company('Maré Alta')
     const answer = await admin.post(
       `/staff/companies/${before.id}/credit`,
@@ -211,7 +211,7 @@ describe('credit given and taken', () => {
     expect(await company('Maré Alta')).toEqual(before)
   })
 
-  test('moves once per key, and a key is not for another sum', async () => {
+  test('happens once per key, and a key cannot be used for another amount', async () => {
     const { id, balance } = await company('Lume')
     const send = (amount: number) =>
       admin.post(`/staff/companies/${id}/credit`, { amount, reason: 'Boas-vindas' }, key('once'))
@@ -243,16 +243,19 @@ describe('credit given and taken', () => {
   })
 })
 
-test.each(['fotografo@demo.test', 'prepago@demo.test', null])('none of it is for %s', async (email) => {
-  const { id } = await company('Maré Alta')
-  const caller = email === null ? demoCaller(demo.app) : await signedIn(demo.app, email)
-  const refused = email === null ? [401, 'signed_out'] : [403, 'wrong_role']
-  for (const answer of [
-    await caller.get('/staff/companies'),
-    await caller.get(`/staff/companies/${id}`),
-    await caller.post(`/staff/companies/${id}`, { payment_plan: 2 }),
-    await caller.post(`/staff/companies/${id}/credit`, { amount: 100, reason: 'Para mim' }, key('mine')),
-  ]) {
-    expect([answer.status, answer.body.code]).toEqual(refused)
-  }
-})
+test.each(['fotografo@demo.test', 'prepago@demo.test', null])(
+  'every endpoint is refused for %s',
+  async (email) => {
+    const { id } = await company('Maré Alta')
+    const caller = email === null ? demoCaller(demo.app) : await signedIn(demo.app, email)
+    const refused = email === null ? [401, 'signed_out'] : [403, 'wrong_role']
+    for (const answer of [
+      await caller.get('/staff/companies'),
+      await caller.get(`/staff/companies/${id}`),
+      await caller.post(`/staff/companies/${id}`, { payment_plan: 2 }),
+      await caller.post(`/staff/companies/${id}/credit`, { amount: 100, reason: 'Para mim' }, key('mine')),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual(refused)
+    }
+  },
+)

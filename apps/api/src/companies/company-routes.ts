@@ -13,7 +13,7 @@ import { inside, type Serve } from '../http/serve.ts'
 import { adjustCredit, changePlan, companyAt } from './adjust-company.ts'
 import { searchCompanies } from './repository/staff-companies.ts'
 
-/** The companies that order, for our administration: who they are, how they pay, and their credit (rule credit-ledger). */
+/** Companies, their payment plans and their credit, for administrators. */
 export function companyRoutes(serve: Serve, publicUrl: string): void {
   serve(
     inviteEndpoint,

@@ -26,7 +26,7 @@ const flags = { legal_representative: true, finances_manager: false, operation_m
 const bia = { is_me: false, name: 'Bia Reis', cpf: '529.982.247-25', email: 'bia@belmonte.test' }
 
 describe('the steps', () => {
-  test('start at the welcome, and tell what was given so far', async () => {
+  test('start at the welcome, with the data entered so far', async () => {
     expect((await caller.get('/onboarding')).body.data).toEqual({
       step: 'welcome',
       steps: ['welcome', 'password', 'company', 'users'],
@@ -52,14 +52,14 @@ describe('the steps', () => {
     })
   })
 
-  test('are remembered as far as they were reached, over a new login', async () => {
+  test('remember the furthest one, over a new login', async () => {
     expect((await move({ move: 'reach', step: 'company' })).body.data).toMatchObject({ step: 'company' })
     expect((await move({ move: 'reach', step: 'password' })).body.data).toMatchObject({ step: 'company' })
     const again = await signedIn(demo.app, email)
     expect((await again.get('/onboarding')).body.data).toMatchObject({ step: 'company', is_finished: false })
   })
 
-  test('go on at the first that is not done, whatever was remembered', async () => {
+  test('go on at the first that is not done', async () => {
     expect((await caller.post('/newpassword', { password: 'ensaio123' })).status).toBe(200)
     expect((await caller.get('/onboarding')).body.data).toMatchObject({ step: 'company' })
     const { company_id } = await user(email)
@@ -102,7 +102,7 @@ describe('the steps', () => {
       'Cadastre sua senha antes de concluir o primeiro acesso.',
     ])
     expect((await caller.get('/auth/user')).body.data).toMatchObject({ first_login: true })
-    // Even long after signing in: whoever is in their first access may have no password to sign in again with.
+    // Even long after the login: a person in their first access may have no password to sign in again with.
     demo.setClock('2026-11-20T15:30:00.000Z')
     expect((await caller.post('/newpassword', { password: 'ensaio123' })).status).toBe(200)
     demo.setClock(noon)
@@ -120,7 +120,7 @@ describe('the steps', () => {
     },
   )
 
-  test('are nothing for staff or for whoever is signed out', async () => {
+  test('are refused for staff and for signed-out callers', async () => {
     const staff = await signedIn(demo.app, 'admin@demo.test')
     for (const [who, status] of [
       [staff, 403],
@@ -136,7 +136,7 @@ describe('the steps', () => {
 describe('the people', () => {
   const add = (body: object) => caller.post('/users', body)
 
-  test('“I am the representative” adds to the person signed in, and takes nothing away', async () => {
+  test('“I am the representative” adds flags to the signed-in person, and removes none', async () => {
     await add({ is_me: true, ...flags })
     const answer = await add({ is_me: true, finances_manager: true })
     expect(answer.body.data).toMatchObject({
@@ -149,7 +149,7 @@ describe('the people', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('somebody new is added and invited; the link opens their own first access', async () => {
+  test('a new person is added and invited; the link opens their own first access', async () => {
     const answer = await add({ ...bia, ...flags })
     expect(answer.body.data).toEqual({ ...bia, cpf: '52998224725', ...flags, is_invited: true })
     const [mail, ...others] = await mails()
@@ -176,7 +176,7 @@ describe('the people', () => {
     ])
   })
 
-  test('the same address again merges the flags and corrects what was typed, without another mail', async () => {
+  test('the same address again adds flags and corrects the name, without another mail', async () => {
     const answer = await add({
       ...bia,
       email: 'BIA@belmonte.test',
@@ -193,7 +193,7 @@ describe('the people', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('whoever has come already keeps the name that they go by', async () => {
+  test('a person with a password keeps their own name', async () => {
     await add({ ...bia, email, name: 'Outro Nome', operation_manager: true })
     expect(await user(email)).toMatchObject({
       name: 'Thiago Belmonte',
@@ -205,7 +205,7 @@ describe('the people', () => {
   })
 
   test.each(['outra@demo.test', 'OUTRA@demo.test', 'admin@demo.test', 'fotografo@demo.test'])(
-    '%s is somebody else’s, and is left alone',
+    '%s belongs to another account, which stays unchanged',
     async (taken) => {
       const before = await user(taken.toLowerCase())
       const answer = await add({ ...bia, email: taken, ...flags })
@@ -236,7 +236,7 @@ describe('the people', () => {
     expect(await user(email)).toMatchObject({ scope: 'client', company_id, first_login: true })
   })
 
-  test('fifty posts at once of three people make three people and three mails', async () => {
+  test('fifty posts at once for three people create three people and three mails', async () => {
     const people = ['d', 'e', 'f'].map((name) => ({ ...bia, email: `${name}@belmonte.test`, ...flags }))
     const posts = people.flatMap((person) => Array.from({ length: 17 }, () => add(person)))
     const answers = await Promise.all(posts)
@@ -258,7 +258,7 @@ describe('the people', () => {
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.body.error_message).toBe('Cada empresa pode ter até 20 pessoas.')
     expect(await count()).toBe(20)
-    // Those who are there can still be given flags.
+    // Existing people can still get flags.
     expect((await add({ ...bia, finances_manager: true })).status).toBe(200)
   })
 

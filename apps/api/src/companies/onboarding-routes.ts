@@ -19,7 +19,7 @@ import { addMember } from './add-company-member.ts'
 import { endFirstAccess, lockFirstAccess, readOnboarding, writeStep } from './repository/onboarding.ts'
 import { setUpCompany } from './set-up-company.ts'
 
-/** The first access: the step reached, the company, its people; the last two can be completed later, too. */
+/** The first access: its steps, the company and its people; the last two can be completed later, too (rule onboarding-steps). */
 export function onboardingRoutes(serve: Serve, storage: Storage, publicUrl: string): void {
   serve(getOnboarding, ({ viewer, db }) => readOnboarding(db, clientOf(viewer)))
 
@@ -54,7 +54,7 @@ export function onboardingRoutes(serve: Serve, storage: Storage, publicUrl: stri
 
   serve(addCompanyMember, async ({ viewer, db, body, now }) => {
     const client = clientOf(viewer)
-    return transact(db, (tx) => addMember(tx, { viewer: client, wish: body, publicUrl }, now))
+    return transact(db, (tx) => addMember(tx, { viewer: client, member: body, publicUrl }, now))
   })
 
   serve(

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { UploadedFile } from '../files/uploaded-file.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** A bomb of more pixels than this is refused before it is decoded (rule file-bytes). */
+/** Pictures with more pixels are refused before decoding (rule file-bytes). */
 const mostPixels = 50_000_000
 const longestSide = 600
 
@@ -15,8 +15,8 @@ function refuseLogo(message: string): never {
 }
 
 /**
- * Reads an uploaded logo: png or jpg by its bytes, decoded and drawn anew as a png of 600 px at most, so that nothing hidden in
- * it is kept. Null when none was chosen; anything else is 415 with the reason at `logo`.
+ * Reads an uploaded logo: png or jpg by its bytes, redrawn as a png of at most 600 px, which drops hidden content. Returns null when no
+ * file was chosen; throws 415 with the reason at `logo` for anything else.
  */
 export async function readLogo(upload: unknown): Promise<{ name: string; content: Buffer } | null> {
   if (upload === undefined || upload === '') return null

@@ -1,7 +1,7 @@
 import { type Instant, isSalesLead, type Registration } from '@ensaio/domain'
 import { secretHash } from '../accounts/login-session.ts'
 import { invitationLifetime, keepMagicLink } from '../accounts/repository/magic-links.ts'
-import { holdAddress, insertCompany, isKnownAddress } from '../accounts/repository/new-accounts.ts'
+import { insertCompany, isKnownAddress, lockEmail } from '../accounts/repository/new-accounts.ts'
 import type { Tx } from '../database/database.ts'
 import { mailMagicLink, newToken } from '../mail/letters/recovery.ts'
 import { salesLeadMail } from '../mail/letters/sales-lead.ts'
@@ -9,8 +9,8 @@ import { welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { keepRegistration } from './repository/registrations.ts'
 
-/** Where the links of mails start, and who sells; without an address of the sales team, leads are kept and mailed to nobody. */
-export interface Desk {
+/** The base of links in mails, and the address of the sales team; when null, leads are stored without a mail. */
+export interface RegistrationSettings {
   publicUrl: string
   mailSales: string | null
 }
@@ -21,13 +21,13 @@ async function keepLead(tx: Tx, registration: Registration, mailSales: string | 
 }
 
 /**
- * Pre-registers a company (rule pre-registration): an account with a magic link by mail; above the limits, a lead for the sales team. A known
- * address gets its usual magic link, and the caller the same answer: nobody learns who is a client.
+ * Pre-registers a company: creates an account with a magic link by mail, or above the limits a lead for sales (rule pre-registration).
+ * A known address gets its usual magic link and the caller the same answer (rule recovery-answer).
  */
 export async function register(
   tx: Tx,
   registration: Registration,
-  { publicUrl, mailSales }: Desk,
+  { publicUrl, mailSales }: RegistrationSettings,
   now: Instant,
 ): Promise<{ lead: boolean }> {
   const { name, email, phone, company } = registration
@@ -35,7 +35,7 @@ export async function register(
     await keepLead(tx, registration, mailSales, now)
     return { lead: true }
   }
-  await holdAddress(tx, email)
+  await lockEmail(tx, email)
   if (await isKnownAddress(tx, email)) {
     await mailMagicLink(tx, { email, publicUrl }, now)
     return { lead: false }

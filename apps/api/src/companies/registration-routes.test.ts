@@ -32,7 +32,7 @@ function linkIn(text: string | undefined): string {
 }
 
 describe('a company registers itself', () => {
-  test('it gets an account without a password, and a link that opens its first access', async () => {
+  test('gets an account without a password, and a link that opens its first access', async () => {
     const answer = await register()
     expect([answer.status, answer.body]).toEqual([200, { data: { lead: false } }])
     expect((await companies()).at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a company registers itself', () => {
     expect((await demoCaller(demo.app).post('/auth/login', credentials)).status).toBe(200)
   })
 
-  test('a known address gets the same answer, and the mail of a recovery', async () => {
+  test('a known address gets the same answer, and a recovery mail', async () => {
     const before = [(await users()).length, (await companies()).length]
     const known = await register({ email: 'POSPAGO@demo.test', company: 'Outra' })
     const unknown = await register({ email: 'bia@nova.test' })
@@ -68,18 +68,18 @@ describe('a company registers itself', () => {
     expect(linkIn(mail?.text)).not.toBe('')
   })
 
-  test('however often an address is given, it gets three mails an hour', async () => {
+  test('an address gets at most three mails an hour', async () => {
     for (let call = 0; call < 6; call += 1) await register({ email: 'cris@nova.test' })
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(Array(3).fill('cris@nova.test'))
   })
 
-  test('twice at once makes one account', async () => {
+  test('several posts at once create one account', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register({ email: 'duda@nova.test' })))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect((await users()).filter(({ email }) => email === 'duda@nova.test')).toHaveLength(1)
   })
 
-  test('what nobody asked for changes nothing', async () => {
+  test('extra fields change nothing', async () => {
     const planted = { scope: 'admin', company_id: 1, client_id: 1, payment_plan: 2, balance_cents: 1_000_000 }
     await register({ ...planted, email: 'eva@nova.test' })
     expect((await users()).at(-1)).toMatchObject({ scope: 'client', email: 'eva@nova.test' })
@@ -87,7 +87,7 @@ describe('a company registers itself', () => {
     expect((await users()).at(-1)?.company_id).toBe((await companies()).at(-1)?.id)
   })
 
-  test('a name that is an advert is not repeated to whoever has the address', async () => {
+  test('a name with an advert is not repeated in the mail', async () => {
     await register({
       email: 'fabi@nova.test',
       name: 'Ganhe em http://evil.test agora',
@@ -100,7 +100,7 @@ describe('a company registers itself', () => {
   })
 })
 
-describe('a company that needs more', () => {
+describe('a company above the limits', () => {
   test.each([
     [{ tours_per_month: 6 }, true],
     [{ largest_area: 1201 }, true],
@@ -115,7 +115,7 @@ describe('a company that needs more', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([lead ? sales : email])
   })
 
-  test('the sales team reads what was told, and nothing of it runs', async () => {
+  test('the sales team reads the entered text, and none of it runs', async () => {
     const extra_data = { employees_qnt: 3, tours_per_month: 40, largest_area: 2000 }
     await register({ company: '<script>alert(1)</script>', extra_data })
     const [mail] = await mails()
@@ -126,7 +126,7 @@ describe('a company that needs more', () => {
     expect(mail?.html).not.toContain('<script')
   })
 
-  test('a known address learns nothing here either', async () => {
+  test('known and unknown addresses get the same answer', async () => {
     const extra_data = { employees_qnt: 3, tours_per_month: 40 }
     const answers = await Promise.all(
       ['pospago@demo.test', 'hugo@nova.test'].map((email) => register({ email, extra_data })),
@@ -149,7 +149,7 @@ describe('refused', () => {
     'a@[127.0.0.1]',
     'a@b.test\u0000',
     'a@b\u2028.test',
-  ])('the address %j makes no recipient', async (email) => {
+  ])('the address %j gets no mail', async (email) => {
     const before = (await users()).length
     const answer = await register({ email })
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid'])
@@ -164,7 +164,7 @@ describe('refused', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('what is missing is named, field by field', async () => {
+  test('missing fields are named', async () => {
     const answer = await demoCaller(demo.app).post('/new-client', { extra_data: {} })
     expect(Object.keys(answer.body.fields ?? {}).toSorted()).toEqual(
       ['address', 'company', 'email', 'extra_data.employees_qnt', 'name', 'phone'].toSorted(),
@@ -172,7 +172,7 @@ describe('refused', () => {
   })
 })
 
-test('five an hour for each address of the network', async () => {
+test('five registrations an hour per network address', async () => {
   const limited = await openDemoApp({ config: { rateLimits: true } })
   await limited.db.deleteFrom('outbox').execute()
   const statuses: number[] = []

@@ -73,8 +73,8 @@ async function send(fields: Parameters<typeof multipart>[0], from = caller) {
 
 const logoOf = (bytes: Uint8Array, name = 'logo.png', type = 'image/png') => ({ bytes, name, type })
 
-describe('a company is set up', () => {
-  test('with a logo, which is drawn anew at 600 px, kept under a name of ours, and seen by everybody', async () => {
+describe('setting a company up', () => {
+  test('with a logo, which is redrawn at 600 px, stored under a random name, and public', async () => {
     const answer = await send({ ...form, logo: logoOf(picture, '../../evil.php', 'text/html') })
     expect(answer.status).toBe(200)
     const { logo_url } = answer.body.data as { logo_url: string }
@@ -94,7 +94,7 @@ describe('a company is set up', () => {
     expect(told.body.data).toMatchObject({ company: { identification: 'AA345678000114', logo_url } })
   })
 
-  test('without one, or with the empty field of a browser, the logo that is there stays', async () => {
+  test('without a logo, or with an empty file field, the current logo stays', async () => {
     await send({ ...form, logo: logoOf(picture) })
     const { logo_file } = await company()
     expect((await send(form)).status).toBe(200)
@@ -106,7 +106,7 @@ describe('a company is set up', () => {
     expect(await company()).toMatchObject({ logo_file })
   })
 
-  test('a new logo takes the place of the old one, of which nothing is left', async () => {
+  test('a new logo replaces the old one, and the old file is gone', async () => {
     await send({ ...form, logo: logoOf(picture) })
     const before = await storedLogos()
     const old = (await company()).logo_file ?? ''
@@ -123,14 +123,14 @@ describe('a company is set up', () => {
     expect(kept.includes('canary')).toBe(false)
   })
 
-  test('what hides behind a picture is not kept', async () => {
+  test('content hidden behind a picture is dropped', async () => {
     const polyglot = Buffer.concat([picture, Buffer.from('<script>canary</script>')])
     expect((await send({ ...form, logo: logoOf(polyglot) })).status).toBe(200)
     const kept = await readFile(`${demo.files}/${(await company()).logo_file}`)
     expect(kept.includes('canary')).toBe(false)
   })
 
-  test('2 MiB pass, one byte more does not', async () => {
+  test('2 MiB pass, one byte more is refused', async () => {
     const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
     expect((await send({ ...form, logo: logoOf(padded(largestLogo)) })).status).toBe(200)
     const answer = await send({ ...form, logo: logoOf(padded(largestLogo + 1)) })
@@ -139,7 +139,7 @@ describe('a company is set up', () => {
 })
 
 describe('all or nothing', () => {
-  test('another company’s CNPJ is refused at its field, and neither row nor file is left', async () => {
+  test('another company’s CNPJ is refused at its field, and leaves neither row nor file', async () => {
     const [before, logos] = [await company(), await storedLogos()]
     const taken = { ...form, identification: '11.222.333/0001-81', logo: logoOf(picture) }
     const answer = await send(taken)
@@ -165,7 +165,7 @@ describe('all or nothing', () => {
     expect(await company()).toEqual(before)
   })
 
-  test('what nobody asked for changes nothing', async () => {
+  test('extra fields change nothing', async () => {
     await send({
       ...form,
       id: '1',
@@ -183,14 +183,14 @@ describe('all or nothing', () => {
     })
   })
 
-  test('it can be completed after the first access', async () => {
+  test('is possible after the first access, too', async () => {
     await demo.db.updateTable('users').set({ first_login: false }).where('email', '=', email).execute()
     expect((await send({ ...form, logo: logoOf(picture) })).status).toBe(200)
     const { identification, logo_file } = await company()
     expect([identification, logo_file]).toEqual([expect.any(String), expect.any(String)])
   })
 
-  test('it belongs to clients', async () => {
+  test('is for clients only', async () => {
     const logos = await storedLogos()
     expect((await send(form, await signedIn(demo.app, 'admin@demo.test'))).status).toBe(403)
     expect((await send(form, demoCaller(demo.app))).status).toBe(401)
@@ -199,7 +199,7 @@ describe('all or nothing', () => {
   })
 })
 
-/** A png that claims a size and holds nearly nothing. */
+/** A png that declares a size and holds almost no data. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

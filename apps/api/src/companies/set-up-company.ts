@@ -16,8 +16,8 @@ function refuseTakenCnpj(error: unknown): never {
 }
 
 /**
- * Sets a company up, in the first access or later, all or nothing: the logo is stored first under a name of its own, then the row names
- * it, then the logo before it is set aside. When the row is refused, the new file is set aside, and all stays as it was.
+ * Sets a company up, in the first access or later, all or nothing: stores the new logo under its own name, writes the row, then sets the
+ * old logo aside. When the row is refused, it sets the new file aside instead (rule file-before-row).
  */
 export async function setUpCompany(
   { db, storage }: { db: Database; storage: Storage },

@@ -43,27 +43,27 @@ function isAnswered(path: string): Promise<boolean> {
   })
 }
 
-/** Moves the socket of a dead process away; a live one that appeared meanwhile is put back. */
-async function buryStale(path: string): Promise<void> {
+/** Removes the socket of a dead process; puts a live one that appeared meanwhile back. */
+async function removeStaleSocket(path: string): Promise<void> {
   const before = await stat(path).catch(() => null)
   if (before === null || (await isAnswered(path))) return
-  const grave = `${path}.${randomBytes(6).toString('hex')}`
-  await rename(path, grave).catch(() => undefined)
-  const moved = await stat(grave).catch(() => null)
-  if (moved !== null && moved.ino !== before.ino) await rename(grave, path)
-  else await rm(grave, { force: true })
+  const removed = `${path}.${randomBytes(6).toString('hex')}`
+  await rename(path, removed).catch(() => undefined)
+  const moved = await stat(removed).catch(() => null)
+  if (moved !== null && moved.ino !== before.ino) await rename(removed, path)
+  else await rm(removed, { force: true })
 }
 
 /**
- * Holds a data folder for this process by a unix socket in it, and returns how to let go. A live holder → `DataFolderInUse`;
- * what a killed process left behind is taken over (rule one-process-per-folder).
+ * Locks a data folder for this process with a unix socket in it, and returns the function that unlocks it. Throws `DataFolderInUse`
+ * when a live process holds the lock, and takes over the lock of a killed one (rule one-process-per-folder).
  */
 export async function holdDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const path = await socketPath(folder)
   let server = await listen(path)
   if (server === null) {
-    await buryStale(path)
+    await removeStaleSocket(path)
     server = await listen(path)
   }
   if (server === null) throw new DataFolderInUse(path)

@@ -1,24 +1,24 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables/tables.ts'
 
-/** The database, whichever engine keeps it. */
+/** The database, on either engine. */
 export type Database = Kysely<Tables>
 
-/** An open transaction. Pass it on explicitly: asking the outer database from inside one would wait for ever. */
+/** An open transaction. Pass it on explicitly: a query on the outer database inside one would wait for ever. */
 export type Tx = Transaction<Tables>
 
-/** What a pool of connections is at. */
+/** How many connections a pool has open and idle. */
 export interface PoolUse {
   open: number
   idle: number
-  /** Who waits for one. */
+  /** How many callers wait for one. */
   waiting: number
 }
 
-/** A database that was opened, and how to let go of it. */
+/** An open database and the function that closes it. */
 export interface OpenDatabase {
   db: Database
-  /** How its connections are used; none where it has just one. */
+  /** Reads the use of its connections; missing where it has just one. */
   pool?: () => PoolUse
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface OpenDatabase {
 const retryable = new Set(['40001', '40P01'])
 const attempts = 4
 
-/** Runs work in one transaction; a deadlock or serialisation failure starts it afresh. No network may be awaited inside. */
+/** Runs work in one transaction; a deadlock or serialisation failure starts it afresh. The work must not await the network. */
 export async function transact<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

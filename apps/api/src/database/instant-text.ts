@@ -2,14 +2,14 @@
 export const dateType = 1082
 export const instantType = 1184
 
-/** `2026-11-20 11:30:00+00` → `2026-11-20T11:30:00.000Z`; the database session speaks UTC (rule wire-dates). */
+/** `2026-11-20 11:30:00+00` → `2026-11-20T11:30:00.000Z`; the connection's time zone is UTC (rule wire-dates). */
 export function instantText(text: string): string {
-  // Whole seconds, as almost all are, need no calendar.
+  // Almost all are whole seconds, which need no `Date`.
   if (text.length === 22) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`
   return new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
 }
 
-/** A day stays the text it is, never a `Date` at midnight (rule local-day). */
+/** A day stays text and never becomes a `Date` at midnight (rule local-day). */
 export function dateText(text: string): string {
   return text
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { holdDataFolder } from './data-lock.ts'
 import type { OpenDatabase } from './database.ts'
 
-/** Opens Postgres when there is an address, else the built-in one in the data folder, which is then held against other processes. */
+/** Opens Postgres when there is an address, else the embedded one in the data folder, which it locks against other processes. */
 export async function openDatabase(
   where: { databaseUrl: string | null; dataDir: string },
   onIdleError: (error: Error) => void,

@@ -4,13 +4,13 @@ import type { OpenDatabase } from './database.ts'
 import { dateText, dateType, instantText, instantType } from './instant-text.ts'
 import type { Tables } from './tables/tables.ts'
 
-/** The built-in Postgres, which can be copied as a whole. */
+/** The embedded Postgres, which can be copied as a whole. */
 export interface OpenPglite extends OpenDatabase {
   /** All its files in one archive. */
   dump(): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** In memory, buffers and a long log are but second copies, and filling them is half of what opening takes. */
+/** In memory, buffers and a long log are only second copies, and filling them takes half of the opening time. */
 const inMemory = {
   initDbStartParams: ['--wal-segsize=1'],
   startParams: [
@@ -19,7 +19,10 @@ const inMemory = {
   ],
 }
 
-/** Opens the built-in Postgres in a folder, or in memory, there perhaps as a copy of an archive. It takes no lock of its own: hold the data folder first (rule one-process-per-folder). */
+/**
+ * Opens the embedded Postgres in a folder or in memory, in memory optionally as a copy of an archive. It takes no lock of its own: lock
+ * the data folder first (rule one-process-per-folder).
+ */
 export async function openPglite(folder?: string, copyOf?: Blob): Promise<OpenPglite> {
   const parsers = { [dateType]: dateText, [instantType]: instantText }
   const pglite = await PGlite.create({

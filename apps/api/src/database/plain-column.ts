@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { searchText } from '../sessions/repository/search-text.ts'
 
 /**
- * The text of a column as `searchText` writes it; nothing when it is null. Letters lose their accents before their case, so that the
+ * The text of a column as `searchText` writes it; empty when the column is null. Removes accents before upper case, so that the
  * database's locale does not matter.
  */
 export function plainColumn(column: string): RawBuilder<string> {
@@ -10,7 +10,7 @@ export function plainColumn(column: string): RawBuilder<string> {
   return sql<string>`regexp_replace(lower(${bare}), '[^a-z0-9]+', ' ', 'g')`
 }
 
-/** The words that `plainColumn` must hold, each, for a text to be found there. */
+/** The words of a search, all of which `plainColumn` must hold. */
 export function plainWords(text: string): string[] {
   return searchText(text)
     .split(/[^a-z0-9]+/)

@@ -30,8 +30,8 @@ class PlanningClient extends pg.Client {
 }
 
 /**
- * Opens a pool on Postgres. `onIdleError` hears of connections that die while idle; unheard, they would end the process (rule connection-loss).
- * Who waits longer than `connectionTimeoutMillis` for a connection is refused.
+ * Opens a pool on Postgres. `onIdleError` receives the errors of connections that die while idle; without a listener they would end the
+ * process (rule connection-loss). A caller that waits longer than `connectionTimeoutMillis` for a connection gets an error.
  */
 export function openPostgres(
   url: string,
@@ -52,7 +52,7 @@ export function openPostgres(
     } as pg.CustomTypesConfig,
   })
   pool.on('error', onIdleError)
-  // One that dies between two statements of a transaction is told to nobody else; the next statement fails, which is enough.
+  // The pool does not report a connection that dies between two statements of a transaction; the next statement's failure is enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const use = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })

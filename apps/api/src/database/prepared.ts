@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 const mark = '/* prepared */'
 
-/** Put at the end of a statement that is asked all the time (`modifyEnd`): each connection plans it once. What varies has to be a parameter. */
+/** Goes to the end of a frequent statement (`modifyEnd`), so that each connection plans it once. Everything that varies must be a parameter. */
 export const prepared = sql.raw(mark)
 
-/** Is a statement one of those? */
+/** Is a statement marked as `prepared`? */
 export function isPrepared(statement: string): boolean {
   return statement.endsWith(mark)
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '@ensaio/domain'
 import type { CompanyKey } from './companies.ts'
 
-/** Somebody who can sign in to the demo. */
+/** An account of the demo. */
 export interface DemoAccount {
   email: string
   password: string
@@ -10,7 +10,7 @@ export interface DemoAccount {
   scope: Scope
   company: CompanyKey | null
   firstLogin: boolean
-  /** For the list that the start prints. */
+  /** Its description in the list that the start prints. */
   about: string
 }
 

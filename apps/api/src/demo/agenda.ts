@@ -1,29 +1,29 @@
 import { addDays, type Holiday, type LocalDate, type Slot, slots, weekdayOf } from '@ensaio/domain'
 import type { Random } from './random.ts'
 
-/** A photographer as the agenda knows them. */
+/** A photographer in the agenda. */
 export interface AgendaProvider {
   id: number
   city: string
   weekdays: readonly number[]
 }
 
-/** A visit that the agenda gave out. */
+/** A visit assigned by the agenda. */
 export interface Visit {
   providerId: number
   day: LocalDate
   hour: Slot
 }
 
-/** What a visit is held to. */
+/** Limits for a visit. */
 export interface Only {
   hours?: readonly Slot[]
   providerId?: number
 }
 
-/** Gives out visits so that nobody is in two places, and nobody works on Sundays or holidays. */
+/** Assigns visits without conflicts, never on Sundays or holidays. */
 export interface Agenda {
-  /** The first free visit from a day on, forwards (1) or backwards (-1), of anybody or of one photographer. */
+  /** Assigns the first free visit from a day on, forwards (1) or backwards (-1), of any photographer or of one. */
   take(city: string, from: LocalDate, direction: 1 | -1, only?: Only): Visit
 }
 
@@ -57,7 +57,7 @@ export function agendaOf(
         taken.add(`${visit.providerId} ${visit.day} ${visit.hour}`)
         return visit
       }
-      throw new Error(`Nobody is free in ${city} around ${from}.`)
+      throw new Error(`No photographer is free in ${city} around ${from}.`)
     },
   }
 }

@@ -1,13 +1,13 @@
 import { type Cents, cars, type ItemId, servedCities } from '@ensaio/domain'
 import type { PricePart } from '../database/tables/service.ts'
 
-/** A service of the demo; what it is made of holds up to 150 m². */
+/** A service of the demo; the prices of its parts hold up to 150 m². */
 export interface DemoService {
   name: string
   vertical: 1 | 2
   items: readonly ItemId[]
   main: { title: string; cents: Cents }
-  /** What is added, with its price, or a word. */
+  /** Its additions with their price, or a word. */
   extras: readonly PricePart[]
 }
 
@@ -58,7 +58,7 @@ export const demoServices: readonly DemoService[] = [
   },
 ]
 
-/** What bigger properties cost on top; above the last step the sales team quotes. */
+/** Surcharges for larger properties; above the last step, sales quotes. */
 const areaSteps: readonly { upTo: number; extra: Cents }[] = [
   { upTo: 150, extra: 0 },
   { upTo: 300, extra: 12_000 },

@@ -1,26 +1,26 @@
 import type { Cents, PaymentPlan } from '@ensaio/domain'
 import type { DemoLogo } from './logos.ts'
 
-/** How the demo tells its companies apart. */
+/** The keys of the demo's companies. */
 export type CompanyKey = 'postpaid' | 'prepaid' | 'broke' | 'fresh' | 'other'
 
-/** A company of the demo; `balance` is the credit that it ends up with. */
+/** A company of the demo; `balance` is its final credit. */
 export interface DemoCompany {
   key: CompanyKey
   name: string
   corporateName: string
-  /** CNPJ with right check digits. */
+  /** CNPJ with valid check digits. */
   identification: string
   paymentPlan: PaymentPlan
   balance: Cents
-  /** What we gave or took of its credit, and when. */
+  /** Adjustments of its credit. */
   adjustments?: readonly { amount: Cents; reason: string; hoursAgo: number }[]
-  /** What its reference codes begin with. */
+  /** The prefix of its reference codes. */
   code: string
   logo: DemoLogo | null
 }
 
-/** Developers and agencies that do not exist. */
+/** Fictional developers and agencies. */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     key: 'postpaid',

@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts'
 import { demoRules, demoServices } from './catalogue.ts'
 import { type TagName, tagNames } from './pictures.ts'
 
-/** The ids that the database gave. */
+/** The ids from the database. */
 export interface Catalogue {
   /** By the service's name. */
   services: ReadonlyMap<string, number>

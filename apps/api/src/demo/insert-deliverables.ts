@@ -7,7 +7,7 @@ import type { StoredPictures } from './stored-pictures.ts'
 const hostingMonths = 6
 const photosEach = 11
 
-/** A product of a delivered ensaio, waiting to be filled; `turn` varies what it gets. */
+/** A product of a delivered ensaio, still empty; `turn` varies its material. */
 interface Shelf {
   productId: number
   turn: number

@@ -2,16 +2,16 @@ import { addDays, type LocalDate } from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import type { AgendaProvider, Visit } from './agenda.ts'
 
-/** Days off that the demo shows; `from` and `length` in days, counted from today. */
+/** Days off in the demo; `from` and `length` are days, counted from today. */
 interface Leave {
   provider: number
   from: number
   length: number
-  /** With visits booked inside, which somebody else has to take; else moved on until there are none. */
+  /** Whether visits are booked on these days, which must be reassigned; else the days move on until there are none. */
   withVisits: boolean
 }
 
-// By the order of `demoProviders`.
+// `provider` is an index of `demoProviders`.
 const leaves: readonly Leave[] = [
   { provider: 0, from: 16, length: 4, withVisits: false },
   { provider: 1, from: 12, length: 5, withVisits: false },
@@ -21,7 +21,7 @@ const leaves: readonly Leave[] = [
 
 const furthest = 60
 
-/** The first stretch from a day on that has visits inside, or that has none; null when there is none such. */
+/** The first period from a day on with visits, or without; null when there is none. */
 function stretch(visits: readonly Visit[], today: LocalDate, { from, length, withVisits }: Leave) {
   for (let step = from; step < furthest; step += 1) {
     const [starts_on, ends_on] = [addDays(today, step), addDays(today, step + length - 1)]
@@ -31,7 +31,7 @@ function stretch(visits: readonly Visit[], today: LocalDate, { from, length, wit
   return null
 }
 
-/** Sends some photographers on leave: most in time, one with visits still booked. */
+/** Writes days off of some photographers, one of them with booked visits. */
 export async function insertLeave(
   tx: Tx,
   providers: readonly AgendaProvider[],

@@ -8,7 +8,7 @@ import type { DemoSession } from './insert-sessions.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Something that moves a prepaid company's credit: what it spends is negative. */
+/** A movement of a prepaid company's credit; spending is negative. */
 interface Movement {
   kind: 'order' | 'refund' | 'fee' | 'adjustment'
   sessionId: number | null
@@ -45,8 +45,8 @@ interface Written {
   now: Instant
 }
 
-/** Tells a prepaid company's story as it happened: credit is bought when an order lacks it, and the last purchase leaves what is promised. */
-async function tellPrepaid(tx: Tx, sessions: readonly DemoSession[], written: Written): Promise<void> {
+/** Writes a prepaid company's movements in order: buys credit before an order that lacks it, and at the end up to the promised balance. */
+async function insertPrepaid(tx: Tx, sessions: readonly DemoSession[], written: Written): Promise<void> {
   const { company, people, now } = written
   const companyId = people.companies.get(company.key) ?? 0
   const userId = people.users.get(company.key) ?? 0
@@ -74,7 +74,7 @@ async function tellPrepaid(tx: Tx, sessions: readonly DemoSession[], written: Wr
   }
 }
 
-/** Writes what moved each company's credit; postpaid ones are billed their fees. */
+/** Writes each company's ledger; postpaid companies are billed their fees. */
 export async function insertLedger(
   tx: Tx,
   sessions: readonly DemoSession[],
@@ -84,7 +84,7 @@ export async function insertLedger(
   for (const company of demoCompanies) {
     const own = sessions.filter((session) => session.company === company.key)
     if (company.paymentPlan === 1) {
-      await tellPrepaid(tx, own, { company, people, now })
+      await insertPrepaid(tx, own, { company, people, now })
       continue
     }
     const companyId = people.companies.get(company.key) ?? 0

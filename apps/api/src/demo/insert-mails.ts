@@ -8,7 +8,7 @@ import { readAudience } from '../sessions/repository/announced-session.ts'
 import type { DemoSession } from './insert-sessions.ts'
 
 const hour = 3_600_000
-// As many as two pages show.
+// Enough for two pages.
 const mostOfEach = 12
 
 interface Written {
@@ -16,21 +16,21 @@ interface Written {
   at: Instant
 }
 
-async function tellDelivery(tx: Tx, { id }: DemoSession, { publicUrl, at }: Written): Promise<void> {
+async function writeDelivery(tx: Tx, { id }: DemoSession, { publicUrl, at }: Written): Promise<void> {
   const [told] = await readAudience(tx, [id])
   if (told === undefined) return
   const orderer = { email: told.orderer_email, name: told.orderer_name, url: `${publicUrl}/sessions/${id}` }
   await enqueueMail(tx, deliveredMail(orderer, { ...told, isAgain: false }), at)
 }
 
-/** What was told by mail and when: of a visit when it was booked, of a delivery when it was made. */
-function tellingsOf(sessions: readonly DemoSession[]) {
+/** The mails with their times: about visits when booked, about deliveries when made. */
+function mailsOf(sessions: readonly DemoSession[]) {
   const scheduled = sessions
     .filter(({ status }) => status === 2)
     .slice(-mostOfEach)
     .map((session) => ({
       at: new Date(Date.parse(session.createdAt) + hour).toISOString(),
-      tell: (tx: Tx, written: Written) =>
+      write: (tx: Tx, written: Written) =>
         mailVisit(tx, { sessionId: session.id, kind: 'scheduled', publicUrl: written.publicUrl }, written.at),
     }))
   const delivered = sessions
@@ -38,12 +38,12 @@ function tellingsOf(sessions: readonly DemoSession[]) {
     .slice(-mostOfEach)
     .map((session) => ({
       at: session.deliveredAt ?? session.createdAt,
-      tell: (tx: Tx, written: Written) => tellDelivery(tx, session, written),
+      write: (tx: Tx, written: Written) => writeDelivery(tx, session, written),
     }))
   return [...scheduled, ...delivered].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-/** Writes the mails of the demo's story as sent in their time; the newest did not arrive, and says why (rule mail-outbox). */
+/** Writes the demo's mails as sent at their time; the newest one failed, with a reason. */
 export async function insertMails(
   tx: Tx,
   sessions: readonly DemoSession[],
@@ -53,7 +53,7 @@ export async function insertMails(
     .selectFrom('outbox')
     .select(sql<number>`coalesce(max(id), 0)`.as('last'))
     .executeTakeFirstOrThrow()
-  for (const { at, tell } of tellingsOf(sessions)) await tell(tx, { publicUrl, at })
+  for (const { at, write } of mailsOf(sessions)) await write(tx, { publicUrl, at })
   await sql`update outbox set attempts = 1, sent_at = created_at + interval '3 seconds'
     where id > ${last}`.execute(tx)
   await sql`update outbox set sent_at = null, given_up_at = created_at + interval '3 seconds',

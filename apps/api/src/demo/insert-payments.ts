@@ -3,7 +3,7 @@ import type { Cents, Instant } from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import { moveCredit } from '../payments/repository/ledger.ts'
 
-/** Writes a card payment of the past that went through, with the credit that it gave. */
+/** Writes a past card payment that succeeded, with its credit. */
 export async function buyCredit(
   tx: Tx,
   { companyId, userId, amount, at }: { companyId: number; userId: number; amount: Cents; at: Instant },

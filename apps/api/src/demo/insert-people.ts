@@ -6,7 +6,7 @@ import { type CompanyKey, demoCompanies } from './companies.ts'
 import { demoProviders } from './people.ts'
 import type { StoredPictures } from './stored-pictures.ts'
 
-/** The ids that the database gave, by the demo's own keys. */
+/** The ids from the database, by the demo's keys. */
 export interface DemoPeopleIds {
   companies: ReadonlyMap<CompanyKey, number>
   /** The first user of each company. */
@@ -14,7 +14,7 @@ export interface DemoPeopleIds {
   admin: number
 }
 
-/** Writes the companies of the demo and its accounts (rule demo-seed). */
+/** Writes companies and accounts. */
 export async function insertPeople(
   tx: Tx,
   { pictures, passwordHash, now }: { pictures: StoredPictures; passwordHash: string; now: Instant },

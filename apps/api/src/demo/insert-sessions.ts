@@ -9,7 +9,7 @@ import type { DemoPeopleIds } from './insert-people.ts'
 import { demoPeople, keyPlaces, notes } from './people.ts'
 import type { PlannedSession } from './plan-sessions.ts'
 
-/** A planned ensaio that is in the database. */
+/** A planned ensaio with its id from the database. */
 export interface DemoSession extends PlannedSession {
   id: number
 }
@@ -37,7 +37,7 @@ function rowOf(planned: PlannedSession, index: number, { people, catalogue }: Wr
   const code = demoCompanies.find((one) => one.key === planned.company)?.code ?? 'XX'
   const isHousing = planned.service.vertical === 1
   return {
-    // Random even here: whoever reads the source must not be able to guess a link (rule public-token).
+    // Random even here: readers of the source must not be able to guess a link (rule public-token).
     token: randomBytes(24).toString('base64url'),
     company_id: people.companies.get(planned.company) ?? 0,
     created_by: people.users.get(planned.company) ?? 0,
@@ -91,7 +91,7 @@ async function insertBookings(tx: Tx, sessions: readonly DemoSession[]): Promise
   await tx.insertInto('bookings').values(rows).execute()
 }
 
-/** What happened to an ensaio so far, oldest first. */
+/** The events of an ensaio so far, oldest first. */
 function eventsOf(session: DemoSession, people: DemoPeopleIds) {
   const client = { actor: 'client' as const, user_id: people.users.get(session.company) ?? null }
   const staff = { actor: 'staff' as const, user_id: null }
@@ -133,7 +133,7 @@ async function insertProducts(tx: Tx, sessions: readonly DemoSession[]): Promise
     service.items.map((item_id) => ({
       session_id: id,
       item_id,
-      // What is under review is the photos.
+      // The photos are under review.
       status: status === 8 && item_id === 9 ? inProduction : progress[status],
     })),
   )

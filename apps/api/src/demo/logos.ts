@@ -1,4 +1,4 @@
-/** What a made-up company draws on its letterhead. */
+/** The design of a fictional company's logo. */
 export type LogoShape = 'towers' | 'waves' | 'sun' | 'arch'
 
 /** The logo of a demo company. */
@@ -19,7 +19,7 @@ const shapes: Record<LogoShape, string> = {
 /** Draws a logo as a PNG of 320 px. */
 export async function drawLogo({ shape, colour }: DemoLogo): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  // What is drawn stands in our own source; uploads are told apart by their bytes before anything opens them.
+  // SVG is allowed for our own source; uploads are checked by their bytes before anything opens them.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" color="${colour}" fill="${colour}">
     <rect width="320" height="320" rx="48" fill="#fff"/>${shapes[shape]}</svg>`

@@ -1,4 +1,4 @@
-/** Somebody at the property or in a sales team; nobody real. */
+/** A fictional contact at a property or in a sales team. */
 export interface DemoPerson {
   name: string
   email: string
@@ -10,7 +10,7 @@ function person(name: string, phone: string): DemoPerson {
   return { name, email: `${first}.${last}@exemplo.test`, phone }
 }
 
-/** Who answers for properties in the demo. */
+/** The contacts of the demo's properties. */
 export const demoPeople: readonly DemoPerson[] = [
   person('Ana Beatriz Rocha', '+5511991110001'),
   person('Bruno Carvalho', '+5511991110002'),
@@ -24,7 +24,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person('João Pedro Lacerda', '+5511991110010'),
 ]
 
-/** Where keys wait. */
+/** The places of keys. */
 export const keyPlaces = [
   'Na portaria, com o zelador Sr. Antônio.',
   'Na imobiliária, retirar no dia.',
@@ -32,7 +32,7 @@ export const keyPlaces = [
   'No cofre de chaves ao lado da garagem, senha com o responsável.',
 ] as const
 
-/** Notes that clients leave. */
+/** Notes of clients. */
 export const notes = [
   'Garagem no subsolo 2; avisar a portaria antes de subir.',
   'Imóvel mobiliado. Fotografar também a varanda gourmet.',

@@ -1,8 +1,8 @@
-/** Room names that photos are tagged with. */
+/** The room tags of photos. */
 export const tagNames = ['Sala', 'Cozinha', 'Quarto', 'Banheiro', 'Varanda', 'Área comum', 'Fachada'] as const
 export type TagName = (typeof tagNames)[number]
 
-/** A rendered picture of a property that does not exist (demo/pictures). */
+/** A rendered picture of a fictional property (demo/pictures). */
 export interface DemoPicture {
   file: string
   tag: TagName
@@ -88,13 +88,13 @@ export const demoPictures: readonly DemoPicture[] = [
   },
 ]
 
-/** The floor plans of the demo, by the area they fit, in m². */
+/** The floor plans of the demo, by area in m². */
 export const demoPlans: readonly { area: number; files: readonly string[] }[] = [
   { area: 45, files: ['planta-45m2.pdf', 'planta-45m2.png'] },
   { area: 78, files: ['planta-78m2.pdf', 'planta-78m2.png'] },
   { area: 142, files: ['planta-142m2.pdf', 'planta-142m2.png'] },
 ]
 
-/** Links that tours and videos of the demo open. */
+/** The links of tours and videos in the demo. */
 export const demoTours = ['https://my.matterport.com/show/?m=SxQL3iGyoDo']
 export const demoVideos = ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://vimeo.com/1084537']

@@ -37,7 +37,7 @@ export interface PlannedSession {
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How many ensaios of each status a company has. */
+/** The number of ensaios per company and status. */
 const mix: Record<CompanyKey, Partial<Record<SessionStatus, number>>> = {
   postpaid: { 1: 10, 2: 14, 3: 6, 4: 8, 5: 14, 6: 3, 7: 2, 8: 3 },
   prepaid: { 1: 2, 2: 2, 3: 1, 4: 1, 5: 3 },
@@ -46,7 +46,7 @@ const mix: Record<CompanyKey, Partial<Record<SessionStatus, number>>> = {
   other: { 1: 2, 2: 3, 3: 1, 4: 1, 5: 4, 6: 1 },
 }
 
-/** How many days before today (negative) or after it a visit lies. */
+/** The range of days of a visit from today; negative is in the past. */
 const offsets: Partial<Record<SessionStatus, [low: number, high: number]>> = {
   2: [2, 30],
   3: [-25, -2],
@@ -65,7 +65,7 @@ function earliest(one: Instant, other: Instant): Instant {
   return Date.parse(one) < Date.parse(other) ? one : other
 }
 
-/** A visit inside the next 24 hours, to show the cancellation fee; null when nobody works then. */
+/** A visit within the next 24 hours, to show the cancellation fee (rule late-fee); null when no photographer works then. */
 function soonVisit(agenda: Agenda, city: string, today: LocalDate, now: Instant): Visit | null {
   for (const date of [today, addDays(today, 1)]) {
     const hours = slots.filter((slot) => {
@@ -79,7 +79,7 @@ function soonVisit(agenda: Agenda, city: string, today: LocalDate, now: Instant)
   return null
 }
 
-/** The next visit of the photographer who signs in: today while the day lasts, else on their next day. */
+/** The next visit of the photographer with an account: today while a slot is left, else on their next day. */
 function nextVisit(agenda: Agenda, own: AgendaProvider, today: LocalDate, now: Instant): Visit {
   const hours = slots.filter((slot) => slotStart(today, slot, defaultZone) > later(now, hour))
   const only = { providerId: own.id }
@@ -87,7 +87,7 @@ function nextVisit(agenda: Agenda, own: AgendaProvider, today: LocalDate, now: I
   return agenda.take(own.city, today, 1, { ...only, hours })
 }
 
-/** How many of each status, the first ones of the postpaid company, are the work of the photographer who signs in. */
+/** Per status, how many of the first ensaios of the postpaid company belong to the photographer with an account. */
 const ownWork: Partial<Record<SessionStatus, number>> = { 2: 4, 4: 3, 8: 1 }
 
 function planOne(
@@ -109,7 +109,7 @@ function planOne(
   const area = random.pick([38, 45, 62, 78, 95, 110, 142, 180, 240])
   const price = demoPrice(service, area)
   const range = offsets[status]
-  // Every other cancelled ensaio had no date yet.
+  // Every other cancelled ensaio never had a date.
   const isDated = range !== undefined && (status !== 3 || index % 2 === 0)
   const takeOne = (from: LocalDate): Visit => {
     if (own !== null && status === 2) return nextVisit(agenda, own, today, now)
@@ -147,7 +147,7 @@ function planOne(
   }
 }
 
-/** All ensaios of the demo, oldest first, around today; some are the work of the photographer who signs in (rule demo-seed). */
+/** All ensaios of the demo, oldest first, around today; some belong to the photographer with an account. */
 export function planSessions(
   agenda: Agenda,
   random: Random,

@@ -1,4 +1,4 @@
-/** Repeatable choices: the same seed tells the same story (rule demo-seed). */
+/** Repeatable random choices: the same seed gives the same demo. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number
@@ -18,7 +18,7 @@ export function randomFrom(seed: number): Random {
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
     pick(items) {
       const item = items[Math.floor(next() * items.length)]
-      if (item === undefined) throw new Error('There is nothing to pick from.')
+      if (item === undefined) throw new Error('The list to pick from is empty.')
       return item
     },
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-test('a demo that lost its logos gets the same ones back, and nothing else is touched', async () => {
+test('a demo that lost its logos gets the same ones back; nothing else changes', async () => {
   const rows = await demo.db
     .selectFrom('companies')
     .select('logo_file')
@@ -24,7 +24,7 @@ test('a demo that lost its logos gets the same ones back, and nothing else is to
   const storage = diskStorage(demo.files)
   expect(await restoreLogos(demo.db, storage)).toBe(0)
   for (const file of files.slice(1)) await rm(file)
-  // A company of ours whose logo is gone is no business of the demo.
+  // The demo does not restore the logo of a company that is not its own.
   const logo_file = 'logos/own.png'
   await demo.db.updateTable('companies').set({ logo_file }).where('logo_file', 'is', null).execute()
   await demo.db

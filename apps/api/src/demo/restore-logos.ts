@@ -9,7 +9,7 @@ async function isStored(storage: Storage, file: string): Promise<boolean> {
   return found !== null
 }
 
-/** Draws the logos of demo companies again whose files are gone, under the names that their rows know; says how many. */
+/** Redraws missing logos of demo companies under the names in their rows, and returns their number. */
 export async function restoreLogos(db: Database, storage: Storage): Promise<number> {
   const companies = await db
     .selectFrom('companies')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-test('has its accounts, and about sixty ensaios over all eight statuses', async () => {
+test('has all demo accounts, and about sixty ensaios over all eight statuses', async () => {
   const users = await demo.db.selectFrom('users').select(['email', 'scope']).orderBy('id').execute()
   expect(users).toEqual(demoAccounts.map(({ email, scope }) => ({ email, scope })))
   const sessions = await demo.db
@@ -41,7 +41,7 @@ test('has its accounts, and about sixty ensaios over all eight statuses', async 
   expect(sessions).toHaveLength(60)
 })
 
-test('prepaid balances are those promised', async () => {
+test('prepaid companies have the promised balances', async () => {
   const companies = await demo.db
     .selectFrom('companies')
     .select(['name', 'balance_cents'])
@@ -66,7 +66,7 @@ test('nobody works on a Sunday or a holiday, and every visit starts at a slot', 
   for (const one of sessions) expect(slotOf(one.scheduled_for ?? '', one.time_zone)).not.toBeNull()
 })
 
-test('the photographer who signs in has visits this week, material to make and a correction to do', async () => {
+test('the photographer with an account has visits this week, material to produce and a correction', async () => {
   const rows = await demo.db
     .selectFrom('bookings')
     .innerJoin('photo_sessions', 'photo_sessions.id', 'bookings.session_id')
@@ -76,14 +76,14 @@ test('the photographer who signs in has visits this week, material to make and a
     .where('users.email', '=', 'fotografo@demo.test')
     .where('bookings.released_at', 'is', null)
     .execute()
-  // Today, the 20th, is a holiday; tomorrow a Saturday, and then comes Monday.
+  // Today, Friday the 20th, is a holiday; the next working days are Saturday and Monday.
   const visits = rows.filter(({ day, status }) => status === 2 && day <= '2026-11-23').map(({ day }) => day)
   expect(visits.toSorted()).toEqual(['2026-11-21', '2026-11-21', '2026-11-23'])
   expect(rows.filter(({ status }) => status === 4).length).toBeGreaterThanOrEqual(3)
   expect(rows.filter(({ status }) => status === 8).length).toBeGreaterThanOrEqual(1)
 })
 
-test('on a working day their next visits are today, while the day lasts', () => {
+test('on a working day their next visits are today, while slots are left', () => {
   const morning = '2026-11-24T10:00:00.000Z'
   const random = randomFrom(7)
   const own = { id: 1, city: 'São Paulo', weekdays: [1, 2, 3, 4, 5, 6] }
@@ -97,7 +97,7 @@ test('on a working day their next visits are today, while the day lasts', () => 
   expect(today.length).toBeGreaterThanOrEqual(3)
 })
 
-test('the back office has something on every screen: leave, adjustments with a reason, mails sent and one that was not', async () => {
+test('the back office has data on every screen: days off, adjustments with a reason, sent mails and a failed one', async () => {
   const admin = await signedIn(demo.app, 'admin@demo.test')
   const providers = (await admin.get('/staff/providers')).body.data as StaffProvider[]
   expect(providers.every(({ phone, working_days }) => phone !== null && working_days.length > 0)).toBe(true)
@@ -119,16 +119,16 @@ test('the back office has something on every screen: leave, adjustments with a r
   for (const { created_at } of mails) expect(created_at <= noon).toBe(true)
 })
 
-test('links cannot be guessed: they differ between two demos', async () => {
+test('links are random tokens that cannot be guessed', async () => {
   const tokens = await demo.db.selectFrom('photo_sessions').select('token').execute()
   expect(tokens.every(({ token }) => /^[\w-]{32}$/.test(token))).toBe(true)
 })
 
-test('a database with something in it is left alone', async () => {
+test('a database with data is not seeded', async () => {
   expect(await seedDemo(demo.db, { storage: diskStorage('/nowhere'), publicUrl: '' }, noon)).toBe(false)
 })
 
-test('one with a single row that somebody entered is left alone, too', async () => {
+test('a database with a single entered row is not seeded either', async () => {
   const { db, close } = await openPglite(undefined, keptEmptyDatabase())
   await migrate(db)
   const entered = [
@@ -146,9 +146,9 @@ test('one with a single row that somebody entered is left alone, too', async () 
   await close()
 })
 
-// Sundays, holidays in a row, the turn of the year: the demo must come about on any day.
+// Sundays, consecutive holidays, the turn of the year: the demo must work on any day.
 test.each(Array.from({ length: 60 }, (_, week) => addDays('2026-11-20', week * 6 + (week % 5))))(
-  'can be told on %s',
+  'can be planned on %s',
   (day) => {
     for (const hour of ['00', '03', '15', '23']) {
       const random = randomFrom(7)

@@ -22,7 +22,7 @@ export { demoAccounts }
 const seed = 2026
 const seedLock = 4_101_927
 
-/** Has nobody entered anything yet? A first account that was entered by hand is enough to keep the demo away. */
+/** Is the database empty? A single account that was entered by hand prevents the demo. */
 async function isEmpty(db: Database): Promise<boolean> {
   const entered = ['companies', 'users', 'providers', 'services', 'registrations'].map(
     (table) => sql`exists (select from ${sql.table(table)})`,
@@ -60,7 +60,7 @@ async function fill(
   await insertMails(tx, sessions, publicUrl)
 }
 
-/** Fills an empty database with the demo (rule demo-seed), once, whichever process comes first; says whether it did. Its mails link to `publicUrl`. */
+/** Fills an empty database with the demo, once for concurrent processes, and returns whether it did (rule demo-seed). */
 export async function seedDemo(
   db: Database,
   { storage, publicUrl }: { storage: Storage; publicUrl: string },

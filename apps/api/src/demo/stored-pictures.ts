@@ -6,14 +6,14 @@ import { demoCompanies } from './companies.ts'
 import { drawLogo } from './logos.ts'
 import { demoPictures, demoPlans } from './pictures.ts'
 
-/** A stored file of the demo; many ensaios share it. */
+/** A stored file of the demo, shared by many ensaios. */
 export interface StoredPicture {
   file: string
   sha256: string
   bytes: number
 }
 
-/** The same with its pictures and its size in px. */
+/** A photo with its smaller pictures and its size in px. */
 export interface StoredPhoto extends StoredPicture {
   thumbnail: string
   preview: string
@@ -21,7 +21,7 @@ export interface StoredPhoto extends StoredPicture {
   height: number
 }
 
-/** Everything that the demo keeps in storage, by the name of its source. */
+/** All stored files of the demo, by the name of their source. */
 export interface StoredPictures {
   photos: ReadonlyMap<string, StoredPhoto>
   plans: ReadonlyMap<string, StoredPicture>
@@ -40,7 +40,7 @@ function source(name: string): Promise<Buffer> {
   return readFile(new URL(`../../demo/pictures/${name}`, import.meta.url))
 }
 
-/** Stores the demo's photos with small copies, its plans and its logos; names follow from the content, so a repeat changes nothing. */
+/** Stores the demo's photos with small copies, its plans and its logos; names are hashes of the content, so that a repeat changes nothing. */
 export async function storePictures(storage: Storage): Promise<StoredPictures> {
   const { drawPicture, measurePicture } = await import('../files/draw-picture.ts')
   const photos = demoPictures.map(async ({ file }) => {
@@ -51,7 +51,7 @@ export async function storePictures(storage: Storage): Promise<StoredPictures> {
     ])
     const kept = await keep(storage, 'photos', 'jpg', original)
     const thumbnail = (await keep(storage, 'thumbnails', 'webp', small)).file
-    // Ours are as large as a preview already and carry no metadata.
+    // The originals already have the size of a preview and no metadata.
     return [file, { ...kept, ...size, thumbnail, preview: kept.file }] as const
   })
   const plans = demoPlans

@@ -40,7 +40,7 @@ const open = (path: string) =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The tags of a page by their names, as a program that shows links reads them. */
+/** The Open Graph tags of a page by name. */
 async function tagsOf(path: string): Promise<Record<string, string>> {
   const { text } = await open(path)
   const head = text.slice(0, text.indexOf('</head>'))
@@ -53,12 +53,12 @@ async function tagsOf(path: string): Promise<Record<string, string>> {
   )
 }
 
-describe('what a shared link shows', () => {
+describe('the tags of a shared link', () => {
   test.each([
     ['/', 'Ensaio', `${home}/`],
     ['/pre-cadastro', 'Cadastre sua empresa no Ensaio', `${home}/pre-cadastro`],
     ['/pre-cadastro?utm_source=x', 'Cadastre sua empresa no Ensaio', `${home}/pre-cadastro`],
-  ])('%s: the house, its picture, and addresses that begin with PUBLIC_URL', async (path, title, url) => {
+  ])('%s: the product, its picture, and addresses that begin with PUBLIC_URL', async (path, title, url) => {
     expect(await tagsOf(path)).toMatchObject({
       'og:title': expect.stringContaining(title),
       'og:description': expect.stringMatching(/.{20,}/),
@@ -74,7 +74,7 @@ describe('what a shared link shows', () => {
     })
   })
 
-  test('an invitation: who asks and where, and the day once it is booked; never who is there', async () => {
+  test('an invitation shows client and address, and the day once it is booked; never the contact', async () => {
     const session = await demoVisits(demo).session(place.id)
     await demo.db
       .updateTable('companies')
@@ -113,18 +113,18 @@ describe('what a shared link shows', () => {
     })
   })
 
-  test('the pictures are there, as large as the tags say', async () => {
+  test('the pictures exist, in the size of the tags', async () => {
     for (const path of ['/', `/calendar/${place.token}`]) {
       const picture = (await tagsOf(path))['og:image']?.replace(home, '') ?? ''
       const file = fileURLToPath(new URL(`../../../portal/public${picture}`, import.meta.url))
       const { width, height, size } = await sharp(await readFile(file)).metadata()
       expect([width, height]).toEqual([1200, 630])
-      // Some programs show none above 300 KB.
+      // Some programs show no picture above 300 KB.
       expect(size).toBeLessThan(300_000)
     }
   })
 
-  test('an unknown link shows the house alone; the back office nothing', async () => {
+  test('an unknown link shows the product alone; the back office has no tags', async () => {
     for (const path of [`/calendar/${'a'.repeat(32)}`, '/calendar/short', '/login']) {
       expect((await tagsOf(path))['og:image']).toBe(`${home}/share/brand.jpg`)
     }

@@ -13,7 +13,7 @@ import { tokenIn } from './share-tags.ts'
 
 const notBuilt = 'Esta página ainda não foi construída. Execute "npm run build" e abra de novo.\n'
 
-/** Serves the files of an app's build under a path, compressed where a compressed copy lies beside them; hashed ones are kept for ever. */
+/** Serves the files of an app's build under a path, compressed where a compressed copy exists; browsers cache hashed files for ever. */
 export async function appFiles(app: FastifyInstance, folder: string, prefix = '/'): Promise<void> {
   const assets = `${sep}assets${sep}`
   await app.register(fastifyStatic, {
@@ -24,7 +24,7 @@ export async function appFiles(app: FastifyInstance, folder: string, prefix = '/
     preCompressed: true,
     suppressWarning: true,
     cacheControl: false,
-    // Pages are written per load, with their nonce.
+    // `sendPage` writes pages per load, with a nonce.
     allowedPath: (path) => !path.endsWith('.html'),
     setHeaders: (reply, path) => {
       const cache = path.includes(assets) ? 'public, max-age=31536000, immutable' : 'no-cache'
@@ -33,7 +33,7 @@ export async function appFiles(app: FastifyInstance, folder: string, prefix = '/
   })
 }
 
-/** Is this a browser that asks for a page of an app, and not for a file that is missing? */
+/** Does a browser ask for a page of an app, and not for a missing file? */
 export function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? ''
   const accepts = request.headers.accept ?? '*/*'
@@ -45,29 +45,29 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 const squeeze = promisify(gzip)
 
-/** Is this somebody at the door: the address of the house alone, no login and no link of a mail? */
-function isAtTheDoor(request: FastifyRequest, https: boolean): boolean {
+/** Does this open the landing page: the root address, without a login cookie or a magic link? */
+function opensLanding(request: FastifyRequest, https: boolean): boolean {
   const [path, query = ''] = request.url.split('?', 2)
   const cookies = (request.headers.cookie ?? '').split('; ')
   const mayBeSignedIn = cookies.some((one) => one.startsWith(`${loginCookie('portal', https).name}=`))
   return path === '/' && !mayBeSignedIn && !query.includes('magictoken=')
 }
 
-/** The page of an app that an address opens: most of them are the app itself, and some have a lighter one. */
-async function readPage(folder: string, request: FastifyRequest, atTheDoor: boolean): Promise<string | null> {
+/** The page for an address: a lighter one for the landing page and for public links, else the app. */
+async function readPage(folder: string, request: FastifyRequest, isLanding: boolean): Promise<string | null> {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null)
   const token = request.url.includes('magictoken=') ? null : tokenIn(request.url)
-  const light = atTheDoor ? await read('landing.html') : token ? await read('calendar.html') : null
-  // What the flow asks first is on its way before its code is.
+  const light = isLanding ? await read('landing.html') : token ? await read('calendar.html') : null
+  // The browser preloads the flow's first answer before it has the flow's code.
   const app = isOpenedByStaff(request.url.split('?')[1] ?? '') ? 'backoffice' : 'portal'
-  const question = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${apiPaths[app]}/sessions/public/${token}" />`
-  return light?.replace('<!--first answer-->', question) ?? (await read('index.html'))
+  const preload = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${apiPaths[app]}/sessions/public/${token}" />`
+  return light?.replace('<!--first answer-->', preload) ?? (await read('index.html'))
 }
 
 /**
- * Answers with an app's page under a fresh style nonce; pages behind a public link are not to be indexed (rule public-token). Who is at the door gets
- * the landing page, whole as it was written at the build; it is kept nowhere, since signing in changes what stands at its address.
- * `tags` go into its head.
+ * Answers with an app's page under a fresh style nonce; pages behind a public link are not indexed (rule public-token). The root address
+ * answers signed-out visitors with the prerendered landing page, which is not cached because the same address shows the portal after a
+ * login. `tags` go into the head.
  */
 export async function sendPage(
   request: FastifyRequest,
@@ -79,10 +79,10 @@ export async function sendPage(
     tags,
   }: { folder: string; https: boolean; house?: House | undefined; tags: () => Promise<string> },
 ): Promise<FastifyReply> {
-  const atTheDoor = isAtTheDoor(request, https)
-  const page = await readPage(folder, request, atTheDoor)
+  const isLanding = opensLanding(request, https)
+  const page = await readPage(folder, request, isLanding)
   const isInvitation = tokenIn(request.url) !== null
-  reply.header('cache-control', atTheDoor ? 'no-store' : isInvitation ? 'private, no-cache' : 'no-cache')
+  reply.header('cache-control', isLanding ? 'no-store' : isInvitation ? 'private, no-cache' : 'no-cache')
   if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
   const nonce = randomBytes(16).toString('base64')
   reply
@@ -91,11 +91,11 @@ export async function sendPage(
     .header('vary', 'accept-encoding, cookie')
   const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
-  const told = house ? `<meta name="${houseMeta}" content="${escaped(JSON.stringify(house))}">` : ''
+  const contacts = house ? `<meta name="${houseMeta}" content="${escaped(JSON.stringify(house))}">` : ''
   const shared = await tags()
   const written = page
     .replaceAll('__CSP_NONCE__', nonce)
-    .replace('</head>', () => `${shared}${told}\n  </head>`)
+    .replace('</head>', () => `${shared}${contacts}\n  </head>`)
   reply.code(200).type('text/html; charset=utf-8')
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(written)
   return reply.header('content-encoding', 'gzip').send(await squeeze(written))

@@ -11,8 +11,8 @@ interface FileLimits {
 }
 
 /**
- * Takes a file off the wire whole, straight to its place: in a crowd, collecting its pieces first would need the memory twice. What
- * is longer than the route allows ends in 413.
+ * Reads an uploaded file into one buffer as it arrives: collecting chunks first would take twice the memory. A file longer than the
+ * route allows is refused with 413.
  */
 async function takeWhole(part: MultipartFile, request: FastifyRequest): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0)
@@ -32,15 +32,15 @@ async function keepFile(this: FastifyRequest, part: MultipartFile): Promise<void
 }
 
 /**
- * Parses JSON (an empty body is no body), urlencoded and multipart forms; refuses every other type with 415 (rule wire-form-bodies). Only
- * routes that declare `upload` in `serve` accept files.
+ * Reads JSON (an empty body counts as none), urlencoded and multipart forms; refuses other types with 415. Only routes with the option
+ * `upload` of `serve` take files.
  */
 export async function bodyParsers(api: FastifyInstance): Promise<void> {
   api.removeAllContentTypeParsers()
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    // Refused as text: whatever walks nested values calls itself for each level.
+    // Checked as text, because walking nested values recurses once per level (rule wire-depth).
     else if (isTooDeep(body)) done(refusal('invalid'))
     else parseJson(request, body, done)
   })

@@ -1,4 +1,4 @@
-/** Whose pages may be framed: tours and videos, click to load (rule safe-links). */
+/** The hosts whose pages may be framed: tours and videos, loaded on click (rule safe-links). */
 const players = 'https://my.matterport.com https://www.youtube-nocookie.com https://player.vimeo.com'
 
 function policy(directives: Record<string, string>, https: boolean): string {
@@ -6,7 +6,7 @@ function policy(directives: Record<string, string>, https: boolean): string {
   return [...all, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** For the portal's page: no inline script at all, styles by the nonce of this load. */
+/** For the apps' pages: no inline script, and inline styles only with the nonce of this load. */
 export function pagePolicy(nonce: string, https: boolean): string {
   return policy(
     {
@@ -24,13 +24,13 @@ export function pagePolicy(nonce: string, https: boolean): string {
   )
 }
 
-/** Where browsers tell of what a policy was broken by. */
+/** Where browsers report violations of a policy. */
 export const reportPath = '/api/policy-reports'
 
-/** Told about, and not yet forbidden: code that writes markup or script from text, past Trusted Types. */
+/** Reported only, not yet enforced: code that writes markup or script from text without Trusted Types. */
 export const watchedPolicy = `require-trusted-types-for 'script'; report-uri ${reportPath}`
 
-/** For Storybook, whose own pages carry inline scripts and styles and frame each other. */
+/** For Storybook, whose pages use inline scripts and styles and frame each other. */
 export function bookPolicy(https: boolean): string {
   return policy(
     {
@@ -49,13 +49,13 @@ export function bookPolicy(https: boolean): string {
   )
 }
 
-/** For everything that is no page: it may load nothing and be framed nowhere. */
+/** For answers that are not pages: they may load nothing and be framed nowhere. */
 export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * For a pdf that is looked at: as above, less `sandbox`, under which browsers show no pdf at all. What could act in it was refused
- * when it came in, and a browser's viewer runs apart from our pages.
+ * For a pdf shown inline: as above without `sandbox`, under which browsers show no pdf. Uploads with active content are refused, and
+ * the browser's viewer is isolated from our pages.
  */
 export const documentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

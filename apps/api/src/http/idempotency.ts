@@ -15,12 +15,12 @@ function inOrder(value: unknown): unknown {
   )
 }
 
-/** What tells two bodies apart, whatever the order of their keys. */
+/** A hash of a body, independent of the order of its keys. */
 export function bodyHash(body: unknown): string {
   return secretHash(JSON.stringify(inOrder(body ?? null)))
 }
 
-/** The request's key (rule idempotency-key), told apart by address and caller; null when it carries none. */
+/** The request's `Idempotency-Key`, scoped by address and caller; null when it has none (rule idempotency-key). */
 export function keyedRequest(
   request: FastifyRequest,
   caller: number | null,
@@ -39,8 +39,8 @@ export function keyedRequest(
 }
 
 /**
- * Does work that costs something once per key: in one transaction with the key, so that work and answer are kept together or
- * not at all. A refusal keeps nothing: the same key may try again.
+ * Runs work once per key, in one transaction with the key, so that work and answer are stored together or not at all. A refusal stores
+ * nothing, and the same key may be used again.
  */
 export function once<Answer>(
   db: Database,

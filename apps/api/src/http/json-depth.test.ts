@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTooDeep } from './json-depth.ts'
 
-test('the depth counts objects and lists, not what lies beside each other', () => {
+test('the depth counts nested objects and lists, not siblings', () => {
   expect(isTooDeep('[[]]', 2)).toBe(false)
   expect(isTooDeep('[{"a":[]}]', 2)).toBe(true)
   expect(isTooDeep('[[],[],{"a":1}]', 2)).toBe(false)
 })
 
-test('brackets within texts do not count, whatever is quoted there', () => {
+test('brackets inside strings do not count, escaped quotes included', () => {
   const nested = (value: unknown): number =>
     value !== null && typeof value === 'object'
       ? 1 + Math.max(0, ...Object.values(value).map((inner) => nested(inner)))

@@ -1,7 +1,7 @@
-/** The deepest nesting of objects and lists in a request body (rule wire-depth). */
+/** The most levels of objects and lists in a request (rule wire-depth). */
 const deepestJson = 32
 
-/** Is a JSON text nested deeper than `deepest`? Scans the text without recursion, so that no depth overflows the stack. */
+/** Is a JSON text nested deeper than `deepest`? Reads the text once, without recursion. */
 export function isTooDeep(text: string, deepest = deepestJson): boolean {
   let depth = 0
   let isQuoted = false

@@ -91,7 +91,7 @@ function parameters(endpoint: Endpoint): Json[] {
 
 const file = { type: 'string', format: 'binary' }
 
-// What a schema cannot tell of a form: files, and values that travel as JSON text.
+// What the schema of a form does not say: its files, and its values that travel as JSON text.
 const formFields: Json = {
   file,
   logo: file,
@@ -136,7 +136,7 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-/** The calls that answer a file instead of an envelope. */
+/** The calls that answer with a file instead of an envelope. */
 const archives: readonly Omit<Endpoint, 'output'>[] = [
   {
     method: 'POST',
@@ -164,7 +164,7 @@ const apps: readonly { name: AppName; scheme: string; description: string }[] = 
   { name: 'backoffice', scheme: 'staffSession', description: 'Our people.' },
 ]
 
-/** The OpenAPI 3.1 page of the endpoints that are served, refusals included: the same under both apps, each with its login cookie. */
+/** The OpenAPI 3.1 document of the served endpoints with their refusals: the same under both apps, each with its login cookie. */
 export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const https = publicUrl.startsWith('https:')
   const schemes = apps.map(({ name, scheme, description }) => [

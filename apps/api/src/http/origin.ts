@@ -8,8 +8,8 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string): boo
 }
 
 /**
- * Refuses requests that a page of another site made a browser send (rule login-session): Fetch Metadata where the browser tells it, else
- * Origin against our address. Programs that send neither header pass.
+ * Refuses requests that a page of another site made a browser send: by Fetch Metadata where the browser sends it, else by comparing
+ * Origin with our address. Programs that send neither header pass (rule login-session).
  */
 export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site']
@@ -21,12 +21,12 @@ export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string): 
   if (origin !== undefined && !isOurs(origin, request, publicUrl)) refuse('wrong_origin')
 }
 
-/** Does this request change something, going by its method? */
+/** Does this request write, by its method? */
 export function isWrite(request: FastifyRequest): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 }
 
-/** Is the browser only fetching ahead? Such a request must not use up a link. */
+/** Is the browser only prefetching? Such a request must not consume a link (rule magic-link). */
 export function isPrefetch(request: FastifyRequest): boolean {
   const purpose = request.headers['sec-purpose'] ?? request.headers.purpose ?? ''
   return String(purpose).includes('prefetch')

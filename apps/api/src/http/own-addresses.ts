@@ -2,7 +2,10 @@ import { apiPaths } from '../accounts/login-session.ts'
 
 const address = /^\/api\/[\w./-]+$/
 
-/** An answer whose addresses of ours, such as those of files, start with the path of the API that was asked: its login cookie is sent nowhere else. */
+/**
+ * Rewrites our own addresses in an answer, such as those of files, to the path of the API that was called: its login cookie is only
+ * sent below that path.
+ */
 export function addressesBelow<Answer>(apiPath: string, answer: Answer): Answer {
   if (apiPath === apiPaths.portal) return answer
   const written = (value: unknown): unknown => {

@@ -8,12 +8,12 @@ const mostLogged = 200
 const text = v.optional(
   v.pipe(
     v.string(),
-    v.transform((told) => told.slice(0, mostLogged)),
+    v.transform((given) => given.slice(0, mostLogged)),
   ),
   '',
 )
 
-// Of a report just what says which code it was: addresses of pages and samples of text may hold what is somebody's.
+// Only the fields that locate the code: addresses of pages and samples of text may hold personal data.
 const Report = v.object({
   'csp-report': v.object({
     'effective-directive': text,
@@ -30,11 +30,11 @@ const ReportText = v.pipe(
   Report,
 )
 
-// A token may stand in an address: of a file just its name is kept.
+// Keeps a file's name only: its address may hold a token.
 const fileOf = (address: string) =>
   /^[\w.-]{1,120}$/.exec(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '')?.[0] ?? ''
 
-/** What browsers tell of our own code that went past a policy: logged, so that it is mended before the policy forbids it. */
+/** Logs the policy violations of our own code that browsers report, so that they are fixed before the policy is enforced. */
 export async function policyReportRoutes(app: FastifyInstance, rateLimits: boolean): Promise<void> {
   await app.register(async (api) => {
     const asText = { parseAs: 'string' } as const
@@ -45,12 +45,12 @@ export async function policyReportRoutes(app: FastifyInstance, rateLimits: boole
     api.post('/policy-reports', { bodyLimit: 16 * 1024, onRequest }, async (request) => {
       const parsed = v.safeParse(ReportText, request.body)
       if (parsed.success) {
-        const told = parsed.output['csp-report']
+        const report = parsed.output['csp-report']
         const policyReport = {
-          directive: told['effective-directive'],
-          file: fileOf(told['source-file']),
-          line: told['line-number'],
-          column: told['column-number'],
+          directive: report['effective-directive'],
+          file: fileOf(report['source-file']),
+          line: report['line-number'],
+          column: report['column-number'],
         }
         request.log.warn({ policyReport }, 'a policy was broken')
       }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { refuse } from './refusal.ts'
 import { type Counted, countCall } from './repository/rate-limit-counts.ts'
 
-/** So many calls per window (milliseconds) for each key; the name tells its count from those of other limits. */
+/** At most `max` calls per window (milliseconds) for each key; the name keeps its counts apart from those of other limits. */
 export interface Limit {
   name: string
   max: number
@@ -15,7 +15,7 @@ export interface Limit {
 
 const minute = 60_000
 
-// One household of IPv6 addresses counts as one.
+// A /64 of IPv6, one household, counts as one address.
 function address(request: FastifyRequest): string {
   return normalizeIP(request.ip, 64)
 }
@@ -25,7 +25,7 @@ function account(request: FastifyRequest): string {
   return secretHash(String(email).trim().toLowerCase())
 }
 
-/** Per address: 60 a minute on routes with a public token (rule login-session). */
+/** Per address: 60 a minute on routes with a public token (rule public-token). */
 export const tokenLimits: readonly Limit[] = [{ name: 'token', max: 60, window: minute, key: address }]
 
 /** Per account and address, so that a stranger cannot lock the owner out; and per address over all accounts. */
@@ -44,7 +44,7 @@ export const recoveryLimits: readonly Limit[] = [
   { name: 'recovery', max: 20, window: 15 * minute, key: address },
 ]
 
-/** Per address and login session: card payments, so that nobody tries stolen cards out here. */
+/** Per address and account: card payments, against testing stolen cards. */
 export const paymentLimits: readonly Limit[] = [
   {
     name: 'payment',
@@ -59,10 +59,10 @@ export const registrationLimits: readonly Limit[] = [
   { name: 'registration', max: 5, window: 60 * minute, key: address },
 ]
 
-/** Per address: CEPs, as one person types them. */
+/** Per address: lookups of CEPs, more than one person types. */
 export const postalCodeLimits: readonly Limit[] = [{ name: 'cep', max: 30, window: minute, key: address }]
 
-/** Per address and login session: searches of places, which cost; one address takes several. */
+/** Per address and account: place searches, which cost money; typing one address takes several. */
 export const placeLimits: readonly Limit[] = [
   {
     name: 'place',
@@ -72,13 +72,13 @@ export const placeLimits: readonly Limit[] = [
   },
 ]
 
-/** Per address: what a browser tells of our own code; more of the same says nothing new. */
+/** Per address: reports of policy violations, which repeat. */
 export const reportLimits: readonly Limit[] = [{ name: 'report', max: 20, window: minute, key: address }]
 
-// What is over its limit stays so until its window ends: whoever goes on costs the database nothing.
+// Keys over their limit are remembered until their window ends, so that further calls need no database query.
 const mostRemembered = 5000
 
-/** Counts in the database, for all servers together. */
+/** A counter store in the database, shared by all servers. */
 function sharedStore(db: Database) {
   const over = new Map<string, { current: number; until: number }>()
   const remember = (key: string, { current, ttl }: Counted) => {
@@ -106,7 +106,7 @@ function sharedStore(db: Database) {
   }
 }
 
-/** Prepares the counters; they live in the database, so that limits hold over servers and restarts. */
+/** Prepares the counters in the database, so that limits hold over all servers and restarts. */
 export async function prepareLimits(app: FastifyInstance, db: Database): Promise<void> {
   await app.register(rateLimit, { global: false, store: sharedStore(db) as never })
 }

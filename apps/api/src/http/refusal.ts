@@ -21,12 +21,12 @@ export function refuse(code: FailureCode, message?: string, fields?: Record<stri
   throw refusal(code, message, fields)
 }
 
-/** The `Failure` that `refuse` throws, for callers that hand it on. */
+/** The `Failure` that `refuse` throws, for callers that return it. */
 export function refusal(code: FailureCode, message?: string, fields?: Record<string, string>): Failure {
   return new Failure(code, message ?? messages[code] ?? messages.internal ?? '', fields)
 }
 
-/** The refusal of input that failed its schema; a single message stands for the whole (rule wire-envelope). */
+/** The refusal of input that failed its schema; when one field is wrong, its message is the whole message. */
 export function invalidInput(issues: readonly v.BaseIssue<unknown>[]): Failure {
   const fields = fieldMessages(issues)
   const [first, ...rest] = Object.values(fields)
@@ -35,7 +35,7 @@ export function invalidInput(issues: readonly v.BaseIssue<unknown>[]): Failure {
 
 const byStatus: Record<number, FailureCode> = {
   400: 'unreadable',
-  // A folder of the static files, for one.
+  // For example a folder of the static files.
   403: 'not_found',
   404: 'not_found',
   408: 'unreadable',
@@ -48,10 +48,10 @@ const byStatus: Record<number, FailureCode> = {
 
 // Connection lost, server stopping or starting, statement timed out, too many connections.
 const databaseAway = /^(08...|57...|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
-// What `pg` says, without a code, when no connection came free in time, or one broke in the middle.
+// The messages of `pg`, which have no code, when no connection came free in time or one broke.
 const noConnection =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/
-// Text that the database cannot hold, or a number or day that its column cannot.
+// Text that the database cannot store, or a number or day outside the range of its column.
 const unstorable = /^(22021|22P05|22P02|22003|22007|22008)$/
 
 function brokenMultipart(error: FastifyError, request: FastifyRequest): boolean {
@@ -61,7 +61,7 @@ function brokenMultipart(error: FastifyError, request: FastifyRequest): boolean 
   )
 }
 
-/** Anything thrown → the refusal that the caller gets; never a 5xx for bad input (rule wire-envelope). */
+/** Converts anything thrown to the refusal that the caller gets; never a 5xx for bad input (rule wire-envelope). */
 function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
   const thrown = error as FastifyError
@@ -73,20 +73,20 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   return refusal(known ?? ((thrown.statusCode ?? 500) < 500 ? 'unreadable' : 'internal'))
 }
 
-/** The body of a refusal, as it travels (rule wire-envelope). */
+/** The body of a refusal on the wire. */
 function failureBody(failure: Failure): FailureBody {
   const fields = Object.keys(failure.fields).length > 0 ? { fields: { ...failure.fields } } : {}
   return { error: true, error_message: failure.message, code: failure.code, ...fields }
 }
 
-/** Answers whatever was thrown; what is our fault goes to the log with its stack, never to the caller. */
+/** Answers with the refusal for a thrown error; logs errors of ours with their stack, which callers never see. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asFailure(error, request)
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '5')
-  // What counts by the hour and is no limit of a route.
+  // Set for refusals that count by the hour and not by a limit of the route.
   if (failure.code === 'too_many' && !reply.hasHeader('retry-after')) reply.header('retry-after', '3600')
-  // Also where no route of the API has said so: a path that is none today may be one tomorrow.
+  // Also for unknown paths: a path without a route today may have one tomorrow.
   reply.header('cache-control', 'no-store')
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failureBody(failure))
 }

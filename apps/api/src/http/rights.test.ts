@@ -19,7 +19,7 @@ import type { Answer, Caller } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** What a visitor gets: in, or turned away with this status. */
+/** What a visitor gets: access, or a refusal with this status. */
 type Outcome = 'in' | 401 | 403 | 404
 type Rule = Record<DemoVisitor, Outcome>
 
@@ -36,7 +36,7 @@ const staff = rule(401, 403, 403, 'in', 'in', 'in')
 const staffSent = rule(401, 403, 403, 'in', 404, 'in')
 const admins = rule(401, 403, 403, 403, 403, 'in')
 
-/** Who gets in at which endpoint (rules untrusted-claims and accessible-to), the thing in question being the owner's and worked on by the photographer sent. */
+/** Who may call which endpoint, for an ensaio of `owner` that is assigned to `sent` (rules accessible-to and field-rights). */
 const rules: Record<string, Rule> = {
   getUser: everybody,
   login: everybody,
@@ -65,7 +65,7 @@ const rules: Record<string, Rule> = {
   getStatement: clients,
   searchSessions: clients,
   getSession: ownEnsaio,
-  // The request is a new contact, which photographers only read.
+  // The request changes the contact, which photographers only read.
   updateSession: { ...ownEnsaio, sent: 403 },
   getTimeline: ownEnsaio,
   uploadPhoto: staffSent,
@@ -113,8 +113,8 @@ const rules: Record<string, Rule> = {
   getStatus: admins,
 }
 
-/** Doors that answer no JSON of ours, or are nobody's of ours to ask. */
-const otherDoors: Record<string, { rule: Rule; ask: RequestMaker }> = {
+/** Routes without a declared endpoint: files, webhooks, reports. */
+const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
   [`POST ${photoArchivePath}`]: {
     rule: ownEnsaio,
     ask: ({ gallery }) => ({ path: { id: gallery.sessionId, productId: gallery.productId }, body: {} }),
@@ -150,9 +150,9 @@ beforeAll(async () => {
 })
 afterAll(() => scene.demo.close())
 
-type Door = Pick<Endpoint, 'method' | 'path'>
+type Route = Pick<Endpoint, 'method' | 'path'>
 
-function knock(caller: Caller, { method, path }: Door, request: DemoRequest): Promise<Answer> {
+function send(caller: Caller, { method, path }: Route, request: DemoRequest): Promise<Answer> {
   const query = request.query ? `?${new URLSearchParams(request.query)}` : ''
   const url = `${fillPath(path, request.path ?? {})}${query}`
   if (method === 'DELETE') return caller.delete(url)
@@ -160,20 +160,20 @@ function knock(caller: Caller, { method, path }: Door, request: DemoRequest): Pr
   return caller.post(url, request.form?.payload ?? request.body, request.form?.headers)
 }
 
-async function outcomeOf(door: Door, ask: RequestMaker, visitor: DemoVisitor) {
+async function outcomeOf(route: Route, ask: RequestMaker, visitor: DemoVisitor) {
   const request = await ask(scene, visitor)
   const caller = await scene.enter(visitor)
   const before = await demoState(scene.demo.db)
-  const answer = await knock(caller, door, request)
+  const answer = await send(caller, route, request)
   if (answer.status === 200) return 'in'
   expect(answer.body, `${visitor}: ${answer.text}`).toMatchObject({ error: true })
   expect(await demoState(scene.demo.db), `${visitor} was refused and changed something`).toEqual(before)
   return answer.status
 }
 
-async function outcomes(door: Door, ask: RequestMaker): Promise<Record<string, unknown>> {
+async function outcomes(route: Route, ask: RequestMaker): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
-  for (const visitor of demoVisitors) found[visitor] = await outcomeOf(door, ask, visitor)
+  for (const visitor of demoVisitors) found[visitor] = await outcomeOf(route, ask, visitor)
   return found
 }
 
@@ -185,7 +185,7 @@ describe('who gets in', () => {
         : [`${name}: say in \`rules\` of rights.test.ts who gets in, and who gets what refusal.`]),
       ...(demoRequests[name]
         ? []
-        : [`${name}: add a request that is answered 200 to demo/demo-requests.ts.`]),
+        : [`${name}: add a request that is answered 200 to requests/demo-requests.ts.`]),
     ])
     expect(missing).toEqual([])
     expect([...Object.keys(rules), ...Object.keys(demoRequests)].filter((name) => !endpoints[name])).toEqual(
@@ -193,16 +193,16 @@ describe('who gets in', () => {
     )
   })
 
-  test('every other door of the API has one, too', () => {
+  test('every other route of the API has one, too', () => {
     const known = [
       ...Object.values(endpoints).map(({ method, path }) => `${method} ${routerPath(path)}`),
-      ...Object.keys(otherDoors).map((door) => routerPath(door)),
+      ...Object.keys(otherRoutes).map((route) => routerPath(route)),
     ]
     const served = servedBy(scene.demo.app.printRoutes({ commonPrefix: false }))
     expect(served).toContain('POST /sessions/:id/:productId/photos/download')
     expect(
-      served.filter((door) => !known.includes(door)),
-      'add these to `otherDoors` of rights.test.ts',
+      served.filter((route) => !known.includes(route)),
+      'add these to `otherRoutes` of rights.test.ts',
     ).toEqual([])
     expect(served.length).toBe(known.length)
   })
@@ -212,14 +212,14 @@ describe('who gets in', () => {
     expect(ask && (await outcomes(endpoint, ask))).toEqual(rules[name])
   })
 
-  test.each(Object.entries(otherDoors))('%s', async (door, { rule: expected, ask }) => {
-    const [method, path] = door.split(' ') as [Endpoint['method'], string]
+  test.each(Object.entries(otherRoutes))('%s', async (route, { rule: expected, ask }) => {
+    const [method, path] = route.split(' ') as [Endpoint['method'], string]
     expect(await outcomes({ method, path }, ask)).toEqual(expected)
   })
 })
 
-describe('ids counted through, from 1 to twice as many as there are', () => {
-  /** Those of a table's ids behind which a door opens. */
+describe('every id from 1 to twice the highest', () => {
+  /** The ids of a table for which a visitor is answered 200. */
   async function opened(
     visitor: DemoVisitor,
     table: Counted,
@@ -237,7 +237,7 @@ describe('ids counted through, from 1 to twice as many as there are', () => {
     return found
   }
 
-  /** The ids that a company owns, as the tables have it. */
+  /** The ids of a company, read from the tables. */
   async function ownedBy(email: string, table: Counted) {
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(table)} t
       ${table === 'photo_sessions' ? sql`` : sql`join session_products p on p.id = t.session_product_id`}
@@ -264,20 +264,20 @@ describe('ids counted through, from 1 to twice as many as there are', () => {
     },
   )
 
-  test('photos and plans open for the company whose ensaio they are of', async () => {
-    for (const [table, door] of [
+  test('photos and plans open for the company of their ensaio alone', async () => {
+    for (const [table, route] of [
       ['photos', (id: number) => `/files/photos/${id}/thumbnail`],
       ['blueprints', (id: number) => `/files/blueprints/${id}`],
     ] as const) {
       const own = await ownedBy('outra@demo.test', table)
       expect(
-        await opened('other', table, (caller, id) => caller.get(door(id), { accept: 'image/webp' })),
+        await opened('other', table, (caller, id) => caller.get(route(id), { accept: 'image/webp' })),
       ).toEqual(own)
     }
     expect((await ownedBy('outra@demo.test', 'photos')).length).toBeGreaterThan(10)
   })
 
-  test('a photographer reaches just the ensaios of their visits', async () => {
+  test('a photographer reaches the ensaios of their visits alone', async () => {
     const { rows } = await sql<{ id: number }>`select distinct session_id as id from bookings
       join providers on providers.id = provider_id join users on users.id = user_id
       where released_at is null and users.email = 'fotografo@demo.test' order by 1`.execute(scene.demo.db)
@@ -289,7 +289,7 @@ describe('ids counted through, from 1 to twice as many as there are', () => {
 
 type Counted = 'photo_sessions' | 'photos' | 'blueprints'
 
-/** The doors under /api of a tree of routes as the router prints it: four characters of indentation a level. */
+/** The routes under /api in the tree that the router prints, with four characters of indentation per level. */
 function servedBy(tree: string): string[] {
   const trail: string[] = []
   return tree.split('\n').flatMap((line) => {

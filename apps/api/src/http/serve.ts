@@ -18,26 +18,26 @@ import { addressesBelow } from './own-addresses.ts'
 import { type Limit, limitHook, tokenLimits } from './rate-limits.ts'
 import { invalidInput, refuse } from './refusal.ts'
 
-/** The values of a path's names: ids are numbers, the rest is text. */
+/** The values of a path's parameters: ids are numbers, the rest is text. */
 export type Params<Path extends string> = {
   [Name in PathNames<Path>]: Name extends 'id' | `${string}Id` ? number : string
 }
 
-/** What a handler works with: everything checked. */
+/** The checked input of a handler. */
 interface Call<E extends Endpoint> {
   params: Params<E['path']>
   query: QueryOutput<E>
   body: BodyOutput<E>
-  /** Null when signed out; the endpoint's audience has been enforced. */
+  /** The signed-in caller, null when signed out; the endpoint's audience is already enforced. */
   viewer: Viewer | null
-  /** For idempotent endpoints the open transaction, as which `inside` types it. */
+  /** The open transaction for idempotent endpoints (see `inside`), else the database. */
   db: Database
   now: Instant
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Registers a declared endpoint with the code that answers it. */
+/** Registers a declared endpoint with its handler. */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<DataInput<E>>,
@@ -46,13 +46,13 @@ export type Serve = <E extends Endpoint>(
 
 interface ServeOptions {
   limits?: readonly Limit[]
-  /** A GET that changes something: asked by our own pages alone. */
+  /** For a GET that writes: only our own pages may call it. */
   sameOrigin?: boolean
-  /** An idempotent endpoint that asks the network, and so keeps its `Idempotency-Key` itself: no transaction may wait on that. */
+  /** The handler stores the `Idempotency-Key` itself, because it awaits the network (rule no-outside-call-in-transaction). */
   ownKey?: boolean
-  /** Takes a file of so many bytes in its form; without this, a file is refused with 413. */
+  /** Accepts a file of up to so many bytes in the form; without this, a file is refused with 413. */
   upload?: { bytes: number }
-  /** Takes a form as well as JSON, as the spec has it for one body of a route. */
+  /** Accepts a form as well as JSON (rule wire-form-bodies). */
   takesForm?: boolean
 }
 
@@ -61,16 +61,16 @@ function multipartConfig({ upload }: ServeOptions) {
 }
 
 const strange = { message: 'Este valor não é aceito aqui.' }
-/** How long the answer to a file may take, in milliseconds. */
+/** How long the answer to an upload may take, in milliseconds. */
 const uploadPatience = 300_000
 const biggestId = 2_147_483_647
 
-/** The transaction of an idempotent endpoint's call. */
+/** The open transaction of a call to an idempotent endpoint. */
 export function inside(call: { db: Database }): Tx {
   return call.db as Tx
 }
 
-/** The values of a request's path; an id that cannot be one is 404. */
+/** Reads the parameters of a request's path; throws 404 for a malformed id. */
 export function readParams<Path extends string>(params: unknown): Params<Path> {
   const read = Object.entries(params as Record<string, string>).map(([name, text]) => {
     if (name !== 'id' && !name.endsWith('Id')) return [name, text] as const
@@ -80,7 +80,7 @@ export function readParams<Path extends string>(params: unknown): Params<Path> {
   return Object.fromEntries(read) as Params<Path>
 }
 
-/** What a request brings along, through its schema; 422 with a message per field otherwise. */
+/** Parses a request's input by its schema; throws 422 with a message per field. */
 export function readInput<Schema extends v.GenericSchema>(schema: Schema | undefined, input: unknown) {
   if (schema === undefined) return undefined
   const given = input ?? {}
@@ -98,18 +98,21 @@ function checkType(endpoint: Endpoint, request: FastifyRequest, options: ServeOp
   if (!/^application\/json\b/i.test(type)) refuse('wrong_type')
 }
 
-/** What `serve` needs to know of its surroundings, besides the ports. */
+/** The settings of `serve`. */
 export interface Serving {
   ports: Ports
   publicUrl: string
   rateLimits: boolean
-  /** Where these endpoints are asked; addresses of ours in their answers start with it. */
+  /** The path of this API; our own addresses in its answers start with it. */
   apiPath: string
-  /** Collects what is served, for the OpenAPI page. */
+  /** Collects the served endpoints for the OpenAPI document. */
   served: Endpoint[]
 }
 
-/** Makes the `serve` of an API: input through the schemas, audience, origin, limits, idempotency, envelope and output allow-list. */
+/**
+ * Creates the `serve` of an API, which adds to each handler: parsed input, audience, origin, rate limits, idempotency, the envelope and
+ * an output allow-list.
+ */
 export function serving(
   api: FastifyInstance,
   { ports, publicUrl, rateLimits, apiPath, served }: Serving,
@@ -127,11 +130,11 @@ export function serving(
         if (hasToken) reply.header('x-robots-tag', 'noindex, nofollow')
         if (isWrite(request) || options.sameOrigin) refuseOtherOrigins(request, publicUrl)
       },
-      // Who may not send a file is told before it is read.
+      // Refuses callers who may not upload before their file is read.
       preParsing: async (request) => {
         if (!options.upload) return
         checkAudience(endpoint.audience, await findViewer(ports.db, request))
-        // In a crowd, pictures are drawn in turn: a connection that waits for its answer is not an idle one.
+        // Under load, pictures are drawn one after another: a connection that waits for its answer is not idle.
         request.raw.socket.setTimeout?.(uploadPatience)
       },
       preHandler: limit,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { findLink, isToken } from '../deliverables/read-link.ts'
 import { escaped } from '../mail/letters/escaped.ts'
 
-/** What a page shows of itself where its link is shared. */
+/** The preview of a shared page. */
 interface SharedPage {
   title: string
   description: string
@@ -17,14 +17,14 @@ const brand = { path: '/share/brand.jpg', alt: 'Sala de estar ao entardecer, com
 const invitation = { path: '/share/invitation.jpg', alt: 'Sala de estar iluminada, com vista para a cidade.' }
 
 const about = 'Fotos profissionais, tours virtuais, vídeos e plantas para quem vende imóveis.'
-const house: SharedPage = {
+const home: SharedPage = {
   title: 'Ensaio: fotos e tours virtuais de imóveis',
   description: about,
   path: '/',
   picture: brand,
 }
 const registration: SharedPage = {
-  ...house,
+  ...home,
   title: 'Cadastre sua empresa no Ensaio',
   description: `${about} Conte sobre a sua empresa e comece a pedir ensaios.`,
   path: '/pre-cadastro',
@@ -39,7 +39,7 @@ function stateOf(session: PublicSession): string {
   return session.units ? `Visitas marcadas: a primeira, ${when}.` : `Visita marcada para ${when}.`
 }
 
-/** Who asks, where, and the day once it is booked: nothing of those who are there. */
+/** Shows client, address and, once booked, the day; never the contact (rule public-token). */
 function invitationPage(session: PublicSession, path: string): SharedPage {
   const what = session.units ? `ensaio de ${session.units.length} unidades` : 'ensaio'
   const title = `${session.client.name}: ${what} em ${addressTitle(session.address)}`
@@ -65,19 +65,19 @@ function tagsOf({ title, description, path, picture }: SharedPage, publicUrl: st
   return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ')
 }
 
-/** The token that the address of a scheduling link carries; null for every other address. */
+/** The token in the address of a scheduling link; null for every other address. */
 export function tokenIn(url: string): string | null {
   return /^\/calendar\/([\w-]+)(?:[/?]|$)/.exec(url)?.[1] ?? null
 }
 
 /**
- * The Open Graph tags of a page of the portal, for programs that show a link with a picture (https://ogp.me): of the invitation behind a
- * scheduling link, else of the house. A database that does not answer costs the page no more than its title.
+ * The Open Graph tags (https://ogp.me) of a page of the portal: those of the invitation for a scheduling link, else those of the
+ * product, also when the database does not answer.
  */
 export async function shareTags(db: Database, url: string, publicUrl: string): Promise<string> {
   const token = tokenIn(url)
   const session = token !== null && isToken(token) ? await findLink(db, token).catch(() => null) : null
   const isRegistration = /^\/pre-cadastro\/?(\?|$)/.test(url)
-  const page = session ? invitationPage(session, `/calendar/${token}`) : isRegistration ? registration : house
+  const page = session ? invitationPage(session, `/calendar/${token}`) : isRegistration ? registration : home
   return tagsOf(page, publicUrl)
 }

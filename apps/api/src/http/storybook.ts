@@ -7,15 +7,15 @@ import { bookPolicy } from './content-policy.ts'
 
 const notBuilt = 'O Storybook ainda não foi construído. Execute "npm run build" e abra de novo.\n'
 
-/** Where a built Storybook lies; the image has none. */
+/** The folder of a built Storybook; the image has none. */
 export const storybookFolder = fileURLToPath(new URL('../../../../storybook-static', import.meta.url))
 
-/** Is there a built Storybook to be looked at? */
+/** Is there a built Storybook? */
 export function hasStorybook(folder: string = storybookFolder): boolean {
   return existsSync(join(folder, 'index.html'))
 }
 
-/** Serves the built Storybook under `/storybook/`, with a policy of its own. */
+/** Serves the built Storybook under `/storybook/`, with its own content policy. */
 export async function storybookFiles(app: FastifyInstance, folder: string, https: boolean): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-/** Each kind of file that may say where it was made, upside down where that can be said. */
+/** A file of each kind that may hold a location, rotated where the format stores an orientation. */
 const located = {
   'sala.jpg': async (planted: string) => {
     const jpeg = await noise(60, 40).withIccProfile('p3').jpeg().toBuffer()
@@ -49,7 +49,7 @@ const located = {
   'planta.pdf': async (planted: string) =>
     Buffer.from(`%PDF-1.7\n1 0 obj <<>> stream\n${xmpPacket(planted)}\nendstream endobj\n%%EOF`),
 }
-/** A cleaner whose failures are gathered. */
+/** A cleaner that collects its failures. */
 function cleaner(ports: Parameters<typeof fileCleaner>[0], failures: unknown[]): () => Promise<number> {
   const clean = fileCleaner(ports)
   return () => clean((error) => failures.push(error))
@@ -67,7 +67,7 @@ async function send(name: Name, bytes: Buffer) {
   return answer.body.data as Photo
 }
 
-/** Everything that is handed out of a product: each file in each of its forms, and the archive. */
+/** All downloads of a product: each file in each of its sizes, and the archive. */
 async function handedOut(name: Name, url: string): Promise<Buffer[]> {
   const get = async (path: string, accept = 'image/webp,*/*') =>
     (await admin.get(path.replace('/api', ''), { accept })).bytes
@@ -92,7 +92,7 @@ async function allStored(): Promise<Buffer> {
 }
 
 describe.each(names)('%s', (name) => {
-  test('an upload is stored, handed out, archived and drawn without where it was made', async () => {
+  test('an upload is stored, downloaded, archived and drawn without its location', async () => {
     const planted = needle()
     const bytes = await located[name](planted)
     const { id, url } = await send(name, bytes)
@@ -104,7 +104,7 @@ describe.each(names)('%s', (name) => {
       expect((await sharp(original).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(true)
       expect((await sharp(original).metadata()).orientation).toBe((await sharp(bytes).metadata()).orientation)
     }
-    // The same bytes again are known by what was sent.
+    // The same bytes again are recognised by the hash of the bytes sent.
     expect((await send(name, bytes)).id).toBe(id)
     const table = isPlan(name) ? 'blueprints' : 'photos'
     const row = await demo.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -112,7 +112,7 @@ describe.each(names)('%s', (name) => {
     expect(row.is_location_free).toBe(true)
   })
 
-  test('one that was stored before is cleaned once, wherever it is handed out', async () => {
+  test('a file stored before is cleaned once, in all its downloads', async () => {
     const planted = needle()
     const bytes = await located[name](planted)
     const { id, url } = await send(name, bytes)
@@ -132,7 +132,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('a file that is missing, or cannot be cleaned, stops nobody else’s', async () => {
+test('a file that is missing or cannot be cleaned does not stop the others', async () => {
   const storage = diskStorage(demo.files)
   const [missing, unreachable, last] = [
     { file: 'blueprints/gone.pdf', bytes: null },
@@ -168,7 +168,7 @@ test('a file that is missing, or cannot be cleaned, stops nobody else’s', asyn
   expect([await clean(), failures.length]).toEqual([0, 1])
 })
 
-test('a plan whose coordinates cannot be taken out is refused, with the reason at its field', async () => {
+test('a plan whose coordinates cannot be removed is refused, with the reason at its field', async () => {
   const bytes = Buffer.from('%PDF-1.7\n<</GPTS 7 0 R>>\n%%EOF')
   const form = await multipart({ file: { bytes, name: 'planta.pdf', type: 'application/pdf' } })
   const answer = await admin.post(`${plans.path}/blueprints`, form.payload, form.headers)

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { fileKind } from '../files/file-kind.ts'
 import { removeLocation } from '../files/location/remove-location.ts'
 
-/** So few that a round ends well within the time that a stop waits. */
+/** Few enough for a round to end within the time that a stop waits. */
 const atOnce = 50
 const tables = ['photos', 'blueprints'] as const
 
@@ -21,7 +21,7 @@ async function uncleaned(db: Database, table: (typeof tables)[number], except: r
   return rows.map(({ file }) => file)
 }
 
-/** Cleans one stored file where it is; the same bytes are not written again. False when it cannot be cleaned, null when it is missing. */
+/** Removes the location from a stored file; writes it only when changed. Returns false when it cannot be cleaned, null when it is missing. */
 async function cleanStored(storage: Storage, file: string): Promise<boolean | null> {
   const found = await storage.open(file)
   if (found === null) return null
@@ -34,25 +34,25 @@ async function cleanStored(storage: Storage, file: string): Promise<boolean | nu
 }
 
 /**
- * Makes a job that takes out of stored photos and plans where they were made: those that were stored before uploads were cleaned.
- * Each round does a few and answers how many; what is done is noted in the rows, so that it goes on where it was stopped. A file
- * that is missing or cannot be cleaned is told once, and tried again after the next start.
+ * Creates a job that removes locations from photos and plans stored before uploads were cleaned (rule file-location-free). Each round
+ * cleans a few and returns their number; the rows record progress, so that it continues after a restart. A file that is missing or
+ * cannot be cleaned is reported once and tried again after the next start.
  */
 export function fileCleaner({
   db,
   storage,
 }: Pick<Ports, 'db' | 'storage'>): (failed: (error: unknown) => void) => Promise<number> {
-  const leftAlone: string[] = []
+  const skipped: string[] = []
   return async (failed) => {
     let cleaned = 0
     for (const table of tables)
-      for (const file of await uncleaned(db, table, leftAlone)) {
+      for (const file of await uncleaned(db, table, skipped)) {
         const isClean = await cleanStored(storage, file)
-        if (isClean === false) failed(new Error(`The location in ${file} cannot be taken out.`))
+        if (isClean === false) failed(new Error(`The location in ${file} cannot be removed.`))
         if (isClean === true) {
           await db.updateTable(table).set({ is_location_free: true }).where('file', '=', file).execute()
           cleaned += 1
-        } else leftAlone.push(file)
+        } else skipped.push(file)
       }
     return cleaned
   }

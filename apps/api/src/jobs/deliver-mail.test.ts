@@ -42,7 +42,7 @@ const wait = (seconds: number) => {
 const state = () =>
   database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
-test('a mail of an event that did not happen is not sent', async () => {
+test('the mail of an event that was rolled back is not sent', async () => {
   const failed = transact(database.db, async (tx) => {
     await enqueueMail(tx, letter, now)
     throw new Error('rolled back')
@@ -55,7 +55,7 @@ test('a mail of an event that did not happen is not sent', async () => {
   expect([sent, await readdir(folder)]).toEqual([0, []])
 })
 
-test('a mail that fails is tried again later, and goes once', async () => {
+test('a mail that fails is tried again later, and sent once', async () => {
   await transact(database.db, (tx) => enqueueMail(tx, letter, now))
   const tried: Mail[] = []
   const broken: Mailer = {
@@ -100,7 +100,7 @@ test('two processes do not send the same mail', async () => {
   expect(new Set(sent).size).toBe(10)
 })
 
-test('a mail whose sender was killed is free again after five minutes', async () => {
+test('a mail whose sender was killed is sent by another after five minutes', async () => {
   await transact(database.db, (tx) => enqueueMail(tx, letter, now))
   expect(await takeMail(database.db, now, 5)).not.toBeNull()
   expect(await takeMail(database.db, now, 5)).toBeNull()
@@ -109,7 +109,7 @@ test('a mail whose sender was killed is free again after five minutes', async ()
   await database.db.deleteFrom('outbox').execute()
 })
 
-test('after three days in vain it is given up, and says why', async () => {
+test('a mail that fails for three days is given up, with the reason', async () => {
   await transact(database.db, (tx) => enqueueMail(tx, letter, now))
   const broken: Mailer = { send: () => Promise.reject(new Error('no route')) }
   const deliver = () => deliverMail({ db: database.db, clock, mailer: broken, from }, () => undefined)

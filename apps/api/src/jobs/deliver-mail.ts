@@ -7,7 +7,7 @@ import { giveUp, markSent, putBack, takeMail, type WaitingMail } from '../mail/r
 const second = 1000
 const longestWait = 60 * 60 * second
 const patience = 3 * 24 * 60 * 60 * second
-/** Longer than one conversation may take; after a crash, the mail is free again. */
+/** Longer than sending one mail may take; after a crash, another server may then send it. */
 const heldMinutes = 5
 const mailsPerRound = 200
 
@@ -29,9 +29,9 @@ function asMail(waiting: WaitingMail, from: Mailbox): Mail {
 }
 
 /**
- * Sends what waits in the outbox, at least once each and with the same identity, and returns how many went (rule mail-outbox). A mail that
- * fails waits longer each time, from 15 seconds to an hour; it is given up when refused for good, or after three days, and keeps
- * why. A round ends at the first server that fails: the others would fail, too.
+ * Sends the waiting mails of the outbox, each at least once under the same id, and returns how many were sent (rule mail-outbox). A mail
+ * that fails waits longer each time, from 15 seconds to an hour; when refused for good or after three days it is given up, with its last
+ * error. A round ends at the first temporary failure, because the other mails would fail, too.
  */
 export async function deliverMail(
   { db, clock, mailer, from }: { db: Database; clock: Clock; mailer: Mailer; from: Mailbox },

@@ -5,7 +5,7 @@ import { gatherCalendarChanges } from '../scheduling/repository/calendar-changes
 
 const day = 24 * 60 * 60 * 1000
 
-/** Deletes what has served its time: login sessions, magic links a day after, idempotency keys after two days (rule idempotency-key), counted calls, and marks of the calendar. */
+/** Deletes expired login sessions, links a day later, idempotency keys after two days, and ended rate limits; merges calendar marks. */
 export async function forgetExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
   const ago = (days: number) => new Date(Date.parse(now) - days * day).toISOString()

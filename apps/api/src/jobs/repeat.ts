@@ -1,4 +1,4 @@
-/** Runs a job now and then until stopped, never twice at a time; stopping waits for the round under way. */
+/** Runs a job at intervals until stopped, never twice at a time; the returned function stops it and waits for the current round. */
 export function repeat(
   milliseconds: number,
   job: () => Promise<unknown>,

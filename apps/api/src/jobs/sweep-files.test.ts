@@ -36,7 +36,7 @@ async function age(name: string, minutes: number): Promise<void> {
   await utimes(join(demo.files, name), minutesAgo(minutes), minutesAgo(minutes))
 }
 
-/** Every text of every row that is the name of a stored file: what no sweep may ever take. */
+/** The names of stored files in all text columns of all rows, which a sweep must keep. */
 async function namedByRows(): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -49,10 +49,10 @@ async function namedByRows(): Promise<string[]> {
   return [...new Set((await Promise.all(found)).flat())].toSorted()
 }
 
-/** Makes the database take the next storage that it meets as its own. */
+/** Lets the database adopt the next storage. */
 const forgetStorage = () => demo.db.updateTable('installation').set({ storage_mark: null }).execute()
 
-/** The demo's files in a folder and in a bucket, all of them a day old. */
+/** The demo's files in a folder and in a bucket, all a day old. */
 const storages: [string, () => Promise<Storage>][] = [
   [
     'a folder',
@@ -78,7 +78,7 @@ const storages: [string, () => Promise<Storage>][] = [
 ]
 
 describe.each(storages)('in %s', (_where, open) => {
-  test('a sweep over the whole demo leaves every file that a row names, whichever column names it', async () => {
+  test('a sweep over the whole demo keeps every file that any column names', async () => {
     const named = await namedByRows()
     expect(named.map((name) => name.split('/')[0])).toEqual(
       expect.arrayContaining(['blueprints', 'logos', 'photos', 'thumbnails']),
@@ -90,11 +90,11 @@ describe.each(storages)('in %s', (_where, open) => {
     expect(named.filter((name) => !left.has(name))).toEqual([])
   })
 })
-test('unused files are set aside, remains of broken writes deleted; used ones, young ones and others’ stay', async () => {
+test('unused files are set aside, remains of broken writes deleted; used, new and foreign files stay', async () => {
   const storage = diskStorage(demo.files)
   await forgetStorage()
   for (const name of await everything()) await age(name, 600)
-  // The demo brings some pictures that no ensaio of it shows.
+  // The demo has some pictures that none of its ensaios uses.
   await sweepFiles({ db: demo.db, clock, storage })
   const before = await everything()
   expect(before.length).toBeGreaterThan(20)
@@ -119,7 +119,7 @@ test('unused files are set aside, remains of broken writes deleted; used ones, y
   expect(await sweepFiles({ db: demo.db, clock, storage })).toEqual({ setAside: 0, putBack: 0, deleted: 0 })
 })
 
-describe.each(storages)('a file that no row names any more, in %s', (_where, open) => {
+describe.each(storages)('an unused file in %s', (_where, open) => {
   const wait = async (storage: Storage, days: number) => {
     for (const name of await everything(storage)) {
       if (!name.startsWith('set-aside/')) continue
@@ -147,7 +147,7 @@ describe.each(storages)('a file that no row names any more, in %s', (_where, ope
     expect((await everything(storage)).filter((name) => name.startsWith('set-aside/'))).toEqual([])
   })
 
-  test('is there again when a row names it in time: at once for a reader, else with the next sweep', async () => {
+  test('is restored when a row names it in time: at once for a reader, else by the next sweep', async () => {
     const storage = await open()
     const names = ['photos/f6.jpg', 'photos/g7.jpg']
     for (const name of names) {
@@ -165,7 +165,7 @@ describe.each(storages)('a file that no row names any more, in %s', (_where, ope
   })
 })
 
-test('the files of a removed row go with the last that shares them', async () => {
+test('files shared by several rows are removed with the last row', async () => {
   const storage = diskStorage(demo.files)
   await forgetStorage()
   await sweepFiles({ db: demo.db, clock, storage })

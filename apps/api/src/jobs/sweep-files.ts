@@ -5,20 +5,20 @@ import { usedFiles } from '../files/repository/used-files.ts'
 import { StorageUnfit, storageFit } from '../operation/storage-fit.ts'
 
 const hour = 3_600_000
-/** Far longer than an upload takes from its file to its row, with every retry. */
+/** Far longer than an upload takes to write its row, retries included. */
 const grace = hour
-/** How long an unused file can be had back. */
+/** How long an unused file can be restored. */
 const keptAside = 7 * 24 * hour
 const batch = 500
 
-/** How many files a sweep moved which way. */
+/** The numbers of files that a sweep moved or deleted. */
 export interface Swept {
   setAside: number
   putBack: number
   deleted: number
 }
 
-/** A file that may have to move: `stored` is where it is, `name` is what rows call it. */
+/** A file that may have to move: `stored` is its name in the storage, `name` its name in rows. */
 interface Candidate {
   stored: string
   name: string
@@ -26,7 +26,7 @@ interface Candidate {
 }
 
 async function settle(storage: Storage, { stored, name, age }: Candidate, isUsed: boolean) {
-  // What an interrupted write left: no row can name it.
+  // Remains of an interrupted write, which no row can name.
   if (!isFileName(stored)) return 'deleted'
   const isAside = stored !== name
   if (isAside && isUsed) return (await putBack(storage, name)) ? 'putBack' : null
@@ -37,9 +37,9 @@ async function settle(storage: Storage, { stored, name, age }: Candidate, isUsed
 }
 
 /**
- * Sets files aside that no row names: what a removed row, a process that died or a lost answer left behind. Young ones are spared,
- * as their row may be on its way. A file that is named again within seven days is put back; any other is then deleted. In a storage
- * that is not the database's own, nothing is touched.
+ * Sets files aside that no row names, for example after a removed row or a killed process. Skips new files, whose row may still be
+ * written. Restores a file that is named again within seven days, and then deletes it otherwise (rule file-before-row). Throws in a
+ * storage that is not the database's own.
  */
 export async function sweepFiles({
   db,

@@ -32,7 +32,7 @@ async function write(recipient: string, subject: string): Promise<number> {
   return id
 }
 
-/** The worker's round; addresses at `nowhere.test` are refused for good, those at `later.test` fail for now. */
+/** Runs a round of the job; addresses at `nowhere.test` are refused for good, those at `later.test` fail temporarily. */
 async function deliver(sent: Mail[] = []): Promise<number> {
   const mailer = {
     send: async (mail: Mail) => {
@@ -52,7 +52,7 @@ async function search(query = ''): Promise<MailPage> {
 }
 
 describe('the outbox', () => {
-  test('tells what was sent, what was given up and why, and what waits', async () => {
+  test('lists mails that were sent, given up with the reason, and waiting', async () => {
     await write('ana@exemplo.test', 'Visita agendada')
     await write('bia@nowhere.test', 'Pedido de correção')
     await write('caio@later.test', 'Correção entregue')
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     expect((await search('?text=%25')).mails).toEqual([])
   })
 
-  test('is read 25 at a time, newest first, each state by its own pages', async () => {
+  test('has pages of 25, newest first, for all mails and for each state', async () => {
     for (let nth = 0; nth < 27; nth += 1) await write(`p${nth}@exemplo.test`, 'Visita agendada')
     await deliver()
     await write('nova@exemplo.test', 'Visita agendada')
@@ -100,7 +100,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('a letter', () => {
+describe('a mail', () => {
   const recover = async (app: DemoApp): Promise<OutboxLetter> => {
     await demoCaller(app.app).post('/auth/recover', { email: 'pospago@demo.test' })
     const own = await signedIn(app.app, 'admin@demo.test')
@@ -108,14 +108,14 @@ describe('a letter', () => {
     return (await own.get(`/staff/mails/${page.mails[0]?.id}`)).body.data
   }
 
-  test('is read whole, its link too, while mails stay in the data folder', async () => {
+  test('is shown whole, with its magic link, while mails stay in the data folder', async () => {
     const letter = await recover(demo)
     const token = letter.text.match(/magictoken=([\w-]{43})\n/)?.[1]
     expect(letter).toMatchObject({ recipient: 'pospago@demo.test', state: 'waiting' })
     expect((await demoCaller(demo.app).get(`/auth/magic/?token=${token}`)).status).toBe(200)
   })
 
-  test('keeps its link to its recipient once mails leave by SMTP', async () => {
+  test('is shown without its magic link once mails leave by SMTP', async () => {
     const sending = await openDemoApp({ now: noon, config: { smtpUrl: 'smtp://mail.test' } })
     const letter = await recover(sending)
     expect(letter.text).toContain('http://localhost:3000/?magictoken=•••\n')
@@ -126,7 +126,7 @@ describe('a letter', () => {
     await sending.close()
   })
 
-  test('that is none is 404', async () => {
+  test('is 404 when it does not exist', async () => {
     for (const answer of [
       await admin.get('/staff/mails/99999'),
       await admin.post('/staff/mails/99999/retry'),
@@ -137,7 +137,7 @@ describe('a letter', () => {
 })
 
 describe('trying again', () => {
-  test('is taken by the next round: what was given up, and what waits for its next try', async () => {
+  test('lets the next round send mails that were given up or wait for their next try', async () => {
     const ids = [
       await write('bia@nowhere.test', 'Visita agendada'),
       await write('caio@later.test', 'Visita agendada'),
@@ -163,7 +163,7 @@ describe('trying again', () => {
     expect((await search()).totals).toEqual({ waiting: 0, sent: 2, failed: 0 })
   })
 
-  test('is refused for what has gone: nobody gets a mail twice', async () => {
+  test('is refused for sent mails, so that nobody gets a mail twice', async () => {
     const id = await write('ana@exemplo.test', 'Visita agendada')
     await deliver()
     const answer = await admin.post(`/staff/mails/${id}/retry`)
@@ -177,15 +177,18 @@ describe('trying again', () => {
   })
 })
 
-test.each(['fotografo@demo.test', 'pospago@demo.test', null])('none of it is for %s', async (email) => {
-  const id = await write('ana@exemplo.test', 'Visita agendada')
-  const caller = email === null ? demoCaller(demo.app) : await signedIn(demo.app, email)
-  const refused = email === null ? [401, 'signed_out'] : [403, 'wrong_role']
-  for (const answer of [
-    await caller.get('/staff/mails'),
-    await caller.get(`/staff/mails/${id}`),
-    await caller.post(`/staff/mails/${id}/retry`),
-  ]) {
-    expect([answer.status, answer.body.code]).toEqual(refused)
-  }
-})
+test.each(['fotografo@demo.test', 'pospago@demo.test', null])(
+  'every endpoint is refused for %s',
+  async (email) => {
+    const id = await write('ana@exemplo.test', 'Visita agendada')
+    const caller = email === null ? demoCaller(demo.app) : await signedIn(demo.app, email)
+    const refused = email === null ? [401, 'signed_out'] : [403, 'wrong_role']
+    for (const answer of [
+      await caller.get('/staff/mails'),
+      await caller.get(`/staff/mails/${id}`),
+      await caller.post(`/staff/mails/${id}/retry`),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual(refused)
+    }
+  },
+)

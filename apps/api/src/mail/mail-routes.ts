@@ -5,12 +5,12 @@ import type { Serve } from '../http/serve.ts'
 import { readMail, searchMails } from './repository/mail-search.ts'
 import { sendAgain } from './repository/outbox.ts'
 
-/** A letter without what would sign its reader in as its recipient (rule login-session). */
+/** A mail without its magic link, which would sign the reader in as the recipient. */
 function blotted(letter: OutboxLetter): OutboxLetter {
   return { ...letter, text: letter.text.replace(/magictoken=[\w-]+/g, 'magictoken=•••') }
 }
 
-/** "Caixa de saída" (rule mail-outbox). Where mails really leave (`mailsLeave`), links that sign somebody in are removed from what it shows (rule mail-secrets). */
+/** "Caixa de saída". With `mailsLeave`, mails leave by SMTP, and magic links are removed here (rule mail-secrets). */
 export function mailRoutes(serve: Serve, { mailsLeave }: { mailsLeave: boolean }): void {
   const letterAt = async (db: Database, id: number) => {
     const letter = (await readMail(db, id)) ?? refuse('not_found')

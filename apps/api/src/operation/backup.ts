@@ -6,7 +6,7 @@ import { holdDataFolder } from '../database/data-lock.ts'
 
 const run = promisify(execFile)
 
-/** Why nothing was copied, to be printed as it is. */
+/** Nothing was copied; the message is printable. */
 export class BackupRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -14,13 +14,13 @@ export class BackupRefused extends Error {
   }
 }
 
-/** What a server writes into its data folder by itself; the lock is the process's alone. */
+/** Everything in a data folder except the lock, which belongs to a process. */
 const isData = (name: string) => !name.startsWith('lock.sock')
 
-/** Works on a data folder while no server can: whoever has it, the folder is refused. */
-async function alone<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  const letGo = await holdDataFolder(folder)
-  return work().finally(letGo)
+/** Runs work on a locked data folder; throws when a server is using it. */
+async function withLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const unlock = await holdDataFolder(folder)
+  return work().finally(unlock)
 }
 
 async function syncFile(path: string): Promise<void> {
@@ -29,11 +29,11 @@ async function syncFile(path: string): Promise<void> {
 }
 
 /**
- * Copies a data folder, the embedded database with its files and mails, into one archive (tar, gzip). The server has to be stopped;
- * the copy appears whole or not at all.
+ * Copies a data folder with the embedded database, files and mails into one archive (tar, gzip). The server must be stopped; the copy
+ * appears whole or not at all.
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
-  await alone(dataDir, async () => {
+  await withLock(dataDir, async () => {
     const names = (await readdir(dataDir)).filter(isData)
     if (!names.includes('db')) throw new BackupRefused(`There is no database in ${dataDir}: set DATA_DIR.`)
     const path = resolve(file)
@@ -48,10 +48,10 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   })
 }
 
-/** Puts a copy back into a data folder that holds nothing yet; a broken archive leaves it empty. */
+/** Restores a copy into an empty data folder; a broken archive leaves it empty. */
 export async function restore(dataDir: string, file: string): Promise<void> {
   const path = resolve(file)
-  await alone(dataDir, async () => {
+  await withLock(dataDir, async () => {
     const names = (await readdir(dataDir)).filter(isData)
     if (names.length > 0) {
       throw new BackupRefused(
@@ -63,7 +63,9 @@ export async function restore(dataDir: string, file: string): Promise<void> {
     } catch (error) {
       for (const name of await readdir(dataDir))
         if (isData(name)) await rm(join(dataDir, name), { recursive: true, force: true })
-      throw new BackupRefused(`${path} is no whole copy: ${(error as Error).message.split('\n').at(1) ?? ''}`)
+      throw new BackupRefused(
+        `${path} is no complete copy: ${(error as Error).message.split('\n').at(1) ?? ''}`,
+      )
     }
   })
 }

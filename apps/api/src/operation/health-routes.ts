@@ -3,8 +3,8 @@ import type { Operation } from './operation.ts'
 import { isReady, type Readiness } from './readiness.ts'
 
 /**
- * `/healthz`: the process answers, and says which version it is. `/readyz`: database, migrations and storage are there and belong
- * together; 503 otherwise, with the part that is not.
+ * `/healthz`: the process answers with its version. `/readyz`: 200 when database, migrations and storage work and belong together, else
+ * 503 with the state of each part.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -12,14 +12,14 @@ const secrets = [
   'PaymentObject',
 ]
 
-/** Where log lines go; standard output unless told otherwise. */
+/** The target of log lines; standard output by default. */
 export interface LogTarget {
   write(line: string): void
 }
 
 /**
- * Structured logs without secrets: never an address with a token in it, a body or a header; an error keeps its kind,
- * message and stack, not the values that the database quotes.
+ * Structured logs without secrets: no address with a token, no body and no header; an error keeps its type, message, stack and code, but
+ * not the values that the database quotes.
  */
 export function logOptions(level: string, target?: LogTarget): FastifyServerOptions {
   return {
@@ -42,7 +42,7 @@ export function logOptions(level: string, target?: LogTarget): FastifyServerOpti
   }
 }
 
-/** One line per answer, with the route's pattern in place of the address; the id also goes back as `x-request-id`. */
+/** Logs one line per answer, with the route's pattern instead of the address; the id is also the header `x-request-id`. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -10,7 +10,7 @@ import { jobsNow, type Operation } from './operation.ts'
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const hashed = (text: string) => createHash('sha256').update(text).digest()
 
-/** Asked from this machine itself: nothing that a proxy on it handed on, whomever we believe. */
+/** Is the request from this machine itself, and not forwarded by a proxy on it, trusted or not? */
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers
   return loopback.test(socket.remoteAddress ?? '') && !isForwarded
@@ -49,7 +49,7 @@ function ownGauges({ startedAt, swept, pool }: Operation, now: Instant): Gauge[]
   ]
 }
 
-/** `/metrics` for Prometheus: to this machine itself, or to who has the token; for everybody else there is no such page. */
+/** `/metrics` for Prometheus: for this machine itself or with the token; 404 for everybody else. */
 export function metricsRoute(
   app: FastifyInstance,
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
@@ -63,7 +63,7 @@ export function metricsRoute(
 
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request) && !hasToken(request, token)) refuse('not_found')
-    // With the database away, the server still tells of itself.
+    // Without the database, the server still reports its own metrics.
     const queues = await countQueues(db).catch(() => null)
     const counted: Gauge[] =
       queues === null

@@ -1,14 +1,14 @@
-/** A metric's name, what it tells, and its values by their labels. */
+/** A metric with its name, help text and current value. */
 export interface Gauge {
   name: string
   help: string
   value: number
 }
 
-/** What was answered since the start: how often, and how fast. */
+/** Counts and durations of answers since the start. */
 export interface Metrics {
   answered(of: { method: string; route: string; status: number; seconds: number }): void
-  /** In Prometheus' text format, with gauges of the moment. */
+  /** Prometheus' text format, with the given gauges. */
   text(gauges: readonly Gauge[]): string
 }
 
@@ -16,7 +16,7 @@ const bounds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Histogram {
   labels: string
-  /** Per bound, how many took no longer; the last counts all. */
+  /** Per bound, the number of answers that took no longer; the last counts all. */
   buckets: number[]
   seconds: number
 }

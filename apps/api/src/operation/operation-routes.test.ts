@@ -56,8 +56,8 @@ function appWith(ports: { db?: DemoApp['db']; storage?: Storage }) {
   return buildApp(config, { db: demo.db, storage: broken, ...rest, ...ports })
 }
 
-describe('/readyz tells what is wrong, and nothing of where it lies', () => {
-  test('a storage that takes nothing', async () => {
+describe('/readyz names the failing part, without paths', () => {
+  test('a storage that cannot be written', async () => {
     const app = await appWith({})
     const answer = await demoCaller(app).get('//readyz')
     expect([answer.status, answer.body]).toEqual([
@@ -68,7 +68,7 @@ describe('/readyz tells what is wrong, and nothing of where it lies', () => {
     await app.close()
   })
 
-  test('a step of the database that was not taken', async () => {
+  test('a missing migration', async () => {
     await demo.db.deleteFrom('migrations').where('name', '=', '0050-rate-limits').execute()
     const app = await appWith({})
     expect((await demoCaller(app).get('//readyz')).body).toMatchObject({ migrations: 'missing' })
@@ -76,7 +76,7 @@ describe('/readyz tells what is wrong, and nothing of where it lies', () => {
     await app.close()
   })
 
-  test('files that are kept elsewhere, or that are another database’s', async () => {
+  test('a storage that is not the database’s own', async () => {
     await demoCaller(demo.app).get('//readyz')
     const app = await appWith({ storage: diskStorage(join(demo.files, '../elsewhere')) })
     expect((await demoCaller(app).get('//readyz')).body).toMatchObject({ storage: 'separate' })
@@ -111,16 +111,21 @@ describe('/metrics', () => {
   test.each([
     ['somebody else', {}, '203.0.113.9', 404],
     ['a wrong token', { authorization: 'Bearer another-token-24-chars' }, '203.0.113.9', 404],
-    ['who has the token', { authorization: `Bearer ${token}` }, '203.0.113.9', 200],
+    ['a right token', { authorization: `Bearer ${token}` }, '203.0.113.9', 200],
     ['this machine', {}, '127.0.0.1', 200],
     ['this machine', {}, '::1', 200],
-    ['what a proxy on this machine hands on', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', 404],
-    ['who says to come from this machine', { 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9', 404],
+    [
+      'a request forwarded by a proxy on this machine',
+      { 'x-forwarded-for': '203.0.113.9' },
+      '127.0.0.1',
+      404,
+    ],
+    ['a forged forwarded address of this machine', { 'x-forwarded-for': '127.0.0.1' }, '203.0.113.9', 404],
   ])('for %s (%j from %s): %i', async (_who, headers, from, status) => {
     expect((await ask(headers as Record<string, string>, from)).statusCode).toBe(status)
   })
 
-  test('counts answers by route, never by address, and what waits', async () => {
+  test('counts answers by route, never by address, and waiting mails', async () => {
     const before = (await ask({}, '127.0.0.1')).body
     const count = (text: string, series: string) =>
       Number(
@@ -152,7 +157,7 @@ describe('/metrics', () => {
     expect(count(body, 'ensaio_database_up')).toBe(1)
   })
 
-  test('every line is of the format', async () => {
+  test('every line matches the text format', async () => {
     const line = /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)$/
     const { body } = await ask({}, '127.0.0.1')
     expect(
@@ -164,7 +169,7 @@ describe('/metrics', () => {
   })
 })
 
-test('an answer is logged with its route and how long it took', async () => {
+test('an answer is logged with its route and duration', async () => {
   await demoCaller(demo.app).get('/sessions/public/secret-token-3')
   const last = JSON.parse(said.findLast((line) => line.includes('"answered"')) ?? '{}')
   expect(last).toMatchObject({ route: '/api/sessions/public/:token', status: 404, ms: expect.any(Number) })
@@ -173,7 +178,7 @@ test('an answer is logged with its route and how long it took', async () => {
 describe('"Situação"', () => {
   const status = async () => (await admin.get('/staff/status')).body.data as unknown as OperationStatus
 
-  test('tells parts, queues and jobs', async () => {
+  test('shows parts, queues and jobs', async () => {
     expect(await status()).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       started_at: now,
@@ -191,13 +196,13 @@ describe('"Situação"', () => {
     })
   })
 
-  test('a job that fails says when and why, until it goes well', async () => {
+  test('a failing job shows time and reason until it succeeds', async () => {
     const run = (job: (failed: (error: unknown) => void) => Promise<unknown>) =>
       runJob(operation, { name: 'deliver-mail', clock, log: () => undefined }, job)
     const first = async () => (await status()).jobs[0]
     await run(() => Promise.reject(new Error('connect ECONNREFUSED')))
     expect(await first()).toMatchObject({ failed_at: now, last_error: 'connect ECONNREFUSED' })
-    // A mail that fails is told along the way, and the round itself ends well.
+    // A mail that fails is reported during the round, which itself succeeds.
     await run(async (failed) => failed(new Error('421 busy')))
     expect(await first()).toMatchObject({ last_error: '421 busy' })
     await run(async () => undefined)
@@ -214,7 +219,7 @@ describe('"Situação"', () => {
     return Number(payload.match(/^ensaio_jobs_failing (\d+)$/m)?.[1])
   }
 
-  test('a mail that waits for its next try counts as failing in the rounds between, until it goes', async () => {
+  test('a mail that waits for its next try counts as failing in the rounds between, until it is sent', async () => {
     await transact(demo.db, (tx) => enqueueMail(tx, letter, now))
     let later = now
     let isAway = true
@@ -231,13 +236,13 @@ describe('"Situação"', () => {
       )
     expect(await failing()).toBe(0)
     await round()
-    // Nothing is due: these rounds say nothing of the mail server.
+    // Nothing is due: these rounds do not try the mail server.
     for (let idle = 0; idle < 3; idle += 1) {
       await round()
       expect(await failing()).toBe(1)
       expect((await status()).jobs[0]).toMatchObject({ last_error: 'connect ECONNREFUSED 10.0.0.7:587' })
     }
-    // Another server, or this one after a restart, knows of it, too.
+    // Another server, or this one after a restart, shows it, too.
     const fresh = startOperation(readConfig({}), clock)
     expect(jobsNow(fresh, await countQueues(demo.db))[0]).toMatchObject({ failed_at: expect.any(String) })
     isAway = false
@@ -246,7 +251,7 @@ describe('"Situação"', () => {
     expect([await failing(), (await status()).jobs[0]?.failed_at]).toEqual([0, null])
   })
 
-  test('a payment that could not be looked up counts as failing while it is open', async () => {
+  test('a failed look-up of a payment counts as failing while a payment is open', async () => {
     const round = (job: (failed: (error: unknown) => void) => Promise<string>) =>
       runJob(operation, { name: 'resolve-payments', clock, log: () => undefined }, job)
     const queues = { ...(await countQueues(demo.db)), openPayments: 1 }
@@ -263,7 +268,7 @@ describe('"Situação"', () => {
     expect(failedAt(1)).toBeNull()
   })
 
-  test('the parts by the configuration', () => {
+  test('shows the parts of the configuration', () => {
     const kinds = (env: Record<string, string>) => startOperation(readConfig(env), clock).kinds
     const s3 = {
       S3_ENDPOINT: 'http://s3.test',

@@ -4,7 +4,7 @@ import { countQueues } from '../sessions/repository/operation-queues.ts'
 import { jobsNow, type Operation } from './operation.ts'
 import type { Readiness } from './readiness.ts'
 
-/** "Situação": how the product runs, for admins. */
+/** "Situação": the state of the server, for admins. */
 export function operationRoutes(serve: Serve, operation: Operation, look: () => Promise<Readiness>): void {
   serve(getStatus, async ({ db }) => {
     const { kinds, version, commit, startedAt } = operation

@@ -7,10 +7,10 @@ import type { PoolUse } from '../database/database.ts'
 import type { Swept } from '../jobs/sweep-files.ts'
 import type { Queues } from '../sessions/repository/operation-queues.ts'
 
-/** What a server knows of itself, for those who run it. */
+/** The state of a server, for its operators. */
 export interface Operation {
   version: string
-  /** The commit that it was built from, or that is checked out; null when neither is known. */
+  /** The commit of the build or of the checkout; null when unknown. */
   commit: string | null
   startedAt: Instant
   kinds: {
@@ -20,9 +20,9 @@ export interface Operation {
     mail: OperationStatus['mail']['kind']
   }
   jobs: Record<JobName, JobRun>
-  /** What the sweep did with files that no row names, since the start. */
+  /** The numbers of unused files swept since the start. */
   swept: Swept
-  /** Null where there is no pool. */
+  /** Returns null without a connection pool. */
   pool(): PoolUse | null
 }
 
@@ -48,7 +48,7 @@ function gatewayOf({ safe2pay, production, demo }: Kinds): Operation['kinds']['g
   return production && !demo ? 'closed' : 'simulated'
 }
 
-/** A server that has just started. */
+/** The state of a server that has just started. */
 export function startOperation(
   config: Kinds,
   clock: Clock,
@@ -72,8 +72,8 @@ export function startOperation(
 }
 
 /**
- * Runs a job once and keeps how it went; what it reports along the way counts as a failure, too. An `idle` round had nothing to do:
- * a failure from before it stays.
+ * Runs a job once and records the outcome; errors that it reports while running count as failures, too. An `idle` round had nothing to
+ * do and keeps the failure from before.
  */
 export async function runJob(
   { jobs }: Operation,
@@ -101,8 +101,8 @@ export async function runJob(
 }
 
 /**
- * How the jobs go now. Sending fails for as long as a mail waits for another try, whichever server tried it last; a look-up that
- * failed is no longer of interest once no payment is open.
+ * The current state of the jobs. Sending counts as failing while a mail waits for another try, whichever server tried it last; a failed
+ * look-up counts only while a payment is open.
  */
 export function jobsNow({ jobs, startedAt }: Operation, { mailTrouble, openPayments }: Queues): JobRun[] {
   const fine = { failed_at: null, last_error: null }

@@ -4,16 +4,16 @@ import type { Storage } from '../adapters/storage/storage.ts'
 import { missingMigrations } from '../database/migrations/migrate.ts'
 import { StorageUnfit, storageFit } from './storage-fit.ts'
 
-/** What a server must have to serve. The words say which part it is and nothing of where it lies. */
+/** The states of the parts that a server needs; public, so without paths. */
 export interface Readiness {
   database: 'ok' | 'away'
   migrations: 'ok' | 'missing' | 'unknown'
-  /** Away, or not the one that keeps this database's files. */
+  /** `away`, or how the storage fits this database. */
   storage: StorageFit | 'away'
 }
 
 const patience = 3000
-/** For so long a good answer holds: whoever asks more often makes no more work. */
+/** How long a good answer is cached, in milliseconds. */
 const freshFor = 5000
 const probe = 'probes/ready.txt'
 
@@ -29,7 +29,7 @@ async function write(storage: Storage): Promise<void> {
   await storage.remove(probe)
 }
 
-/** Looks whether database, migrations and storage are there; `onTrouble` hears why one is not. */
+/** Creates a check of database, migrations and storage; `onTrouble` receives the errors. */
 export function readinessOf(
   { db, storage }: Pick<Ports, 'db' | 'storage'>,
   onTrouble: (error: unknown, part: string) => void,
@@ -72,7 +72,7 @@ export function readinessOf(
   }
 }
 
-/** Is everything there? */
+/** Is every part ok? */
 export function isReady({ database, migrations, storage }: Readiness): boolean {
   return database === 'ok' && migrations === 'ok' && storage === 'ok'
 }

@@ -1,31 +1,31 @@
 import { ConfigError } from '../config.ts'
 import { DataFolderInUse } from '../database/data-lock.ts'
 
-/** What a Postgres, or the way to it, says of an address that is wrong. */
+/** Errors of Postgres or the network for a wrong DATABASE_URL. */
 const databaseProblems: Record<string, string> = {
   '28P01': 'the password is wrong. Correct user and password.',
-  '28000': 'this user may not come in. Correct the user, or let it in over there.',
+  '28000': 'access is denied for this user. Correct the user, or allow it on the server.',
   '3D000': 'there is no such database. Create it, or correct its name.',
-  '42501': 'this user may not make tables. Give it the rights on its database.',
-  ECONNREFUSED: 'nobody answers there. Start Postgres, or correct the address.',
+  '42501': 'this user may not create tables. Grant it the rights on its database.',
+  ECONNREFUSED: 'no server answers there. Start Postgres, or correct the address.',
   ENOTFOUND: 'there is no such host. Correct the address.',
-  ETIMEDOUT: 'nobody answers in time. Correct the address, or open the way to it.',
+  ETIMEDOUT: 'no server answers in time. Correct the address, or open the firewall.',
 }
 
-/** What the system says of a data folder that cannot be used. */
+/** Errors of the system for an unusable data folder. */
 const folderProblems: Record<string, string> = {
   EACCES: 'this user may not write there',
   EEXIST: 'this is a file, not a folder',
   ELOOP: 'this link leads back to itself',
   ENAMETOOLONG: 'this name is too long',
-  ENOENT: 'no folder can be made there',
+  ENOENT: 'no folder can be created there',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of this path is a file, not a folder',
   EPERM: 'this user may not write there',
   EROFS: 'this disk cannot be written to',
 }
 
-/** Why a server did not start, for its console: one line a problem where it is a known one. */
+/** The message for a failed start: one line per known problem, else the stack. */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The configuration is wrong:\n  ${error.problems.join('\n  ')}`
   if (error instanceof DataFolderInUse) return `${error.message} Stop it, or set DATA_DIR to another folder.`

@@ -24,7 +24,7 @@ afterAll(async () => {
 async function newDatabase() {
   const database = await openPglite(undefined, keptEmptyDatabase())
   await migrate(database.db)
-  // Copies of the kept one are one database; these are several.
+  // Copies of the template have the same id; these are different databases.
   await database.db.updateTable('installation').set({ id: randomUUID() }).execute()
   opened.push(database)
   return database.db
@@ -47,13 +47,13 @@ beforeEach(async () => {
   db = await newDatabase()
 })
 
-test('a database takes its first storage as its own, and knows it again', async () => {
+test('a database adopts its first storage, and recognises it', async () => {
   const storage = await newDisk()
   expect([await storageFit({ db, storage }), await storageFit({ db, storage })]).toEqual(['ok', 'ok'])
   expect(await marksIn(storage)).toHaveLength(1)
 })
 
-test('a second server with a disk of its own is noticed, whichever of the two starts first', async () => {
+test('a second server with its own disk is detected, whichever starts first', async () => {
   const disks = [await newDisk(), await newDisk()]
   const fits = await Promise.all(disks.map((storage) => storageFit({ db, storage })))
   expect(fits.toSorted()).toEqual(['ok', 'separate'])
@@ -71,7 +71,7 @@ test('servers that share a bucket and start at once agree on one mark', async ()
   await bucket.close()
 })
 
-test('two databases over one storage are noticed, and neither sweeps the other’s files', async () => {
+test('two databases on one storage are detected, and neither sweeps the other’s files', async () => {
   const storage = await newDisk()
   expect(await storageFit({ db, storage })).toBe('ok')
   await storage.put('photos/a1.jpg', Buffer.from('x'))
@@ -80,11 +80,11 @@ test('two databases over one storage are noticed, and neither sweeps the other�
   const later = { now: () => new Date(Date.now() + 30 * 24 * 3_600_000).toISOString() }
   await expect(sweepFiles({ db: other, clock: later, storage })).rejects.toThrow('Another database')
   expect(await storage.open('photos/a1.jpg')).not.toBeNull()
-  // What the second one left when it was taken away again is no reason to stop.
+  // The second database left nothing that affects the first.
   expect(await storageFit({ db, storage })).toBe('ok')
 })
 
-test('a server that died between its mark and the entry leaves nothing to mend', async () => {
+test('a server killed between writing the mark and the row needs no repair', async () => {
   const storage = await newDisk()
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   await storage.put(`marks/${id}-0123456789ab.txt`, Buffer.from('x'))

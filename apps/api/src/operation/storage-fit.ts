@@ -3,7 +3,7 @@ import type { StorageFit } from '@ensaio/domain'
 import type { Ports } from '../adapters/ports.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 
-/** What each of the wrong ones means, for a log. */
+/** The log messages for storages that do not fit. */
 export const unfit: Record<Exclude<StorageFit, 'ok'>, string> = {
   separate:
     'The files of this database are kept in another storage: give all servers one bucket or one folder.',
@@ -20,9 +20,9 @@ async function marksIn(storage: Storage): Promise<string[]> {
 }
 
 /**
- * Compares the marks that database and storage carry. A database that was in no storage yet takes this one as its own, unless
- * another database has: its mark is stored first and then entered, so that of several servers that start at once one wins, and a
- * server that dies in between does no harm.
+ * Compares the marks in database and storage. A database without a storage adopts this one, unless it belongs to another database: it
+ * stores its mark first and then writes the row, so that of several servers that start at once one wins, and a server killed in between
+ * does no harm.
  */
 export async function storageFit({ db, storage }: Pick<Ports, 'db' | 'storage'>): Promise<StorageFit> {
   const read = () => db.selectFrom('installation').select(['id', 'storage_mark']).executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ export async function storageFit({ db, storage }: Pick<Ports, 'db' | 'storage'>)
   return entered !== null && (await marksIn(storage)).includes(entered) ? 'ok' : 'separate'
 }
 
-/** A storage that is not the database's own: nothing in it may be moved or deleted. */
+/** The storage is not the database's own: nothing in it may be moved or deleted. */
 export class StorageUnfit extends Error {
   constructor(fit: Exclude<StorageFit, 'ok'>) {
     super(unfit[fit])

@@ -1,5 +1,5 @@
 import type { PaymentOutcome, Receipt } from '@ensaio/domain'
-import { type DemoTill, openDemoTill } from '@ensaio/testing/scenes/demo-checkout'
+import { type DemoCheckout, openDemoCheckout } from '@ensaio/testing/scenes/demo-checkout'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { demoPayment, pendingCard, refusedCard } from '@ensaio/testing/scenes/demo-payment'
 import { demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
@@ -7,10 +7,10 @@ import type { ChargeMood } from '@ensaio/testing/stand-ins/safe2pay-stand-in'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-let till: DemoTill
+let till: DemoCheckout
 let before = 0
 beforeAll(async () => {
-  till = await openDemoTill()
+  till = await openDemoCheckout()
 })
 afterAll(() => till.close())
 beforeEach(async () => {

@@ -6,21 +6,21 @@ import type { Database } from '../database/database.ts'
 import { keepPostalCode, keptPostalCode } from './repository/postal-codes.ts'
 
 const second = 1000
-/** How long an outside service is waited for (rule address-search); less where the bundled table knows the CEP, too. */
+/** The longest wait for an outside service in milliseconds; shorter where the bundled table has the CEP, too. */
 const patience = 3 * second
 const patienceWhenBundled = second
-/** How long a service that gave no answer is left in peace. */
+/** How long a service that gave no answer is not asked again, in milliseconds. */
 const silence = 60 * second
 const keptFor = 90 * 24 * 60 * 60 * second
 
-/** What became of a look-up; without an address, `asked` says whether anybody outside was there to tell. */
+/** The result of a look-up; without an address, `asked` says whether an outside service answered. */
 type FoundPostalCode = { address: PostalCodeAddress } | { address: null; asked: boolean }
 
-/** Looks CEPs up. */
+/** Looks a CEP up. */
 export type FindPostalCode = (db: Database, postalCode: string, now: Instant) => Promise<FoundPostalCode>
 
 /**
- * Looks CEPs up in what was found before, then outside, one service after the other, then in the bundled table (rule address-search). A service
+ * Looks CEPs up in the cache, then in the outside services one after another, then in the bundled table (rule address-search). A service
  * that gives no answer is not asked again for a minute, so that a machine without a network answers at once.
  */
 export function postalCodeFinder(

@@ -9,7 +9,7 @@ import { openPlaces } from '../adapters/places/places-google.ts'
 
 const key = 'AIzaSy-ThisIsNoKey_0123456789'
 const augusta = 'ChIJ0QpZTn2KzpQRb9SMf3x0015'
-// Places that are but a line of text have names as long as this one.
+// Places that are only a line of text have ids as long as this one.
 const long = `EjBSdWEgQXVndXN0YSwgMTUwMCwgU8OjbyBQYXVsbw${'aB-_'.repeat(50)}`
 
 interface Asked {
@@ -26,7 +26,7 @@ function says(status: number, body: unknown, headers: Record<string, string> = {
   }
 }
 
-/** Google at an address of its own; what it answers is up to each test. */
+/** A stand-in for Google; each test sets its answer. */
 let google: { server: Server; url: string; asked: Asked[]; answer: RequestListener }
 let demo: DemoApp
 let client: Caller
@@ -150,13 +150,13 @@ describe('a search of places', () => {
     ])
   })
 
-  test('nothing found is an empty answer', async () => {
+  test('no result is an empty list', async () => {
     google.answer = says(200, {})
     expect((await client.get('/places?input=xyz')).body.data).toEqual({ enabled: true, places: [] })
     expect(google.asked).toHaveLength(1)
   })
 
-  test('without words it only says that it is there, and asks nobody', async () => {
+  test('without words it only answers that it is enabled, and calls no service', async () => {
     expect((await client.get('/places')).body.data).toEqual({ enabled: true, places: [] })
     expect(google.asked).toEqual([])
   })
@@ -167,13 +167,13 @@ describe('a search of places', () => {
     [`input=rua&session_token=${'a'.repeat(37)}`, 'session_token'],
     ['input=rua&session_token=a%0Ab', 'session_token'],
     ['input=rua&input=augusta', 'input'],
-  ])('%s is refused, and nobody is asked', async (query, field) => {
+  ])('%s is refused, and no service is called', async (query, field) => {
     const answer = await client.get(`/places?${query}`)
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]])
     expect(google.asked).toEqual([])
   })
 
-  test('is for clients', async () => {
+  test('is for clients only', async () => {
     for (const path of ['/places?input=rua', `/places/${augusta}`]) {
       expect((await demoCaller(demo.app).get(path)).status).toBe(401)
       expect((await (await signedIn(demo, 'admin@demo.test')).get(path)).status).toBe(403)
@@ -183,7 +183,7 @@ describe('a search of places', () => {
 })
 
 describe('the address of a place', () => {
-  test('comes in the shape that is kept', async () => {
+  test('has the stored shape', async () => {
     google.answer = says(200, saoPaulo)
     const { body } = await client.get(`/places/${saoPaulo.id}?session_token=abc`)
     const address: Address = body.data
@@ -228,20 +228,20 @@ describe('the address of a place', () => {
     })
   })
 
-  test('a long name arrives whole, a link that is none of the web’s does not', async () => {
+  test('a long id is accepted; a link without http or https is dropped', async () => {
     google.answer = says(200, { ...guarulhos, id: long, googleMapsUri: 'javascript:alert(1)' })
     const answer = await client.get(`/places/${long}`)
     expect([answer.status, (answer.body.data as Address).url]).toEqual([200, null])
     expect(google.asked[0]?.url).toBe(`/v1/places/${long}?languageCode=pt-BR&regionCode=BR`)
   })
 
-  test('one that Google does not know is 404', async () => {
+  test('is 404 for a place that Google does not know', async () => {
     google.answer = says(404, { error: { code: 404, status: 'NOT_FOUND' } })
     expect((await client.get(`/places/${augusta}`)).status).toBe(404)
   })
 
   test.each(['short', '..%2f..%2fv1%2fplaces', 'ChIJ%3Ffields=*aaaa', 'a'.repeat(301)])(
-    '%s is no place, and nobody is asked',
+    '%s is 404, and no service is called',
     async (name) => {
       expect((await client.get(`/places/${name}`)).status).toBe(404)
       expect(google.asked).toEqual([])
@@ -263,7 +263,7 @@ describe('when Google gives no answer', () => {
     ['sends us elsewhere', says(302, '', { location: '/v1/places/elsewhere' })],
     ['breaks off', (_request, response) => void response.socket?.destroy()],
     ['hangs', () => undefined],
-  ])('because it %s, nothing is found, nothing is read, and the key is nowhere', async (_why, answer) => {
+  ])('because it %s, searches are empty, reads fail, and the key appears nowhere', async (_why, answer) => {
     google.answer = answer
     const found = await client.get('/places?input=rua%20augusta')
     expect([found.status, found.body.data]).toEqual([200, { enabled: true, places: [] }])
@@ -284,7 +284,7 @@ test('without a key there is no search', async () => {
   }
   expect((await caller.get(`/places/${augusta}`)).status).toBe(404)
   expect(google.asked).toEqual([])
-  // Sixty a minute, whatever is asked of places.
+  // The limit of sixty a minute covers all calls about places.
   const statuses = []
   for (let call = 0; call < 58; call += 1) statuses.push((await caller.get('/places')).status)
   expect(statuses.slice(-2)).toEqual([200, 429])

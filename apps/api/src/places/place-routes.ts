@@ -8,7 +8,7 @@ import type { Serve } from '../http/serve.ts'
 const unknown = 'Não encontramos este endereço. Preencha os campos.'
 const silent = 'A busca de endereços não respondeu. Preencha os campos.'
 
-/** The search of places by words (rule address-search): a service that gives no answer finds nothing, and the fields stay open for typing. */
+/** The search of places: without an answer of the service it finds nothing, and the fields stay open (rule address-search). */
 export function placeRoutes(
   serve: Serve,
   places: Places | null,

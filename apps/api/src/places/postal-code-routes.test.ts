@@ -8,7 +8,7 @@ import { openPostalCodes } from '../adapters/places/postal-codes.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
-/** A service at an address of its own; what it answers is up to each test. */
+/** A stand-in for a service; each test sets its answer. */
 interface StandIn {
   url: string
   asked: string[]
@@ -90,7 +90,7 @@ afterAll(async () => {
   await Promise.all([first, second].map(({ server }) => new Promise((done) => server.close(done))))
 })
 beforeEach(() => {
-  // Whoever gave no answer in the test before may be asked again.
+  // Services that gave no answer in the previous test may be asked again.
   minutes += 2
   demo.setClock(new Date(Date.parse(noon) + minutes * 60_000).toISOString())
   first.asked = []
@@ -101,7 +101,7 @@ afterEach(() => demo.db.deleteFrom('postal_codes').execute())
 const find = (cep: string) => demoCaller(demo.app).get(`/cep/${cep}`)
 
 describe('ViaCEP first', () => {
-  test('is asked once: what it tells is kept', async () => {
+  test('is asked once: its answer is cached', async () => {
     first.answer = says(200, street)
     expect((await find('01001-001')).body).toEqual({ data: found })
     first.answer = says(500, 'gone')
@@ -125,7 +125,7 @@ describe('ViaCEP first', () => {
     ['erro: "true"', says(200, { erro: 'true' })],
     ['erro: true', says(200, { erro: true })],
     ['a 400 in HTML', says(400, '<h1>Http 400</h1>', { 'content-type': 'text/html' })],
-  ])('%s means that it does not know, and BrasilAPI is asked', async (_what, answer) => {
+  ])('%s means an unknown CEP, and BrasilAPI is asked', async (_what, answer) => {
     first.answer = answer
     second.answer = says(200, brasil)
     expect((await find('01001-001')).body).toEqual({ data: found })
@@ -149,7 +149,7 @@ describe('when it gives no answer', () => {
     ['says another CEP', says(200, { ...street, cep: '99999-999' })],
     ['says too much', says(200, { ...street, complemento: 'x'.repeat(70_000) })],
     ['hangs', hangs],
-  ])('ViaCEP %s: BrasilAPI is asked, and for a minute it alone', async (_what, answer) => {
+  ])('ViaCEP %s: BrasilAPI is asked, and is the only one asked for a minute', async (_what, answer) => {
     first.answer = answer
     second.answer = says(200, brasil)
     expect((await find('01001-001')).body).toEqual({ data: found })
@@ -163,7 +163,7 @@ describe('when it gives no answer', () => {
     expect([first.asked.length, second.asked.length]).toEqual([2, 2])
   })
 
-  test('a redirect is not followed: it could lead anywhere', async () => {
+  test('a redirect is not followed', async () => {
     first.answer = says(302, '', { location: `${second.url}/elsewhere` })
     second.answer = says(200, brasil)
     expect((await find('01001-001')).body).toEqual({ data: found })
@@ -180,7 +180,7 @@ describe('when it gives no answer', () => {
     })
   })
 
-  test('nor BrasilAPI: the bundled table answers, without asking again', async () => {
+  test('and BrasilAPI neither: the bundled table answers, without asking again', async () => {
     first.answer = breaksOff
     second.answer = breaksOff
     const paulista = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo' }
@@ -195,7 +195,7 @@ describe('when it gives no answer', () => {
   })
 })
 
-test('what neither knows is 404 with a sentence, and may be asked again', async () => {
+test('a CEP unknown to both is 404 with a message, and may be asked again', async () => {
   first.answer = says(200, { erro: 'true' })
   second.answer = unknownAtBrasilApi
   for (let call = 0; call < 2; call += 1) {
@@ -209,7 +209,7 @@ test('what neither knows is 404 with a sentence, and may be asked again', async 
 })
 
 test.each(['0100100', '010010011', '01001-00a', 'abcdefgh', '..%2f..%2fapi', '01001%20001'])(
-  '%s is no CEP, and nobody is asked',
+  '%s is no CEP, and no service is asked',
   async (cep) => {
     const answer = await find(cep)
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['cep']])
@@ -217,7 +217,7 @@ test.each(['0100100', '010010011', '01001-00a', 'abcdefgh', '..%2f..%2fapi', '01
   },
 )
 
-test('offline, nobody is asked: the CEPs of the demo and of main avenues are known', async () => {
+test('offline, no service is asked: the CEPs of the demo and of main avenues are known', async () => {
   const offline = await openDemoApp({
     postalCodes: openPostalCodes({ viaCepUrl: first.url, brasilApiUrl: second.url, cepOffline: true }),
     config: { rateLimits: true },
@@ -228,7 +228,7 @@ test('offline, nobody is asked: the CEPs of the demo and of main avenues are kno
   }
   expect((await ask('99999-999')).status).toBe(404)
   expect([first.asked, second.asked]).toEqual([[], []])
-  // Thirty a minute.
+  // The limit is thirty a minute.
   const statuses = []
   for (let call = 0; call < 26; call += 1) statuses.push((await ask('01426-001')).status)
   expect(statuses.slice(-2)).toEqual([200, 429])

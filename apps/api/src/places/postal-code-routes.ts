@@ -12,7 +12,7 @@ function readPostalCode(text: string): string {
   throw refusal('invalid', message, { cep: message })
 }
 
-/** The address behind a CEP (rule address-search). */
+/** The address of a CEP. */
 export function postalCodeRoutes(serve: Serve, find: FindPostalCode): void {
   serve(
     findPostalCode,

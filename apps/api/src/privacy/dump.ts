@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Every column of every table, as the database tells them. */
+/** All columns of all tables, read from the database. */
 export async function columnsOfTables(db: Database): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -9,7 +9,7 @@ export async function columnsOfTables(db: Database): Promise<{ table: string; co
   return rows
 }
 
-/** Every row of every table as text, with its table. */
+/** All rows of all tables as text, with their table. */
 export async function dumpRows(db: Database): Promise<{ table: string; row: string }[]> {
   const tables = [...new Set((await columnsOfTables(db)).map(({ table }) => table))]
   const all: { table: string; row: string }[] = []

@@ -4,7 +4,7 @@ import { type Database, type Tx, transact } from '../database/database.ts'
 import { findIdentity, type Identity, type PersonKeys, writtenForms } from './identity.ts'
 import { scrubTexts } from './scrub-texts.ts'
 
-/** What was done to each kind of row. */
+/** The numbers of erased or changed rows. */
 export interface Erased {
   accounts: number
   providers: number
@@ -13,11 +13,11 @@ export interface Erased {
   payments: number
   mails: number
   texts: number
-  /** The ids of the mails that went or changed: copies of them may lie in a folder. */
+  /** The ids of deleted or changed mails, of which the data folder may hold copies. */
   letters: string[]
 }
 
-/** Why nothing was erased, to be printed as it is. */
+/** Nothing was erased; the message is printable. */
 export class EraseRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -28,9 +28,9 @@ export class EraseRefused extends Error {
 const nobody = 'Pessoa apagada'
 const count = ({ rows }: { rows: unknown[] }) => rows.length
 
-/** A photographer who is awaited somewhere cannot go: those visits need somebody else first. */
-async function refuseAwaited(tx: Tx, who: Identity, now: Instant): Promise<void> {
-  const awaited = await tx
+/** Refuses to erase a photographer with upcoming visits, which must be reassigned first. */
+async function refuseUpcomingVisits(tx: Tx, who: Identity, now: Instant): Promise<void> {
+  const upcoming = await tx
     .selectFrom('bookings')
     .innerJoin('photo_sessions', 'photo_sessions.id', 'bookings.session_id')
     .select('bookings.session_id as id')
@@ -39,10 +39,10 @@ async function refuseAwaited(tx: Tx, who: Identity, now: Instant): Promise<void>
     .where('photo_sessions.scheduled_for', '>', now)
     .orderBy('bookings.session_id')
     .execute()
-  if (awaited.length === 0) return
-  const ids = awaited.map(({ id }) => id).join(', ')
+  if (upcoming.length === 0) return
+  const ids = upcoming.map(({ id }) => id).join(', ')
   throw new EraseRefused(
-    `Nothing was erased: this photographer is awaited. Send others first: ensaios ${ids}.`,
+    `Nothing was erased: this photographer has upcoming visits. Reassign them first: ensaios ${ids}.`,
   )
 }
 
@@ -67,7 +67,7 @@ async function eraseAccounts(tx: Tx, { userIds, providerIds }: Identity, now: In
   return { accounts: count(accounts), providers: count(providers) }
 }
 
-/** Contacts at properties: each of the two that is this person goes, the other stays. */
+/** Clears the contacts of properties that are this person; other contacts stay. */
 async function eraseContacts(tx: Tx, who: Identity): Promise<number> {
   const isPerson = (column: 'responsible_information' | 'scheduling_responsible_info') =>
     sql`(coalesce(lower(${sql.ref(column)}->>'email') = any(${who.emails}::text[]), false)
@@ -80,7 +80,7 @@ async function eraseContacts(tx: Tx, who: Identity): Promise<number> {
   return count(cleared)
 }
 
-/** Figures, days and references of payments stay; who paid goes. */
+/** Erases the payer of payments; amounts, days and references stay. */
 async function erasePayers(tx: Tx, { userIds, names, cpfs }: Identity): Promise<number> {
   const lower = names.map((name) => name.toLowerCase())
   const paid = await sql`update payments set payer_name = ${nobody},
@@ -93,21 +93,21 @@ async function erasePayers(tx: Tx, { userIds, names, cpfs }: Identity): Promise<
 }
 
 /**
- * Erases one person for good, all or nothing (LGPD art. 18): who they are and how to reach them goes, from accounts, properties,
- * leads, payments, mails and every free text. What others need stays: figures, days, ledger, deliveries, and everybody else's rows.
- * Again, it finds nothing more to do.
+ * Erases one person for good, all or nothing (LGPD art. 18): removes identity and contacts from accounts, properties, leads, payments,
+ * mails and all free texts. Keeps what others need: amounts, days, ledger, deliveries and the rows of other people (rule personal-data).
+ * Running it again changes nothing.
  */
 export function erasePerson(db: Database, keys: PersonKeys, now: Instant): Promise<Erased> {
   return transact(db, async (tx) => {
     const who = await findIdentity(tx, keys)
-    await refuseAwaited(tx, who, now)
+    await refuseUpcomingVisits(tx, who, now)
     const letters = await lettersAbout(tx, who)
-    // Those to them go first: what is left of mails is other people's.
+    // First deletes the mails to them; the remaining mails belong to other people.
     const mails =
       await sql`delete from outbox where lower(recipient) = any(${who.emails}::text[]) returning id`.execute(
         tx,
       )
-    // While the contacts are there, the texts about them are known.
+    // Before the contacts are erased, because they identify the texts.
     const texts = await scrubTexts(tx, who)
     const payments = await erasePayers(tx, who)
     const contacts = await eraseContacts(tx, who)

@@ -4,7 +4,7 @@ import { findIdentity, isContact, type PersonKeys } from './identity.ts'
 
 type Contact = { name: string; phone: string; email: string }
 
-/** All that is kept about one person, to be handed to them (LGPD art. 18): plain JSON, with the names of the files they are behind. */
+/** All stored data about one person, to be handed to them (LGPD art. 18): plain JSON, with the names of the files of their ensaios. */
 export async function exportPerson(db: Database, keys: PersonKeys) {
   const who = await findIdentity(db, keys)
   const { userIds, providerIds, sessionIds, registrationIds, emails } = who
@@ -28,7 +28,7 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
       where provider_id = any(${providerIds}::int[]) order by day, hour`),
     contact_of: contacts.rows.map(({ responsible, receiving, ...session }) => ({
       ...session,
-      // The other contact of a property is somebody else's data.
+      // The other contact of a property is another person's data.
       responsible: isContact(who, responsible) ? responsible : null,
       receiving: isContact(who, receiving) ? receiving : null,
     })),

@@ -2,16 +2,16 @@ import { formatCpf, formatPhone } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** How a person is asked for: any of them, as kept (lower case, E.164, 11 digits). */
+/** The keys of a search for a person, in the stored form (lower case, E.164, 11 digits); any match counts. */
 export interface PersonKeys {
   emails: string[]
   phones: string[]
   cpfs: string[]
 }
 
-/** Somebody, wherever they are: their account, the photographer they are, the properties they answer for, what they told our sales people. */
+/** All rows of a person: accounts, photographers, ensaios whose contact they are, and leads. */
 export interface Identity extends PersonKeys {
-  /** As they were written anywhere. */
+  /** All spellings in these rows. */
   names: string[]
   userIds: number[]
   providerIds: number[]
@@ -26,7 +26,7 @@ const unique = <One>(all: readonly One[]): One[] => [...new Set(all)]
 const told = (all: readonly (string | null | undefined)[]): string[] =>
   unique(all.filter((one): one is string => Boolean(one)))
 
-/** Is a contact this person? By address or phone: a name alone is many people's. */
+/** Is a contact this person, by e-mail or phone? Names are ambiguous. */
 export function isContact(who: PersonKeys, contact: Contact | null): contact is Contact {
   return (
     contact !== null &&
@@ -34,7 +34,7 @@ export function isContact(who: PersonKeys, contact: Contact | null): contact is 
   )
 }
 
-/** Finds somebody by what they are reached by. Their account tells the rest; what contacts at properties add is their names. */
+/** Finds a person by their keys. Accounts add further keys; contacts at properties add names only. */
 export async function findIdentity(db: Database, keys: PersonKeys): Promise<Identity> {
   const emails = keys.emails.map((email) => email.trim().toLowerCase())
   const users = await db
@@ -93,7 +93,7 @@ export async function findIdentity(db: Database, keys: PersonKeys): Promise<Iden
   }
 }
 
-/** Every way in which somebody's addresses, phones and CPF are written. */
+/** All spellings of a person's e-mails, phones and CPFs, longest first. */
 export function writtenForms({ emails, phones, cpfs }: PersonKeys): string[] {
   return told([
     ...emails,

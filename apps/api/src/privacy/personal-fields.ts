@@ -1,14 +1,14 @@
 import type { Tables } from '../database/tables/tables.ts'
 
 /**
- * What a column is to a person (LGPD): `person` says who somebody is or how to reach them, `text` is free text in which somebody may
- * be named, `trace` is what somebody did or had, under an id that names nobody once the person is erased.
+ * The kind of a personal column (LGPD): `person` identifies or reaches somebody, `text` is free text that may name somebody, `trace`
+ * records what somebody did or had, under an id that identifies nobody once the person is erased.
  */
 type Kind = 'person' | 'text' | 'trace'
 
 type Columns<Table> = Partial<Record<keyof Table & string, Kind>>
 
-/** Every personal column (rule personal-data); those of `plainColumns` are not personal. A test compares both with the tables. */
+/** All personal columns (rule personal-data). A test compares them and `plainColumns` with the tables. */
 export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } = {
   users: {
     id: 'trace',
@@ -63,7 +63,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   rate_limits: { key_hash: 'trace' },
 }
 
-/** What is of no person: of companies, of the trade, of the machine. */
+/** The columns that are not personal: of companies, of the business, of the system. */
 export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] } = {
   users: [
     'scope',

@@ -4,11 +4,11 @@ import { demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markSent, takeMail } from '../mail/repository/outbox.ts'
+import { disableAccount, enableAccount, endSessions } from './disable-account.ts'
 import { columnsOfTables, dumpRows } from './dump.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { personalFields, plainColumns } from './personal-fields.ts'
-import { disableAccount, enableAccount, endSessions } from './shut-account.ts'
 
 const now = '2026-11-20T15:00:00.000Z'
 let demo: DemoApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 describe('the map of personal fields', () => {
-  test('every column of every table is personal or said not to be, and none is both', async () => {
+  test('every column is declared personal or not, and never both', async () => {
     const columns = (await columnsOfTables(demo.db)).map(({ table, column }) => `${table}.${column}`)
     const personal = Object.entries(personalFields).flatMap(([table, kinds]) =>
       Object.keys(kinds).map((column) => `${table}.${column}`),
@@ -29,7 +29,7 @@ describe('the map of personal fields', () => {
     expect([...personal, ...plain].toSorted()).toEqual(columns.toSorted())
   })
 
-  test('the page of the book names each of them, and nothing that is gone', () => {
+  test('the page of the Storybook names all of them, and no removed ones', () => {
     const page = readFileSync(
       new URL('../../../../stories/house/dados-pessoais.mdx', import.meta.url),
       'utf8',
@@ -60,11 +60,11 @@ const forms = [
   '11144477735',
   '111.444.777-35',
 ]
-// Marks of the calendar say nothing, and come with every look at who is free.
+// Calendar marks hold no data, and every read of free times adds some.
 const isKept = ({ table }: { table: string }) => table !== 'calendar_changes'
 const names = (row: string) => forms.some((form) => row.toLowerCase().includes(form.toLowerCase()))
 
-/** Mariana in every corner, and another Mariana Duarte who is somebody else. */
+/** Writes Mariana into every kind of row, and another person with the same name. */
 async function spread(): Promise<void> {
   const { db } = demo
   const { id } = await db
@@ -198,7 +198,7 @@ async function spread(): Promise<void> {
     .execute()
 }
 
-test('all that is kept of a person is handed out, and nothing of others', async () => {
+test('an export holds all data of a person, and none of others', async () => {
   await spread()
   const told = await exportPerson(demo.db, mariana)
   expect(told.accounts).toMatchObject([{ name: 'Mariana Duarte', cpf: '11144477735' }])
@@ -214,7 +214,7 @@ test('all that is kept of a person is handed out, and nothing of others', async 
     expect(text).not.toContain(other)
 })
 
-test('an erased person is nowhere: not in a dump of every table; figures, and everybody else’s rows, stay as they were', async () => {
+test('an erased person is nowhere in a dump of all tables; amounts and other people’s rows stay unchanged', async () => {
   const { db } = demo
   const owner = await signedIn(demo.app, 'pospago@demo.test')
   const money = () =>
@@ -254,7 +254,7 @@ test('an erased person is nowhere: not in a dump of every table; figures, and ev
     password: 'ensaio123',
   })
   expect(login.status).toBe(401)
-  // What they ordered is still their company's, and opens.
+  // Their orders still belong to their company, and open.
   const again = await erasePerson(db, mariana, now)
   expect(
     Object.values(again)
@@ -264,7 +264,7 @@ test('an erased person is nowhere: not in a dump of every table; figures, and ev
   expect((await dumpRows(db)).filter(isKept)).toEqual(after.filter(isKept))
 })
 
-test('somebody of the same name keeps it', async () => {
+test('another person of the same name keeps it', async () => {
   const { db } = demo
   const contact = (email: string) => JSON.stringify({ name: 'José Lima', phone: '', email, company: null })
   const [one, other] = await db
@@ -295,14 +295,14 @@ test('somebody of the same name keeps it', async () => {
   ])
 })
 
-test('a photographer who is awaited is not erased before others are sent; nothing changes', async () => {
+test('a photographer with upcoming visits is not erased, and nothing changes', async () => {
   const before = await dumpRows(demo.db)
   const caio = { emails: ['fotografo@demo.test'], phones: [], cpfs: [] }
-  await expect(erasePerson(demo.db, caio, now)).rejects.toThrow('is awaited')
+  await expect(erasePerson(demo.db, caio, now)).rejects.toThrow('upcoming visits')
   expect(await dumpRows(demo.db)).toEqual(before)
 })
 
-test('a reason in the ledger can be rewritten by nobody else', async () => {
+test('only an erasure can rewrite a reason in the ledger', async () => {
   const reason = demo.db
     .updateTable('ledger_entries')
     .set({ reason: 'outro' })
@@ -314,7 +314,7 @@ describe('accounts', () => {
   const [email, password] = ['prepago@demo.test', 'ensaio123']
   const logIn = () => demoCaller(demo.app).post('/auth/login', { email, password })
 
-  test('a shut account loses its sessions, and neither password nor link opens it until it is opened again', async () => {
+  test('a disabled account loses its login sessions, and neither password nor link works until it is enabled', async () => {
     const caller = await signedIn(demo.app, email)
     expect(await disableAccount(demo.db, 'PREPAGO@demo.test', now)).toBe(true)
     expect((await caller.get('/auth/user')).body.data).toBeNull()
@@ -327,7 +327,7 @@ describe('accounts', () => {
     expect((await logIn()).status).toBe(200)
   })
 
-  test('ending somebody’s sessions ends all of theirs, and nobody else’s', async () => {
+  test('ending the login sessions of an account ends all of them, and no others', async () => {
     const [here, there, other] = [
       await signedIn(demo.app, email),
       await signedIn(demo.app, email),

@@ -1,7 +1,7 @@
-/** What stands where somebody was named. */
+/** The replacement for erased words. */
 const redacted = '[apagado]'
 
-/** Makes what takes words out of a text, whatever their case, where they stand as words of their own. */
+/** Creates a function that replaces whole words in a text, ignoring case. */
 export function redactor(words: readonly string[]): (text: string) => string {
   if (words.length === 0) return (text) => text
   const escaped = words
@@ -11,7 +11,7 @@ export function redactor(words: readonly string[]): (text: string) => string {
   return (text) => text.replace(pattern, redacted)
 }
 
-/** The same in every text of a value of JSON. */
+/** Redacts all texts of a JSON value. */
 export function redactValue(value: unknown, redact: (text: string) => string): unknown {
   if (typeof value === 'string') return redact(value)
   if (Array.isArray(value)) return value.map((one) => redactValue(one, redact))

@@ -5,7 +5,7 @@ import { type Identity, writtenForms } from './identity.ts'
 import { personalFields } from './personal-fields.ts'
 import { redactor, redactValue } from './redact.ts'
 
-/** Names of two words or more that nobody else has: they are this person wherever they stand. */
+/** Names of two or more words that nobody else has, which identify this person everywhere. */
 async function ownNames(tx: Tx, who: Identity): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${who.names.filter((name) => name.includes(' '))}::text[]) as wanted(name)
@@ -23,7 +23,7 @@ async function ownNames(tx: Tx, who: Identity): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The rows of a table that are about the person whatever they say: in them, each of their names is theirs. */
+/** Is a row about the person by its ids? Then each of the person's names in it means them. */
 function isTheirs(table: keyof Tables, who: Identity): RawBuilder<boolean> {
   const byUser = sql<boolean>`user_id = any(${who.userIds}::int[])`
   const bySession = sql<boolean>`session_id = any(${who.sessionIds}::int[])`
@@ -47,12 +47,12 @@ async function rowsNaming(tx: Tx, table: keyof Tables, columns: string[], who: I
   return rows
 }
 
-/** What was written into a column, as it is written back. */
+/** Converts a value read from a column for writing it back. */
 function written(value: unknown): unknown {
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : value
 }
 
-/** Takes somebody out of every free text: their addresses, phones and CPF, and their names where they are surely theirs; how many rows changed. */
+/** Removes a person from all free texts: e-mails, phones, CPF, and names that surely mean them. Returns the number of changed rows. */
 export async function scrubTexts(tx: Tx, who: Identity): Promise<number> {
   const forms = writtenForms(who)
   const own = await ownNames(tx, who)
@@ -60,7 +60,7 @@ export async function scrubTexts(tx: Tx, who: Identity): Promise<number> {
   const surely = redactor([...forms, ...own])
   const all = redactor(words)
   const isReached = redactor(forms)
-  // The ledger's trigger lets its reasons be changed by this alone.
+  // The ledger's trigger allows changed reasons only with this setting.
   await sql`select set_config('ensaio.erasing', 'on', true)`.execute(tx)
   let changed = 0
   for (const [name, kinds] of Object.entries(personalFields)) {

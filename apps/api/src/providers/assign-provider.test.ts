@@ -42,7 +42,7 @@ async function book(sessionId: number, name: string): Promise<void> {
     .execute()
 }
 
-/** Caio goes to one ensaio and Luiza to the other, at the same time; Marcos is free. */
+/** Caio has one ensaio and Luiza the other, at the same time; Marcos is free. */
 beforeEach(async () => {
   const { db } = demo
   await db.deleteFrom('provider_time_off').execute()
@@ -85,12 +85,12 @@ async function choices(): Promise<ProviderChoice[]> {
 const marks = (all: ProviderChoice[]) =>
   all.map(({ name, is_free, is_assigned }) => `${name}${is_free ? ' free' : ''}${is_assigned ? ' sent' : ''}`)
 
-describe('who could be sent', () => {
-  test('the photographers of the city, with who is free then and who goes', async () => {
+describe('the choice of photographers', () => {
+  test('lists the photographers of the city, who is free and who is assigned', async () => {
     expect(marks(await choices())).toEqual(['Caio Brandão free sent', 'Luiza Tavares', 'Marcos Yamada free'])
   })
 
-  test('a day off is told from a visit at that time, and each has their visits of the day', async () => {
+  test('distinguishes a day off from a visit at that time, and counts the visits of the day', async () => {
     await demo.db
       .insertInto('provider_time_off')
       .values({ provider_id: idOf('Marcos Yamada'), starts_on: visit.day, ends_on: visit.day })
@@ -103,7 +103,7 @@ describe('who could be sent', () => {
     ])
   })
 
-  test('days off, days on which nobody works and leaving count', async () => {
+  test('respects days off, weekdays without work, and inactive photographers', async () => {
     await demo.db
       .insertInto('provider_time_off')
       .values({ provider_id: idOf('Marcos Yamada'), starts_on: visit.day, ends_on: visit.day })
@@ -118,8 +118,8 @@ describe('who could be sent', () => {
   })
 })
 
-describe('sending another', () => {
-  test('moves the visit: one reaches the ensaio, the other no more, and the story tells', async () => {
+describe('assigning another', () => {
+  test('moves the visit: only the new one sees the ensaio, and the timeline records it', async () => {
     expect((await caio.get(`/sessions/${mine}`)).status).toBe(200)
     const answer = await assign('Marcos Yamada')
     expect(answer.status, answer.text).toBe(200)
@@ -135,11 +135,11 @@ describe('sending another', () => {
     expect((await caio.post(`/sessions/${mine}`, { status: 4 })).status).toBe(404)
     const [newest] = (await admin.get(`/sessions/${mine}/events`)).body.data as TimelineEvent[]
     expect([newest?.actor, newest?.text]).toEqual(['Helena Prado', 'Trocou o fotógrafo: vai Marcos Yamada'])
-    // Who was relieved can be sent elsewhere at that time.
+    // The replaced photographer is free at that time.
     expect((await assign('Caio Brandão', admin, other)).status).toBe(200)
   })
 
-  test('one who is not free is refused by name, and whoever was sent still is', async () => {
+  test('a photographer who is not free is refused by name, and the assigned one stays', async () => {
     const answer = await assign('Luiza Tavares')
     expect([answer.status, answer.body.code, answer.body.error_message]).toEqual([
       409,
@@ -187,7 +187,7 @@ describe('sending another', () => {
   )
 })
 
-test('only admins choose who is sent', async () => {
+test('only admins assign photographers', async () => {
   const client = await signedIn(demo.app, 'pospago@demo.test')
   for (const [caller, status] of [
     [demoCaller(demo.app), 401],
@@ -202,7 +202,7 @@ test('only admins choose who is sent', async () => {
   expect(await sentTo(mine)).toEqual([idOf('Caio Brandão')])
 })
 
-test('a photographer reads an ensaio without its price and its link; an admin reads both', async () => {
+test('photographers read an ensaio without price and link; admins read both', async () => {
   await demo.db
     .updateTable('photo_sessions')
     .set({ cancellation_fee_cents: 100 })

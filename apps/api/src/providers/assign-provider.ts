@@ -9,7 +9,7 @@ import { findSession, type LockedSession, lockSession } from '../sessions/reposi
 import { recordEvent } from '../sessions/repository/session-events.ts'
 import { providerChoices } from './repository/provider-choices.ts'
 
-/** The visit that somebody is sent to; refuses for an ensaio that has none ahead of it. */
+/** The slot of a scheduled visit; refuses for an ensaio without one. */
 function visitOf(session: LockedSession): WantedSlot {
   const { status: is, scheduled_for: start } = session
   const slot = is === status.scheduled && start !== null ? slotOf(start, session.time_zone) : null
@@ -17,15 +17,15 @@ function visitOf(session: LockedSession): WantedSlot {
   return { sessionId: session.id, city: session.city, day: slot.date, hour: slot.hour }
 }
 
-/** Who could be sent to a scheduled ensaio. */
+/** The photographers who could be assigned to a scheduled ensaio. */
 export async function choicesFor(db: Database, viewer: Viewer, sessionId: number): Promise<ProviderChoice[]> {
   const session = (await findSession(db, viewer, sessionId)) ?? refuse('not_found')
   return providerChoices(db, visitOf(session))
 }
 
 /**
- * Sends another photographer of the same city, all or nothing: when that one is not free, whoever was sent still is (rule slot-is-won-once). Whom it
- * already has is no change, so a repeated request succeeds.
+ * Assigns another photographer of the same city, all or nothing: when that one is not free, the assigned one stays (rule
+ * slot-is-won-once). Assigning the same one is no change, so a repeated request succeeds.
  */
 export async function assignProvider(
   db: Database,

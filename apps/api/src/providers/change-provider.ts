@@ -9,7 +9,7 @@ import {
 } from '@ensaio/domain'
 import { secretHash } from '../accounts/login-session.ts'
 import { invitationLifetime, keepMagicLink } from '../accounts/repository/magic-links.ts'
-import { holdAddress, isKnownAddress } from '../accounts/repository/new-accounts.ts'
+import { isKnownAddress, lockEmail } from '../accounts/repository/new-accounts.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import type { OfficeEventKind } from '../database/tables/office.ts'
@@ -27,10 +27,10 @@ import {
   writeProvider,
   writeWorkingDays,
 } from './repository/providers.ts'
-import { readStaffProviders, type Whose } from './repository/staff-providers.ts'
+import { type ProviderFilter, readStaffProviders } from './repository/staff-providers.ts'
 
-/** The photographers that somebody may see and send on leave: themselves, or for admins everybody (rule accessible-to). */
-export function providersOf(viewer: Viewer): Whose {
+/** The photographers that a viewer may see and give days off: themselves, or all for admins. */
+export function providersOf(viewer: Viewer): ProviderFilter {
   return viewer.scope === 'admin' ? {} : { userId: viewer.userId }
 }
 
@@ -43,16 +43,16 @@ async function readOne(tx: Tx, id: number, now: Instant): Promise<StaffProvider>
   return provider ?? refuse('not_found')
 }
 
-/** Adds a photographer with an account, and mails them a link to set a password (rule magic-link). */
+/** Adds a photographer with an account, and mails them a link to set a password. */
 export function addProvider(
   db: Database,
-  { viewer, wish, publicUrl }: { viewer: Viewer; wish: BodyOutput<typeof addEndpoint>; publicUrl: string },
+  { viewer, input, publicUrl }: { viewer: Viewer; input: BodyOutput<typeof addEndpoint>; publicUrl: string },
   now: Instant,
 ): Promise<StaffProvider> {
-  const { working_days, ...person } = wish
+  const { working_days, ...person } = input
   const { email, name } = person
   return transact(db, async (tx) => {
-    await holdAddress(tx, email)
+    await lockEmail(tx, email)
     if (await isKnownAddress(tx, email)) refuseAt('email', 'Este e-mail já está em uso. Informe outro.')
     const id = await insertProvider(tx, person, now)
     await writeWorkingDays(tx, id, working_days)
@@ -88,7 +88,7 @@ async function change(
   })
 }
 
-/** Changes a photographer; visits already booked stay theirs, whatever their days are from now on. */
+/** Changes a photographer; booked visits stay theirs, even outside their new working days. */
 export function changeProvider(
   db: Database,
   where: { viewer: Viewer; id: number },
@@ -102,7 +102,7 @@ export function changeProvider(
   })
 }
 
-/** Sends a photographer on leave: nobody can book them on these days. Booked visits stay, to be given to somebody else. */
+/** Adds days off, on which nobody can book the photographer. Booked visits stay until they are reassigned. */
 export function sendOnLeave(
   db: Database,
   where: { viewer: Viewer; id: number },
@@ -122,7 +122,7 @@ export function sendOnLeave(
   })
 }
 
-/** Takes days off back. */
+/** Removes days off. */
 export function cancelLeave(
   db: Database,
   { timeOffId, ...where }: { viewer: Viewer; id: number; timeOffId: number },

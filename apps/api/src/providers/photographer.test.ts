@@ -53,7 +53,7 @@ const rowOf = async (caller: Caller) =>
   ).sessions.find((one) => one.id === id)
 
 test.each(['2026-11-21T15:00:00.000Z', '2026-11-26T15:00:00.000Z'])(
-  'a photographer reads no contacts, keys or address far from the visit, at %s; the administration does',
+  'far from the visit, at %s, a photographer reads no contacts, keys or address; an admin does',
   async (now) => {
     demo.setClock(now)
     const theirs = await read(photographer)
@@ -95,7 +95,7 @@ test.each(['2026-11-22T15:00:00.000Z', '2026-11-25T15:00:00.000Z'])(
   },
 )
 
-test('an answer to a photographer’s own change tells no more than the page', async () => {
+test('the answer to a photographer’s own change holds no more than the page', async () => {
   const session = (await read(photographer)).body.data as Session
   const product = session.products[0]
   const moved = await photographer.post(`/sessions/${id}/${product?.id}`, { status: 2 })
@@ -103,7 +103,7 @@ test('an answer to a photographer’s own change tells no more than the page', a
   expect(moved.text).not.toMatch(secrets)
 })
 
-test('contacts and property are read-only for photographers, around the visit too', async () => {
+test('contacts and property are read-only for photographers, also around the visit', async () => {
   demo.setClock('2026-11-24T11:00:00.000Z')
   const before = (await read(admin)).body.data
   const contact = { name: 'Outra Pessoa', phone: '(11) 91234-5678', email: 'outra@exemplo.test' }

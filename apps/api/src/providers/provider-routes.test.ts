@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await signedIn(demo.app, 'admin@demo.test')
   photographer = await signedIn(demo.app, 'fotografo@demo.test')
   client = await signedIn(demo.app, 'pospago@demo.test')
-  await giveBackOne()
+  await addReleasedBooking()
 })
 afterAll(() => demo.close())
 beforeEach(async () => {
@@ -47,8 +47,8 @@ async function nextVisit(providerId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** A visit that was moved: the slot that its photographer had before is given back, and still to come. */
-async function giveBackOne(): Promise<void> {
+/** Adds a released booking: a future slot of a visit that was moved. */
+async function addReleasedBooking(): Promise<void> {
   const { id } = await named('Caio Brandão')
   const { id: _, ...visit } = await nextVisit(id)
   await demo.db
@@ -57,7 +57,7 @@ async function giveBackOne(): Promise<void> {
     .execute()
 }
 
-/** The free times that the public link of some ensaio of a city offers. */
+/** The free times of a city, read through a public link. */
 async function offered(city: string): Promise<Availability> {
   const { token } = await demo.db
     .selectFrom('photo_sessions')
@@ -82,8 +82,8 @@ const someone = {
   working_days: [5, 1, 1, 3],
 }
 
-describe('who sees whom', () => {
-  test('an admin sees everybody, by city and name; a photographer themselves', async () => {
+describe('the list of photographers', () => {
+  test('admins see all, by city and name; photographers see themselves', async () => {
     const all = await everybody()
     expect(all.map(({ city, name }) => `${city}: ${name}`)).toEqual([
       'Porto Alegre: Júlia Wolff',
@@ -105,7 +105,7 @@ describe('who sees whom', () => {
     })
   })
 
-  test('visits to come are counted, given-back and past ones are not', async () => {
+  test('upcoming visits are counted, released and past ones are not', async () => {
     const { id, upcoming_visits } = await named('Caio Brandão')
     const rows = await demo.db.selectFrom('bookings').selectAll().where('provider_id', '=', id).execute()
     const toCome = rows.filter(
@@ -123,7 +123,7 @@ describe('who sees whom', () => {
     ['POST', '/staff/providers/1/time-off'],
     ['DELETE', '/staff/providers/1/time-off/1'],
     ['GET', '/staff/capacity?city=S%C3%A3o%20Paulo&from=2026-11-26'],
-  ])('%s %s is not for clients, nor for anybody signed out', async (method, path) => {
+  ])('%s %s is refused for clients and signed-out callers', async (method, path) => {
     const ask = (caller: Caller) =>
       method === 'GET' ? caller.get(path) : method === 'POST' ? caller.post(path, {}) : caller.delete(path)
     const [refused, unknown] = [await ask(client), await ask(demoCaller(demo.app))]
@@ -134,7 +134,7 @@ describe('who sees whom', () => {
     expect([unknown.status, unknown.body.error_message]).toEqual([401, 'Entre na sua conta para continuar.'])
   })
 
-  test('a photographer neither hires, changes nor plans', async () => {
+  test('photographers may not add or change photographers or read capacity', async () => {
     const { id } = await named('Caio Brandão')
     for (const answer of [
       await photographer.post('/staff/providers', someone),
@@ -146,8 +146,8 @@ describe('who sees whom', () => {
   })
 })
 
-describe('somebody new', () => {
-  test('gets an account, a mail into the back office, and visits on their days', async () => {
+describe('a new photographer', () => {
+  test('gets an account, a mail with a link into the back office, and visits on their working days', async () => {
     const added = answered(await admin.post('/staff/providers', someone))
     expect(added).toEqual({
       id: expect.any(Number),
@@ -185,7 +185,7 @@ describe('somebody new', () => {
     expect(events).toContainEqual({ kind: 'provider_added', subject_id: added.id })
   })
 
-  test('an address in use is refused, whoever’s it is, and nothing is left behind', async () => {
+  test('an e-mail in use is refused, and nothing is stored', async () => {
     const before = (await everybody()).length
     for (const email of ['Pospago@demo.test', 'admin@demo.test', 'nina@fotos.test']) {
       const answer = await admin.post('/staff/providers', { ...someone, email })
@@ -198,7 +198,7 @@ describe('somebody new', () => {
     expect((await everybody()).length).toBe(before)
   })
 
-  test('what is missing or impossible is named, field by field', async () => {
+  test('missing and invalid fields are named', async () => {
     const answer = await admin.post('/staff/providers', {
       name: ' ',
       email: 'nina',
@@ -220,8 +220,8 @@ describe('somebody new', () => {
 })
 
 describe('changing a photographer', () => {
-  test('who stops working keeps the visits booked, and gets no new ones', async () => {
-    // The only one of the city on Mondays to Fridays but Tuesday and Thursday, so that the calendar shows it.
+  test('an inactive photographer keeps booked visits, and gets no new ones', async () => {
+    // Renata is the only one in the city on Monday, Wednesday and Friday, so that the calendar shows the difference.
     const otavio = await named('Otávio Bastos')
     const renata = await named('Renata Queiroz')
     const visits = renata.upcoming_visits
@@ -236,7 +236,7 @@ describe('changing a photographer', () => {
     expect(Object.keys(await offered('Rio de Janeiro')).length).toBeGreaterThan(days.length)
   })
 
-  test('who stops working is signed out and cannot sign in; who works again can', async () => {
+  test('an inactive photographer is signed out and cannot sign in; an active one can again', async () => {
     const provider = await named('Caio Brandão')
     const account = { email: 'fotografo@demo.test', password: 'ensaio123' }
     const seen = await signedIn(demo.app, account.email)
@@ -263,7 +263,7 @@ describe('changing a photographer', () => {
     expect((await photographer.get('/staff/providers')).status).toBe(200)
   })
 
-  test('working days are replaced; what is left out stays', async () => {
+  test('working days are replaced; missing fields stay unchanged', async () => {
     const before = await named('Pedro Schneider')
     const changed = answered(
       await admin.post(`/staff/providers/${before.id}`, { working_days: [6, 4], phone: '51 3333-4444' }),
@@ -272,7 +272,7 @@ describe('changing a photographer', () => {
     expect(await named('Pedro Schneider')).toEqual(changed)
   })
 
-  test('a new name is their account’s, too', async () => {
+  test('a new name changes their account, too', async () => {
     const { id } = await named('Caio Brandão')
     answered(await admin.post(`/staff/providers/${id}`, { name: 'Caio B. Lima', phone: '(11) 95555-4444' }))
     expect((await photographer.get('/auth/user')).body.data).toMatchObject({
@@ -282,14 +282,14 @@ describe('changing a photographer', () => {
     answered(await admin.post(`/staff/providers/${id}`, { name: 'Caio Brandão' }))
   })
 
-  test('nobody is changed under an unknown number', async () => {
+  test('an unknown id is 404', async () => {
     const answer = await admin.post('/staff/providers/99999', { active: false })
     expect([answer.status, answer.body.error_message]).toEqual([404, 'Não encontramos o que você procura.'])
   })
 })
 
 describe('days off', () => {
-  test('close the photographer’s days at once, say how many visits lie in them, and can be taken back', async () => {
+  test('reduce capacity at once, count the visits in them, and can be removed', async () => {
     const caio = await named('Caio Brandão')
     const { day } = await nextVisit(caio.id)
     const live = await demo.db
@@ -313,7 +313,7 @@ describe('days off', () => {
     expect(inside).toBeGreaterThan(0)
     const [after] = await capacity('São Paulo', day)
     expect(after?.slots[0]?.capacity).toBe((before?.slots[0]?.capacity ?? 0) - 1)
-    // The visit is still theirs, until somebody else is sent.
+    // The visit stays theirs until it is reassigned.
     expect(after?.slots.map(({ booked }) => booked)).toEqual(before?.slots.map(({ booked }) => booked))
 
     const path = `/staff/providers/${caio.id}/time-off/${off.time_off[0]?.id}`
@@ -322,7 +322,7 @@ describe('days off', () => {
     expect((await photographer.delete(path)).status).toBe(404)
   })
 
-  test('of somebody else are nobody’s business: 404, and an admin’s', async () => {
+  test('of another photographer are 404, except for admins', async () => {
     const luiza = await named('Luiza Tavares')
     const days = { starts_on: '2026-12-01', ends_on: '2026-12-02' }
     const refused = await photographer.post(`/staff/providers/${luiza.id}/time-off`, days)
@@ -332,7 +332,7 @@ describe('days off', () => {
     const path = (id: number) => `/staff/providers/${id}/time-off/${off.time_off[0]?.id}`
     const caio = await named('Caio Brandão')
     expect((await photographer.delete(path(luiza.id))).status).toBe(404)
-    // Not through one's own number either.
+    // Not with one's own id in the path either.
     expect((await photographer.delete(path(caio.id))).status).toBe(404)
     expect((await named('Luiza Tavares')).time_off).toHaveLength(1)
     expect(answered(await admin.delete(path(luiza.id))).time_off).toEqual([])
@@ -365,7 +365,7 @@ describe('days off', () => {
     expect(answer.body.error_message).toBe(Object.values(fields)[0])
   })
 
-  test('a day that no calendar of the database has is refused as well', async () => {
+  test('a day that the database cannot store is refused, too', async () => {
     const { id } = await named('Caio Brandão')
     const days = { starts_on: '0000-01-01', ends_on: '2026-12-09' }
     const answer = await admin.post(`/staff/providers/${id}/time-off`, days)
@@ -373,8 +373,8 @@ describe('days off', () => {
   })
 })
 
-describe('what a city can take', () => {
-  test('four weeks of four slots: who works, what is booked, and why a day is closed', async () => {
+describe('the capacity of a city', () => {
+  test('covers four weeks of four slots: photographers, bookings, and why a day is closed', async () => {
     const from = '2026-12-20'
     const days = await capacity('São Paulo', from)
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 28 }, (_, nth) => addDays(from, nth)))
@@ -389,7 +389,7 @@ describe('what a city can take', () => {
     expect(on('2026-12-22')?.closed).toBeNull()
   })
 
-  test('what is booked is what is live in the city, slot by slot', async () => {
+  test('counts the live bookings of the city, slot by slot', async () => {
     const rows = await demo.db
       .selectFrom('bookings')
       .innerJoin('photo_sessions', 'photo_sessions.id', 'bookings.session_id')
@@ -414,7 +414,7 @@ describe('what a city can take', () => {
     expect([answer.status, answer.body.fields]).toEqual([422, { from: message }])
   })
 
-  test('a city that is not served has none', async () => {
+  test('is refused for a city that is not served', async () => {
     const answer = await admin.get(`/staff/capacity?city=Curitiba&from=${today}`)
     expect([answer.status, answer.body.fields]).toEqual([422, { city: 'Escolha uma cidade atendida.' }])
   })

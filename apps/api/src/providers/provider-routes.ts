@@ -16,15 +16,15 @@ import { readCapacity } from '../scheduling/repository/capacity.ts'
 import { addProvider, cancelLeave, changeProvider, providersOf, sendOnLeave } from './change-provider.ts'
 import { readStaffProviders } from './repository/staff-providers.ts'
 
-// Nobody plans further, and a calendar ends somewhere.
+// Two years is further than anybody plans.
 const twoYears = 730
 
-/** Who photographs, on which days, and what a city can take (rules opening-month and free-times); photographers see and free themselves alone (rule accessible-to). */
+/** Photographers, their days, and the capacity of cities; photographers see and change only their own days off. */
 export function providerRoutes(serve: Serve, publicUrl: string): void {
   serve(listProviders, ({ db, viewer, now }) => readStaffProviders(db, providersOf(staffOf(viewer)), now))
 
   serve(addEndpoint, ({ db, viewer, body, now }) =>
-    addProvider(db, { viewer: staffOf(viewer), wish: body, publicUrl }, now),
+    addProvider(db, { viewer: staffOf(viewer), input: body, publicUrl }, now),
   )
 
   serve(updateProvider, ({ db, viewer, params, body, now }) =>

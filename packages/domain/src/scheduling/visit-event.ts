@@ -1,6 +1,6 @@
 import { addressSubtitle, addressTitle } from '../address/parts.ts'
 import type { Instant } from '../calendar/local-date.ts'
-import { unitText } from '../session/unit-text.ts'
+import { unitText } from '../property/unit-text.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 import { preparationFor } from './preparation.ts'
 import type { PublicSession } from './schema.ts'

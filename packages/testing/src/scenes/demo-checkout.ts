@@ -10,8 +10,8 @@ const noon = '2026-11-20T15:00:00.000Z'
 const secretKey = 'only-safe2pay-knows'
 const publicUrl = 'https://ensaio.test'
 
-/** The demo with a prepaid company at the till and the stand-in as its gateway; the clock stands at noon. For tests. */
-export interface DemoTill {
+/** The demo with a prepaid company at the checkout and the stand-in as its gateway; the clock stands at noon. For tests. */
+export interface DemoCheckout {
   demo: DemoApp
   standIn: Safe2PayStandIn
   /** Signed in for a prepaid company. */
@@ -56,8 +56,8 @@ async function peopleOf({ db }: DemoApp, email: string) {
   return { tour: service.id, companyId: user.company_id ?? 0 }
 }
 
-/** Opens the till. */
-export async function openDemoTill(): Promise<DemoTill> {
+/** Opens the checkout. */
+export async function openDemoCheckout(): Promise<DemoCheckout> {
   const email = 'semcredito@demo.test'
   const lines: string[] = []
   const standIn = await startSafe2Pay()
@@ -75,19 +75,19 @@ export async function openDemoTill(): Promise<DemoTill> {
   const { tour, companyId } = await peopleOf(demo, email)
   let keys = 0
   let cards = 0
-  const till: DemoTill = {
+  const checkout: DemoCheckout = {
     ...{ demo, standIn, payer, email, companyId, tour, lines },
     freshKey() {
       keys += 1
       return { 'idempotency-key': `payment-${keys}` }
     },
-    pay: (over = {}, key = till.freshKey(), price = 399) =>
+    pay: (over = {}, key = checkout.freshKey(), price = 399) =>
       payer.post('/transactions', demoPayment(tour, price, over), key),
     // Each with a card of its own: the same payment again would be refused while the first is pending.
     pending: async () => {
       cards += 1
       const expiration = `${String(1 + (cards % 12)).padStart(2, '0')}/${2030 + Math.floor(cards / 12)}`
-      const { body } = await till.pay({ card: pendingCard, expiration })
+      const { body } = await checkout.pay({ card: pendingCard, expiration })
       return (body.data as PaymentOutcome).reference
     },
     balance: async () =>
@@ -139,5 +139,5 @@ export async function openDemoTill(): Promise<DemoTill> {
       await standIn.close()
     },
   }
-  return till
+  return checkout
 }

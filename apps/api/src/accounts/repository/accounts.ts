@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
 
-/** May this account be signed in to? Not while it is shut, nor while its photographer is inactive. */
+/** True for accounts that may sign in: not disabled, and not of an inactive photographer. */
 export const isOpenAccount = sql<boolean>`(users.disabled_at is null
   and not exists (select from providers where providers.user_id = users.id and not providers.active))`
 
-/** What signing in needs to know of an account; null when nobody has the address, or the account is shut. An inactive photographer's is not `is_open`. */
+/** The account for a login; null when the address is unknown or the account disabled. An inactive photographer's account is not `is_open`. */
 export async function findAccount(db: Database, email: string) {
   const account = await db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export async function findAccount(db: Database, email: string) {
   return account ?? null
 }
 
-/** Where an account belongs, by id. */
+/** The role of an account, and whether its first access is open. */
 export function accountScope(db: Database, userId: number) {
   return db
     .selectFrom('users')
@@ -27,7 +27,7 @@ export function accountScope(db: Database, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What an account's password is kept as; null of somebody who has none yet. */
+/** The stored hash of an account's password; null while it has none. */
 export async function readPasswordHash(db: Database, userId: number): Promise<string | null> {
   const { password_hash } = await db
     .selectFrom('users')
@@ -37,7 +37,7 @@ export async function readPasswordHash(db: Database, userId: number): Promise<st
   return password_hash
 }
 
-/** The person and their company, as they see themselves. */
+/** A user with their company, in the shape of `getUser`. */
 export async function readUser(db: Database, userId: number): Promise<User | null> {
   const row = await db
     .selectFrom('users')
@@ -73,8 +73,8 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
 }
 
 /**
- * Sets a password, ends the user's login sessions but the one kept (its hash) and the links still open (rule magic-link), and says whose it is
- * and whether there was one before. Our people's first access is over with it: they have no wizard.
+ * Sets a password, ends the user's other login sessions (`kept` is the hash of the current one) and open links, and returns the user and
+ * whether there was a password before. It also ends the first access of staff, who have no onboarding steps.
  */
 export async function changePassword(
   tx: Tx,

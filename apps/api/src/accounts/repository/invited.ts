@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { isOpenAccount } from './accounts.ts'
 
-/** Somebody with an open account of a client or a photographer, who may have set no password yet. */
+/** A client or photographer whose account may sign in, with or without a password. */
 export interface Invited {
   email: string
   name: string
   company_id: number | null
-  /** Null of photographers. */
+  /** Null for photographers. */
   company: string | null
-  /** The person with whom the company began. */
+  /** Whether this is the first person of the company. */
   is_first: boolean
   has_password: boolean
 }
 
-/** The person behind an address, their row locked; null when nobody has it, or only our administration. */
+/** Locks and returns the person with an e-mail address; null when nobody has it, or an administrator. */
 export async function lockInvited(tx: Tx, email: string): Promise<Invited | null> {
   const found = await tx
     .selectFrom('users')

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { isOpenAccount } from './accounts.ts'
 
-/** How long a magic link works that somebody asked for, in milliseconds. */
+/** The lifetime of a magic link of a recovery, in milliseconds. */
 export const magicLinkLifetime = 30 * 60 * 1000
-/** How long a link works that welcomes or invites somebody, in milliseconds. */
+/** The lifetime of a link in a welcome or invitation, in milliseconds. */
 export const invitationLifetime = 7 * 24 * 60 * 60 * 1000
 const mailsPerHour = 3
 const hour = 60 * 60 * 1000
@@ -14,7 +14,10 @@ function after(now: Instant, milliseconds: number): Instant {
   return new Date(Date.parse(now) + milliseconds).toISOString()
 }
 
-/** Keeps a link for whoever has the address, three an hour at most, and says who is due a mail. One statement either way. */
+/**
+ * Stores a link for the account of an address, at most three an hour, and returns its owner; null when there is no account or the limit
+ * is reached. One statement in either case (rule recovery-answer).
+ */
 export async function keepMagicLink(
   tx: Tx,
   email: string,
@@ -35,7 +38,7 @@ export async function keepMagicLink(
   return kept.rows[0] ?? null
 }
 
-/** Uses a link up and says whose it was; null when it is unknown, used or too old. Of many at once, one wins. */
+/** Consumes a link and returns its user; null when it is unknown, used or expired. Of concurrent calls, one succeeds. */
 export async function useMagicLink(db: Database, tokenHash: string, now: Instant): Promise<number | null> {
   const used = await db
     .updateTable('magic_links')

@@ -2,22 +2,22 @@ import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
-// Whoever registers by themselves pays first.
+// Companies that register by themselves start as prepaid.
 const prepaid = 1
 
-/** Somebody who is to get an account; the address in lower case. */
+/** A person who gets an account; the e-mail address is in lower case. */
 export interface NewAccount {
   name: string
   email: string
   phone: string | null
 }
 
-/** Holds an e-mail address until the transaction ends: of two who would make an account for it, one waits and then finds it. */
-export async function holdAddress(tx: Tx, email: string): Promise<void> {
+/** Locks an e-mail address until the transaction ends, so that of two creators of its account the second one finds it. */
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 41019))`.execute(tx)
 }
 
-/** Has anybody an account under this address, in whatever role? Hold the address first. */
+/** Is there an account with this address, in any role? Lock the address first. */
 export async function isKnownAddress(tx: Tx, email: string): Promise<boolean> {
   const found = await tx
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function isKnownAddress(tx: Tx, email: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Adds a person to a company, without a password: their first login is by magic link (rule one-person-many-roles). */
+/** Adds a person to a company, without a password: their first login is by magic link. */
 export async function insertClient(
   tx: Tx,
   companyId: number,
@@ -42,7 +42,7 @@ export async function insertClient(
   return id
 }
 
-/** Makes a company with its first person, and returns the company's id (rule pre-registration). */
+/** Creates a company with its first person, and returns the company's id. */
 export async function insertCompany(
   tx: Tx,
   name: string,

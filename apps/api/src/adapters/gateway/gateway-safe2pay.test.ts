@@ -95,7 +95,7 @@ describe('a charge', () => {
     })
   })
 
-  test('an error that comes as HTTP 200 is a refusal, and its words hold no card number', async () => {
+  test('an error with HTTP 200 is a refusal, and its message holds no card number', async () => {
     standIn.charging = 'HasError'
     expect(await gateway.charge(charge())).toEqual({
       kind: 'refused',
@@ -116,11 +116,11 @@ describe('a charge', () => {
   ] as [ChargeMood, string][])('%s: %s', async (mood, kind) => {
     standIn.charging = mood
     expect(await gateway.charge(charge())).toEqual({ kind })
-    // Never sent twice, and redirects are not followed.
+    // Sent once, and redirects are not followed.
     expect(standIn.asked).toHaveLength(1)
   })
 
-  test('nobody there: nothing can have been charged', async () => {
+  test('no connection: nothing was charged', async () => {
     const gone = await startSafe2Pay()
     await gone.close()
     const config = { apiKey: 'k', secretKey: 's', sandbox: true, paymentUrl: gone.url, apiUrl: gone.url }
@@ -146,19 +146,19 @@ describe('a look-up', () => {
     expect(standIn.asked.at(-1)).toEqual({ method: 'GET', path, key: 'key-1' })
   })
 
-  test('what it knows nothing of is nothing, be it an empty list or an error', async () => {
+  test('an unknown transaction is null, whether answered by an empty list or an error', async () => {
     expect(await gateway.find({ reference, transactionId: null })).toBeNull()
     expect(await gateway.find({ reference, transactionId: '7' })).toBeNull()
     standIn.looking = 'HasError'
     expect(await gateway.find({ reference, transactionId: null })).toBeNull()
   })
 
-  test('a transaction of somebody else’s reference is not ours', async () => {
+  test('a transaction with another reference is null', async () => {
     await gateway.charge(charge())
     expect(await gateway.find({ reference: 'pay_other', transactionId: '1000' })).toBeNull()
   })
 
-  test.each(['status 500', 'html'] as LookupMood[])('%s: nothing is known', async (mood) => {
+  test.each(['status 500', 'html'] as LookupMood[])('%s: throws', async (mood) => {
     standIn.looking = mood
     await expect(gateway.find({ reference, transactionId: null })).rejects.toThrow()
   })

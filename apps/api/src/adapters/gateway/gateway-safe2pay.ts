@@ -3,7 +3,7 @@ import { centsOf, reaisOf } from '@ensaio/domain'
 import * as v from 'valibot'
 import type { Charge, ChargeResult, Gateway, GatewayTransaction } from './gateway.ts'
 
-/** How Safe2Pay is reached; the addresses end without a slash. */
+/** The settings of Safe2Pay; the addresses have no trailing slash. */
 export interface Safe2PayConfig {
   apiKey: string
   secretKey: string
@@ -42,10 +42,10 @@ const List = v.object({
 })
 const Wrong = v.object({ HasError: v.literal(true), Error: v.nullish(v.string()) })
 
-// The connection never came about, so nothing went out.
+// No connection was made, so nothing was sent.
 const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
-/** What the gateway says, without anything that might be a card number. */
+/** The gateway's message, without anything that may be a card number. */
 function repeatable(text: string | null | undefined): string | null {
   const said = text
     ?.replace(/\d(?:[ .-]?\d){11,}/g, '••••')
@@ -59,7 +59,7 @@ async function readBody(response: Response): Promise<unknown> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > longestAnswer) throw new Error('Safe2Pay answered too much.')
+    if (size > longestAnswer) throw new Error('The answer of Safe2Pay is too long.')
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
@@ -119,7 +119,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Charges cards at Safe2Pay (rule payment-status). Errors that come as HTTP 200 count as errors; redirects are not followed. */
+/** Charges cards at Safe2Pay. Errors with HTTP 200 count as errors; redirects are not followed. */
 export function safe2pay(config: Safe2PayConfig, patience = usualPatience): Gateway {
   const ask = (url: string, time: number, init: RequestInit = {}) =>
     fetch(url, {
@@ -133,7 +133,7 @@ export function safe2pay(config: Safe2PayConfig, patience = usualPatience): Gate
     try {
       const body = JSON.stringify(chargeBody(wanted, config.sandbox))
       const response = await ask(`${config.paymentUrl}/Payment`, patience.charge, { method: 'POST', body })
-      // A wrong key, or too many requests: turned away at the door.
+      // A wrong key or too many requests: refused before anything is charged.
       if (response.status === 401 || response.status === 403 || response.status === 429) {
         await response.body?.cancel()
         return { kind: 'unsent' }
@@ -162,12 +162,12 @@ export function safe2pay(config: Safe2PayConfig, patience = usualPatience): Gate
     if (!response.ok) {
       await response.body?.cancel()
       if (response.status === 404) return null
-      throw new Error(`Safe2Pay answered ${response.status} when asked for a payment.`)
+      throw new Error(`Safe2Pay answered ${response.status} to the look-up of a payment.`)
     }
     const answer = await readBody(response)
     if (v.is(Wrong, answer)) return null
     const read = v.safeParse(v.union([Whole, List]), answer)
-    if (!read.success) throw new Error('Safe2Pay answered something else than a payment.')
+    if (!read.success) throw new Error('The answer of Safe2Pay is no payment.')
     const { ResponseDetail } = read.output
     const found = 'IdTransaction' in ResponseDetail ? [ResponseDetail] : (ResponseDetail.Objects ?? [])
     const own = found.find((one) => (one.Reference ?? reference) === reference)

@@ -2,7 +2,7 @@ import type { Gateway, GatewayTransaction } from './gateway.ts'
 
 const queriesWhilePending = 2
 
-/** Charges nobody (rule payment-once): a card ending in 2 is refused, one ending in 5 is pending until it was asked about twice, the rest is paid. */
+/** Simulates charges: a card ending in 2 is refused, one ending in 5 is pending until the second look-up, all others are paid. */
 export function simulatedGateway(): Gateway {
   const queries = new Map<string, number>()
   const statusOf = (card: string) => (card.endsWith('2') ? 8 : card.endsWith('5') ? 2 : 3)
@@ -15,7 +15,7 @@ export function simulatedGateway(): Gateway {
     },
 
     async find({ transactionId }) {
-      // Without an id the charge was never made: it needs no memory to say so.
+      // Without an id the charge was never made.
       if (transactionId === null) return null
       const first = Number(transactionId.split('.').at(-1))
       const asked = (queries.get(transactionId) ?? 0) + 1
@@ -28,7 +28,7 @@ export function simulatedGateway(): Gateway {
   }
 }
 
-/** No gateway: in production without one, credit must not be for free. */
+/** Charges nothing: for production without a gateway, where credit must not be free (rule payment-gateway). */
 export const closedGateway: Gateway = {
   charge: async () => ({ kind: 'unsent' }),
   find: async () => null,

@@ -1,6 +1,6 @@
 import type { Cents } from '@ensaio/domain'
 
-/** A card on its way through: never kept, logged or echoed (rule card-data). `expiration` is `MM/YYYY`. */
+/** A card to charge: never stored, logged or echoed (rule card-data). `expiration` is `MM/YYYY`. */
 export interface Card {
   number: string
   expiration: string
@@ -8,7 +8,7 @@ export interface Card {
   securityCode: string
 }
 
-/** Who pays; digits alone in identity (or the letters of a CNPJ), phone and CEP. */
+/** The payer; identity (CPF or CNPJ), phone and CEP are without masks. */
 export interface Payer {
   name: string
   identity: string
@@ -25,7 +25,7 @@ export interface Payer {
   }
 }
 
-/** A card to be charged, once. */
+/** One charge of a card. */
 export interface Charge {
   /** Ours, unique, at most 60 characters. */
   reference: string
@@ -33,22 +33,22 @@ export interface Charge {
   description: string
   card: Card
   payer: Payer
-  /** Where the gateway tells of changes. */
+  /** The address to which the gateway posts changes. */
   callbackUrl: string
 }
 
-/** The state of a transaction at the gateway; `status` is a number of rule payment-status. */
+/** A transaction as the gateway has it; `status` is the gateway's number (rule payment-status). */
 export interface GatewayTransaction {
   id: string
   status: number
   message: string | null
-  /** Null when the answer did not say. */
+  /** Null when the answer does not contain it. */
   amount: Cents | null
 }
 
 /**
- * How a charge ended. `refused`: the gateway took no transaction and says why, in pt-BR. `unsent`: it cannot have reached the
- * acquirer, so nothing was charged. `unknown`: nobody can tell; look it up by its reference, never send it again.
+ * The result of a charge. `refused`: the gateway created no transaction and gives the reason in pt-BR. `unsent`: the charge cannot have
+ * reached the acquirer, so nothing was charged. `unknown`: look it up by its reference, never send it again (rule payment-once).
  */
 export type ChargeResult =
   | { kind: 'taken'; transaction: GatewayTransaction }
@@ -56,11 +56,11 @@ export type ChargeResult =
   | { kind: 'unsent' }
   | { kind: 'unknown' }
 
-/** Who charges cards (rule payment-gateway). */
+/** A service that charges cards (rule payment-gateway). */
 export interface Gateway {
   /** Never throws. */
   charge(charge: Charge): Promise<ChargeResult>
-  /** The transaction by its id, or by our reference while it has none; null when the gateway knows of none. Throws when nobody answers. */
+  /** The transaction by its id, or by our reference while the id is unknown; null when there is none. Throws without a usable answer. */
   find(payment: { reference: string; transactionId: string | null }): Promise<GatewayTransaction | null>
   /** Does a notice carry the secret that only the gateway knows? */
   isGenuine(secret: string): boolean

@@ -23,11 +23,11 @@ test.each([
   ['4111111111111111', 3],
   ['4000000000000002', 8],
   ['4111111111110055', 2],
-])('the simulated one answers a card ending like %s with status %i', async (card, status) => {
+])('the simulated gateway answers a card ending like %s with status %i', async (card, status) => {
   expect(await simulated().charge(chargeOf(card))).toMatchObject({ kind: 'taken', transaction: { status } })
 })
 
-test('what is pending there is paid when asked about the second time, and stays so', async () => {
+test('a pending simulated payment is paid at the second look-up, and stays paid', async () => {
   const gateway = simulated()
   const result = await gateway.charge(chargeOf('4111111111110055'))
   const transactionId = result.kind === 'taken' ? result.transaction.id : ''
@@ -36,7 +36,7 @@ test('what is pending there is paid when asked about the second time, and stays 
   expect(await gateway.find({ reference: 'pay_2', transactionId: null })).toBeNull()
 })
 
-test('in production without Safe2Pay there is none: credit is not for free', async () => {
+test('production without Safe2Pay charges nothing and gives no credit', async () => {
   const closed = openGateway({ safe2pay: null, production: true, demo: false })
   expect(await closed.charge(chargeOf('4111111111111111'))).toEqual({ kind: 'unsent' })
   expect(closed.isGenuine('')).toBe(false)

@@ -8,11 +8,11 @@ export function mailFile(messageId: string): string {
   return `${messageId.replace(/[^\w.-]/g, '_')}.eml`
 }
 
-/** Writes mails into a folder as files that mail programs open, one per message id, so that a repeat replaces itself (rule mail-outbox). */
+/** Writes mails into a folder as files that mail programs open, one per message id, so that a repeated mail replaces itself. */
 export function mailFolder(folder: string): Mailer {
   return {
     async send(mail) {
-      // With the first mail: a server that loads it as it starts serves an eighth later.
+      // Loaded with the first mail: loading it at the start delays a server by an eighth.
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail(mailOptions(mail))

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { type Mail, MailRefused } from './mail.ts'
 
 /**
- * A mail as the mail library takes it. The address must be one address and nothing else, whatever got into the outbox: in a
- * header's text, a comma or a line break would make further recipients (rule one-recipient). No file and no address is ever read.
+ * The options of the mail library for a mail. Refuses an address that is not exactly one: in a header, a comma or a line break would add
+ * recipients (rule one-recipient). The library may read no file and no address.
  */
 export function mailOptions(mail: Mail): SendMailOptions {
   if (!v.is(Email, mail.to.address)) throw new MailRefused('This is not one mail address.')

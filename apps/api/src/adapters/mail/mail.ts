@@ -1,12 +1,12 @@
 import type { CalendarEvent } from '@ensaio/domain'
 
-/** Somebody with an address for mails. */
+/** A name with a mail address. */
 export interface Mailbox {
   name: string
   address: string
 }
 
-/** A mail ready to go: one recipient, an identity that stays the same when sent again. */
+/** A mail to send: one recipient, and an id that stays the same when it is sent again. */
 export interface Mail {
   messageId: string
   from: Mailbox
@@ -18,12 +18,12 @@ export interface Mail {
   date: string
 }
 
-/** Sends mails (rule mail-outbox). Sending one twice must not show twice. */
+/** Sends mails. A mail that is sent twice must appear once (rule mail-outbox). */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** The mail can never go: its address is none, or the server at the other end wants no mail for it. */
+/** The mail can never be sent: its address is invalid, or the receiving server refuses it for good. */
 export class MailRefused extends Error {
   constructor(reason: string) {
     super(reason)

@@ -18,7 +18,7 @@ import { mailbox } from './mail.ts'
 import { smtpMailer } from './smtp.ts'
 
 interface Received {
-  /** Who the conversation named as recipients, whatever the headers say. */
+  /** The recipients of the SMTP envelope, whatever the headers say. */
   recipients: string[]
   raw: string
   mail: Email
@@ -105,8 +105,8 @@ function send(over: Partial<Message> = {}): Promise<void> {
 
 const outbox = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-describe('a server that comes and goes', () => {
-  test('down for a while: every mail arrives afterwards, once', async () => {
+describe('a server with interruptions', () => {
+  test('down for a while: every mail arrives once afterwards', async () => {
     for (let nth = 0; nth < 20; nth += 1) await send({ recipient: `p${nth}@exemplo.test` })
     for (let round = 0; round < 12; round += 1) {
       expect(await deliver()).toBe(0)
@@ -123,7 +123,7 @@ describe('a server that comes and goes', () => {
     expect(new Set(inbox.map(({ mail }) => mail.messageId)).size).toBe(20)
   })
 
-  test('a mailbox that is full now is tried again; one that does not exist is given up, and the others go', async () => {
+  test('a full mailbox is tried again, one that does not exist is given up, and other mails are sent', async () => {
     refusals = new Map([
       ['cheia@exemplo.test', 452],
       ['ninguem@exemplo.test', 550],
@@ -150,7 +150,7 @@ describe('a server that comes and goes', () => {
     expect((await outbox())[0]?.last_error).toContain('no')
   })
 
-  test('the same mail sent again, as after a crash, is recognised by its id', async () => {
+  test('a mail sent again after a crash has the same id', async () => {
     await listen()
     await send()
     await deliver()
@@ -170,7 +170,7 @@ describe('one recipient, whatever is written', () => {
     'Evil <evil@z.test>',
     '"a"@y.test,evil@z.test',
     '',
-  ])('an address like %j never leaves the outbox, and says so', async (recipient) => {
+  ])('a mail to %j is given up and never sent', async (recipient) => {
     await listen()
     await send({ recipient })
     expect(await deliver()).toBe(0)
@@ -183,7 +183,7 @@ describe('one recipient, whatever is written', () => {
     ['a name with an address', { name: 'x" <evil@z.test>, "y' }],
     ['a name with a comma', { name: 'Souza, evil@z.test' }],
     ['a subject', { subject: 'Oi\r\nBcc: evil@z.test\r\n\r\nCorpo' }],
-  ])('%s cannot add another', async (_what, over) => {
+  ])('%s cannot add a recipient', async (_what, over) => {
     await listen()
     await send(over)
     expect(await deliver()).toBe(1)
@@ -194,7 +194,7 @@ describe('one recipient, whatever is written', () => {
     expect(headers).not.toMatch(/^bcc:/im)
   })
 
-  test('a file or an address in the text is only text', async () => {
+  test('a file path or URL in the text is only text', async () => {
     const secret = join(tmpdir(), `ensaio-secret-${port}`)
     await writeFile(secret, 'canary-in-a-file')
     await listen()
@@ -205,8 +205,8 @@ describe('one recipient, whatever is written', () => {
   })
 })
 
-describe('what arrives', () => {
-  test('it is dated by the event, in the form that mail programs sort by', async () => {
+describe('a received mail', () => {
+  test('has the date of its event, in the format of mail headers', async () => {
     await listen()
     const happened = new Date(now).toUTCString().replace('GMT', '+0000')
     await send()
@@ -215,7 +215,7 @@ describe('what arrives', () => {
     expect(inbox[0]?.raw).toContain(`\r\nDate: ${happened}\r\n`)
   })
 
-  test('HTML shows what was typed, and runs none of it', async () => {
+  test('HTML shows typed text and runs none of it', async () => {
     await listen()
     await send({
       subject: 'A & B <b>',
@@ -230,7 +230,7 @@ describe('what arrives', () => {
     expect(html).not.toMatch(/<script|<img|<i>|<b>/)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).toContain('<title>A &amp; B &lt;b&gt;</title>')
-    // Nothing is fetched from anywhere when the mail is opened.
+    // Opening the mail loads nothing from the network.
     expect(html).not.toMatch(/<[^>]* src=|url\(|<link|@import/)
     expect(html).toMatch(/<html lang="pt-BR">/)
     expect(inbox[0]?.mail.text).toContain('<img src=x onerror=alert(1)>')
@@ -239,7 +239,7 @@ describe('what arrives', () => {
   test.each([
     ['CONFIRMED', 'PUBLISH'],
     ['CANCELLED', 'CANCEL'],
-  ] as const)('a %s visit comes as a file for calendars, in UTC', async (status, method) => {
+  ] as const)('a %s visit is attached as a calendar file, in UTC', async (status, method) => {
     const event: CalendarEvent = {
       uid: 'abc@ensaio',
       sequence: 7,

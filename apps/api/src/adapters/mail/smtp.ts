@@ -4,13 +4,13 @@ import { mailOptions } from './mail-options.ts'
 
 const patience = 20_000
 
-/** Says of a failed conversation whether the recipient was refused for good; what ails the server itself may pass. */
+/** Did the server refuse the recipient for good? Other failures may be temporary. */
 function isRefusal(error: unknown): boolean {
   const { permanent, code } = error as { permanent?: boolean; code?: string }
   return permanent === true && code === 'EENVELOPE'
 }
 
-/** Sends mails through an SMTP server, `smtp://user:password@host:587` or `smtps://…` (rule mail-outbox). */
+/** Sends mails through an SMTP server, `smtp://user:password@host:587` or `smtps://…`. */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,

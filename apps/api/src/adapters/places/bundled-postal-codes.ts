@@ -31,7 +31,7 @@ function addressOfLine(line: string): PostalCodeAddress {
 
 const demo = demoPlaces.map(({ number: _, ...place }) => place)
 
-/** A few CEPs of the three cities for machines without a network, the demo's among them; by their 8 digits (rule address-search). */
+/** Some CEPs of the three cities, those of the demo included, by their 8 digits: for machines without a network (rule address-search). */
 export const bundledPostalCodes: ReadonlyMap<string, PostalCodeAddress> = new Map(
   [...avenues.trim().split('\n').map(addressOfLine), ...demo].map((address) => [
     address.postal_code,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { askOutside, NoAnswer } from '../ask-outside.ts'
 import { isPlaceRef, type Places } from './places.ts'
 
-/** How Google is reached. */
+/** The settings of Google Places. */
 export interface GooglePlacesConfig {
   key: string
   /** Without a trailing slash. */
@@ -51,7 +51,7 @@ function foundPlace({
   }
 }
 
-/** The shape that is kept everywhere is the older one of the service (rule address-search). */
+/** Converts to the stored shape, which is that of the service's older API. */
 function addressFrom({ addressComponents, googleMapsUri }: v.InferOutput<typeof Details>): Address {
   const components = (addressComponents ?? []).map(
     ({ longText, shortText, types }): AddressComponent => ({
@@ -66,7 +66,7 @@ function addressFrom({ addressComponents, googleMapsUri }: v.InferOutput<typeof 
   }
 }
 
-/** Places API (New) of Google, asked from here so that its key stays here (rule address-search). */
+/** Places API (New) of Google, called by the server so that browsers never get the key (rule address-search). */
 export function googlePlaces({ key, url }: GooglePlacesConfig): Places {
   const keyed = { 'x-goog-api-key': key }
   return {
@@ -98,14 +98,14 @@ export function googlePlaces({ key, url }: GooglePlacesConfig): Places {
         { headers: { ...keyed, 'x-goog-fieldmask': fields } },
       )
       if (status === 404) return null
-      // A key that is refused comes as 400, too: nothing is known of the place then.
+      // A refused key is answered with 400, too, which says nothing about the place.
       if (status !== 200) throw new NoAnswer(`Status ${status}.`)
       return addressFrom(understood(Details, body))
     },
   }
 }
 
-/** Google where there is a key for it, else nobody (rule address-search). */
+/** Google Places where a key is configured, else null. */
 export function openPlaces(config: { googlePlaces: GooglePlacesConfig | null }): Places | null {
   return config.googlePlaces === null ? null : googlePlaces(config.googlePlaces)
 }

@@ -2,10 +2,10 @@ import { type PostalCodeAddress, State } from '@ensaio/domain'
 import * as v from 'valibot'
 import { askOutside, NoAnswer } from '../ask-outside.ts'
 
-/** Somebody who knows CEPs. Null when they know for sure that there is no such CEP; `NoAnswer` when they cannot tell. */
+/** A service that looks CEPs up. Returns null when the CEP does not exist; throws `NoAnswer` without a usable answer. */
 export interface PostalCodeSource {
   name: string
-  /** Takes 8 digits, and waits so many milliseconds at most. */
+  /** Takes 8 digits and the longest wait in milliseconds. */
   find(postalCode: string, patience: number): Promise<PostalCodeAddress | null>
 }
 
@@ -42,7 +42,7 @@ function confirmed(address: PostalCodeAddress, told: string): PostalCodeAddress 
   return address
 }
 
-/** ViaCEP: unknown CEPs come as 200 with `erro`, which is `true` or `"true"`; a 400 has a body that is no JSON (rule address-search). */
+/** ViaCEP answers unknown CEPs with 200 and `erro`, which is `true` or `"true"`, and malformed ones with 400 and a body that is no JSON. */
 export function viaCep(baseUrl: string): PostalCodeSource {
   return {
     name: 'ViaCEP',
@@ -58,7 +58,7 @@ export function viaCep(baseUrl: string): PostalCodeSource {
   }
 }
 
-/** BrasilAPI: unknown CEPs come as 404; a street or neighbourhood that is not known as null (rule address-search). */
+/** BrasilAPI answers unknown CEPs with 404, and gives an unknown street or neighbourhood as null. */
 export function brasilApi(baseUrl: string): PostalCodeSource {
   return {
     name: 'BrasilAPI',
@@ -72,7 +72,7 @@ export function brasilApi(baseUrl: string): PostalCodeSource {
   }
 }
 
-/** ViaCEP, then BrasilAPI; nobody when told to stay offline (rule address-search). */
+/** ViaCEP, then BrasilAPI; none when configured as offline (rule address-search). */
 export function openPostalCodes(config: {
   viaCepUrl: string
   brasilApiUrl: string

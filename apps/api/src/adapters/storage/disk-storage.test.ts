@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('keeps a file whole, replaces it by the same name, and leaves nothing aside', async () => {
+test('stores a file whole, replaces it under the same name, and leaves no temporary file', async () => {
   const storage = diskStorage(folder)
   await storage.put('photos/a1.jpg', Buffer.from('first'))
   await storage.put('photos/a1.jpg', Buffer.from('second'))
@@ -21,7 +21,7 @@ test('keeps a file whole, replaces it by the same name, and leaves nothing aside
   expect(await storage.open('photos/b2.jpg')).toBeNull()
 })
 
-test('lists what it keeps and what an interrupted write left, and removes both', async () => {
+test('lists stored files and remains of interrupted writes, and removes both', async () => {
   const storage = diskStorage(folder)
   await storage.put('plans/a1.pdf', Buffer.from('plan'))
   await writeFile(join(folder, 'plans/b2.pdf.0123456789ab'), 'half')
@@ -40,7 +40,7 @@ test('lists what it keeps and what an interrupted write left, and removes both',
 })
 
 test.each(['../a.jpg', 'photos/../../a.jpg', '/etc/passwd', 'photos/', 'photos/a.jpg\0'])(
-  '%s is no name of ours',
+  '%s is refused as a file name',
   async (name) => {
     await expect(diskStorage(folder).put(name, Buffer.from('x'))).rejects.toThrow('Not a file name')
     await expect(diskStorage(folder).open(name)).rejects.toThrow('Not a file name')

@@ -9,10 +9,10 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Files are read in pieces of this size: few enough trips to the disk, little enough memory. */
+/** The size of a read in bytes: few reads of the disk, little memory. */
 const pieceBytes = 256 * 1024
 
-/** What a write that was interrupted leaves. */
+/** The name of the remains of an interrupted write. */
 const remainName = /^[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]+\.[0-9a-f]{12}$/
 
 async function* namesIn(root: string, folder: string): AsyncIterable<string> {
@@ -25,7 +25,7 @@ async function* namesUnder(root: string): AsyncIterable<string> {
   for await (const folder of folders) if (folder.isDirectory()) yield* namesIn(root, folder.name)
 }
 
-/** Stores files below a folder of the disk. A file is written aside, synced and renamed, so that a stored file is whole (rule file-before-row). */
+/** Stores files in a folder of the disk: writes to a temporary name, syncs, then renames, so that a stored file is whole. */
 export function diskStorage(root: string): Storage {
   const pathOf = (name: string, isOurs = isFileName(name)): string => {
     if (!isOurs) throw new Error(`Not a file name of ours: ${name}`)
@@ -64,7 +64,7 @@ export function diskStorage(root: string): Storage {
     async *list(folder) {
       for await (const name of folder === undefined ? namesUnder(root) : namesIn(root, folder)) {
         if (!isFileName(name) && !remainName.test(name)) continue
-        // One that went meanwhile is no longer kept.
+        // The file was deleted meanwhile.
         const found = await stat(join(root, name)).catch(() => null)
         if (found?.isFile()) yield { name, storedAt: found.mtime.toISOString() }
       }

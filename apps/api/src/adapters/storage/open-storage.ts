@@ -4,7 +4,7 @@ import { diskStorage } from './disk-storage.ts'
 import { recovering } from './set-aside.ts'
 import type { Storage } from './storage.ts'
 
-/** Where files are kept: in a bucket when one is configured, else in the data folder (rule file-storage). */
+/** Stores files in a bucket when one is configured, else in the data folder (rule file-storage). */
 export async function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
   if (s3 === null) return recovering(diskStorage(join(dataDir, 'files')))
   const { s3Storage } = await import('./s3-storage.ts')

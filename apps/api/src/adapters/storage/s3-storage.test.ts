@@ -16,7 +16,7 @@ afterEach(() => standIn.close())
 
 const bytes = Buffer.from('as it was made')
 
-test('keeps a file under its name in the bucket, whole, and gives it back', async () => {
+test('stores a file whole under its name in the bucket, and reads it back', async () => {
   await storage.put('photos/a1.jpg', bytes)
   expect(standIn.asked).toEqual(['PUT /ensaio/photos/a1.jpg'])
   expect(standIn.objects.get('photos/a1.jpg')).toMatchObject({ content: bytes, type: 'image/jpeg' })
@@ -24,7 +24,7 @@ test('keeps a file under its name in the bucket, whole, and gives it back', asyn
   expect([found?.bytes, found && (await buffer(found.stream))]).toEqual([bytes.length, bytes])
 })
 
-test('what is not there is null; what is gone already is no error', async () => {
+test('opening a missing file gives null; removing it is no error', async () => {
   expect(await storage.open('photos/b2.jpg')).toBeNull()
   await storage.put('photos/a1.jpg', bytes)
   await storage.remove('photos/a1.jpg')
@@ -32,7 +32,7 @@ test('what is not there is null; what is gone already is no error', async () => 
   expect(standIn.objects.size).toBe(0)
 })
 
-test('lists every page, and only what is ours', async () => {
+test('lists all pages, and only our file names', async () => {
   const names = [
     'blueprints/a1.pdf',
     'photos/a1.jpg',
@@ -56,7 +56,7 @@ test('a busy storage is asked again', async () => {
   expect([standIn.asked.length, standIn.objects.size]).toEqual([2, 1])
 })
 
-test('the wrong key, or the wrong bucket, is an error and not an absence', async () => {
+test('a wrong key or bucket throws instead of giving null', async () => {
   const other = s3Storage({ ...standIn.config, accessKeyId: 'other' })
   await expect(other.put('photos/a1.jpg', bytes)).rejects.toThrow('AccessDenied')
   await expect(other.open('photos/a1.jpg')).rejects.toThrow('AccessDenied')
@@ -65,7 +65,7 @@ test('the wrong key, or the wrong bucket, is an error and not an absence', async
   )
 })
 
-test('a transfer that is cut breaks the archive off', async () => {
+test('a cut transfer aborts the archive', async () => {
   await storage.put('photos/a1.jpg', bytes)
   standIn.trouble.push('cut')
   const zip = zipFiles(storage, [{ name: 'a.jpg', file: 'photos/a1.jpg', bytes: bytes.length }], {

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { isFileName, type Storage } from './storage.ts'
 
-/** A bucket of S3, or of anything that speaks as it does (MinIO, Ceph, R2). */
+/** A bucket of S3 or a compatible service (MinIO, Ceph, R2). */
 export interface S3Config {
   endpoint: string
   bucket: string
@@ -31,15 +31,15 @@ function keyOf(name: string): string {
 }
 
 /**
- * Keeps files in a bucket. A file is one request with its SHA-256, so it is kept whole or not at all; ours are of 3 MB at most, and
- * need no parts. The bucket stays private: files leave through us alone.
+ * Stores files in a bucket. A file is one request with its SHA-256, so it is stored whole or not at all; files have at most 3 MB and need
+ * no multipart upload. The bucket stays private: only this server hands files out.
  */
 export function s3Storage({ endpoint, bucket, region, ...credentials }: S3Config): Storage {
   const client = new S3Client({
     endpoint,
     region,
     credentials,
-    // Bucket names as host names would need a DNS entry each on one's own storage.
+    // Bucket names as host names would need a DNS entry each on a self-hosted storage.
     forcePathStyle: true,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },

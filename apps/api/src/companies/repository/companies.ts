@@ -1,7 +1,7 @@
 import type { AddressForm, PaymentPlan } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 
-/** What a company tells of itself in its first access; `logo` names a stored file, null keeps the one there is. */
+/** The data of a company from its first access; `logo` names a stored file, null keeps the current one. */
 export interface CompanyParticulars {
   identification: string
   corporate_name: string
@@ -9,7 +9,7 @@ export interface CompanyParticulars {
   logo: string | null
 }
 
-/** Writes a company's particulars, and returns the name of the logo that was replaced, if one was. */
+/** Writes a company's data, and returns the name of the replaced logo, or null. */
 export async function writeCompany(
   tx: Tx,
   companyId: number,
@@ -29,7 +29,7 @@ export async function writeCompany(
   return logo === null ? null : before.logo_file
 }
 
-/** Writes how a company pays. */
+/** Writes a company's payment plan. */
 export async function writePlan(tx: Tx, companyId: number, plan: PaymentPlan): Promise<void> {
   await tx.updateTable('companies').set({ payment_plan: plan }).where('id', '=', companyId).execute()
 }

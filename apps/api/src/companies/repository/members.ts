@@ -2,10 +2,10 @@ import type { RepresentativeFlag } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
-/** What people answer for in their company. */
+/** A person's roles in their company. */
 export type Flags = Record<RepresentativeFlag, boolean>
 
-/** Locks a company, so that its people are counted and added one at a time; its name and how many there are. */
+/** Locks a company, so that people are added one at a time, and returns its name and the number of its people. */
 export async function lockPeople(tx: Tx, companyId: number): Promise<{ name: string; count: number }> {
   const { name } = await tx
     .selectFrom('companies')
@@ -21,7 +21,7 @@ export async function lockPeople(tx: Tx, companyId: number): Promise<{ name: str
   return { name, count }
 }
 
-/** Whose e-mail address it is, in whatever company; null when nobody's. */
+/** The person with an e-mail address, in any company; null when there is none. */
 export async function findOwner(tx: Tx, email: string) {
   const owner = await tx
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function findOwner(tx: Tx, email: string) {
   return owner ?? null
 }
 
-/** Adds flags to a person's; none is taken away (rule one-person-many-roles). */
+/** Adds flags to a person; removes none (rule one-person-many-roles). */
 export async function mergeFlags(tx: Tx, userId: number, flags: Flags): Promise<void> {
   await tx
     .updateTable('users')
@@ -44,7 +44,7 @@ export async function mergeFlags(tx: Tx, userId: number, flags: Flags): Promise<
     .execute()
 }
 
-/** Corrects what was typed about somebody who has not come yet. */
+/** Corrects name and CPF of a person who has not signed in yet. */
 export async function correctPerson(
   tx: Tx,
   userId: number,

@@ -10,7 +10,7 @@ import type { ClientViewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { logoUrl } from './companies.ts'
 
-/** Columns that make a `CompanyMember`. */
+/** The columns of a `CompanyMember`. */
 export const memberColumns = [
   'id',
   'name',
@@ -22,7 +22,7 @@ export const memberColumns = [
   sql<boolean>`users.password_hash is null`.as('is_invited'),
 ] as const
 
-/** A person of the company as they travel. */
+/** Converts a row to the wire. */
 export function memberOf(
   { id, ...row }: Omit<CompanyMember, 'is_me'> & { id: number },
   viewerId: number,
@@ -30,7 +30,7 @@ export function memberOf(
   return { ...row, is_me: id === viewerId }
 }
 
-/** The first step that is not done: the one remembered, unless what was given so far is further. */
+/** The first step from `reached` on whose data is missing. */
 function firstUndone(
   steps: readonly OnboardingStep[],
   reached: OnboardingStep,
@@ -45,8 +45,8 @@ function firstUndone(
 }
 
 /**
- * How far the first access is, and what was given so far. Who joins a company of which somebody has finished theirs is not asked to set
- * it up.
+ * The state of the first access with the data entered so far. People who join a company that a colleague has set up skip its steps (rule
+ * onboarding-steps).
  */
 export async function readOnboarding(db: Database, viewer: ClientViewer): Promise<Onboarding> {
   const company = await db
@@ -76,7 +76,7 @@ export async function readOnboarding(db: Database, viewer: ClientViewer): Promis
   }
 }
 
-/** Where a person's first access stands, with their row locked. */
+/** Locks a person's row and returns the state of their first access. */
 export function lockFirstAccess(tx: Tx, userId: number) {
   return tx
     .selectFrom('users')
@@ -86,12 +86,12 @@ export function lockFirstAccess(tx: Tx, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Remembers the step reached. */
+/** Writes the step reached. */
 export async function writeStep(tx: Tx, userId: number, step: OnboardingStep): Promise<void> {
   await tx.updateTable('users').set({ onboarding_step: step }).where('id', '=', userId).execute()
 }
 
-/** Ends the first access: from now on the person lands on their ensaios. */
+/** Ends the first access: from now on the person starts at their ensaios. */
 export async function endFirstAccess(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('users').set({ first_login: false }).where('id', '=', userId).execute()
 }

@@ -1,7 +1,7 @@
 import type { Instant, Registration } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 
-/** Keeps what a company told of itself; without a company of ours it is a lead for the sales team (rule pre-registration). */
+/** Stores a pre-registration; without `companyId` it is a lead for sales. */
 export async function keepRegistration(
   tx: Tx,
   { name, phone, email, company, address, extra_data }: Registration,

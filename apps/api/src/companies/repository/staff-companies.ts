@@ -31,7 +31,7 @@ function companyOf({ balance_cents, logo_file, ...row }: Row): StaffCompany {
   return { ...row, balance: reaisOf(balance_cents), logo_url: logoUrl(logo_file) }
 }
 
-/** A CNPJ is found with its mask and without; everything else word by word, accents or none. */
+/** Matches a CNPJ with or without its mask, and other texts by all their words, ignoring accents. */
 function holds(text: string): RawBuilder<SqlBool> {
   if (text === '') return sql<SqlBool>`true`
   const words = plainWords(text)
@@ -44,7 +44,7 @@ function holds(text: string): RawBuilder<SqlBool> {
     or exists (select 1 from users u where u.company_id = c.id and position(${email} in u.email) > 0))`
 }
 
-/** A page of the companies that a text finds, by name. */
+/** A page of the companies that match a text, by name. */
 export async function searchCompanies(
   db: Database,
   { text, page }: { text: string; page: number },
@@ -65,7 +65,7 @@ export async function searchCompanies(
   return { companies: rows.map(companyOf), last_page: Math.max(1, Math.ceil(total / perPage)), total }
 }
 
-/** A company whole: its people and what moved its credit; null when there is none such. */
+/** A whole company with its people and credit entries; null when it does not exist. */
 export async function readCompany(db: Database, id: number): Promise<StaffCompanyDetail | null> {
   const row = await selectCompanies(db).where('c.id', '=', id).executeTakeFirst()
   if (row === undefined) return null

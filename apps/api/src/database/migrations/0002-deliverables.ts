@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 const id = 'id integer generated always as identity primary key'
 const product = 'session_product_id integer not null references session_products on delete cascade'
 
-/** What an ensaio yields: photos, plans, tours, videos, links. */
+/** The material of an ensaio: photos, plans, tours, videos, links. */
 export const deliverables: Migration = {
   name: '0002-deliverables',
   statements: [

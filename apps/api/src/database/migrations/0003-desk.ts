@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 const id = 'id integer generated always as identity primary key'
 
-/** The ledger, which nobody may rewrite (rule credit-ledger), answers given once (rule idempotency-key) and mails to be sent (rule mail-outbox). */
+/** The append-only ledger (rule credit-ledger), stored answers (rule idempotency-key) and mails to be sent (rule mail-outbox). */
 export const desk: Migration = {
   name: '0003-desk',
   statements: [

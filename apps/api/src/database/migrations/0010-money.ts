@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 const id = 'id integer generated always as identity primary key'
 
-/** What a price is made of, card payments, and what they move in the ledger (rules lowest-price and payment-once). */
+/** The lines of a price, card payments and their ledger entries (rules lowest-price and payment-once). */
 export const money: Migration = {
   name: '0010-money',
   statements: [

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts'
 const id = 'id integer generated always as identity primary key'
 const steps = "'welcome', 'password', 'company', 'users'"
 
-/** Pre-registration, the first access (rules onboarding-steps and pre-registration), and CEPs once found (rule address-search). */
+/** Pre-registration, the steps of the first access, and a cache of CEPs (rules pre-registration, onboarding-steps and address-search). */
 export const people: Migration = {
   name: '0020-people',
   statements: [

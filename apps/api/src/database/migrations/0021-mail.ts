@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Mails with HTML and a calendar entry, and what became of each (rule mail-outbox). */
+/** Mails with HTML and a calendar entry, and the state of their delivery (rule mail-outbox). */
 export const mail: Migration = {
   name: '0021-mail',
   statements: [

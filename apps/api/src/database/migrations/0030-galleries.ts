@@ -17,8 +17,8 @@ function tagValues(category: 'photos' | 'rating', names: readonly string[]): str
 }
 
 /**
- * Galleries whose order cannot break and whose files are kept once; ratings, one per category; the tags that every
- * installation starts with.
+ * Constraints for the order of galleries and against duplicate files; ratings, one per category (rule rating-once); the tags that
+ * every installation starts with.
  */
 export const galleries: Migration = {
   name: '0030-galleries',

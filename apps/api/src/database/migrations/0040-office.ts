@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 
 const id = 'id integer generated always as identity primary key'
 
-/** Adjustments that say why and by whom (rule integer-cents), photographers that can be called, and who changed what in the back office. */
+/** The reason and author of credit adjustments, photographers' phones, and a log of changes in the back office. */
 export const office: Migration = {
   name: '0040-office',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What our people's queues are read by: a status by its visit, what waits for a date by its age, and everything as clients list it. */
+/** Indexes for the staff's queues (by status and visit, by age while without a date) and for the clients' list. */
 export const queues: Migration = {
   name: '0040-queues',
   statements: [

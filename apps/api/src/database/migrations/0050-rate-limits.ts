@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** How often somebody called, for limits that hold over all servers. Not logged: a crash of the database forgives everybody. */
+/** Counts of calls, for rate limits over all servers. The table is unlogged: a crash of the database resets every count. */
 export const rateLimits: Migration = {
   name: '0050-rate-limits',
   statements: [

@@ -1,22 +1,21 @@
 import type { Migration } from './migration.ts'
 
-/** How many statuses there are to count. */
+/** The number of statuses. */
 const none = `'{0,0,0,0,0,0,0,0}'::integer[]`
 const tally = `array[${[1, 2, 3, 4, 5, 6, 7, 8].map((one) => `count(*) filter (where status = ${one})`).join(', ')}]`
 
-/** Counts what is there; the table of counts has to be empty. */
+/** Counts the existing rows; the table of counts must be empty. */
 export const countSessions = `insert into session_counts (company_id, by_status)
   select company_id, ${tally} from photo_sessions group by company_id`
 
-/** Finds pieces of codes and addresses; made beforehand where there are many ensaios. */
+/** Finds parts of codes and addresses; on a large table, create it beforehand. */
 export const pairsIndex = `create index if not exists photo_sessions_pairs on photo_sessions
   using gin (search_pairs(company_id, lower(client_code)), search_pairs(company_id, address_text))`
 
 /**
- * Lists that cost a large company no more than a small one. Its ensaios are counted as they change, by status: at the commit, when a
- * transaction holds all else that it needs, so that nobody waits for the counts with something in hand that another waits for. Pieces
- * of codes and addresses are found by their pairs of letters, each company's on their own. On a large table, make the two indexes
- * beforehand (docs/operations.md).
+ * Makes lists as fast for a large company as for a small one. Deferred triggers count ensaios by status as they change: they run at the
+ * commit, when a transaction already holds its other locks, so that waiting for the counts causes no deadlock. An index of letter pairs
+ * per company finds parts of codes and addresses. On a large table, create the two indexes beforehand (docs/operations.md).
  */
 export const searching: Migration = {
   name: '0060-searching',
@@ -44,7 +43,7 @@ export const searching: Migration = {
         end if;
         return null;
       end $$`,
-    // Made before what is there is counted: from here on, writes wait until both are done.
+    // Created before the existing rows are counted: from here on, writes wait until both are done.
     `create constraint trigger photo_sessions_counted after insert or delete on photo_sessions
       deferrable initially deferred for each row execute function count_session()`,
     `create constraint trigger photo_sessions_recounted after update of status, company_id on photo_sessions

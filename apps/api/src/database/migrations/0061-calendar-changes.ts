@@ -4,8 +4,8 @@ const mark = 'hashtextextended(gen_random_uuid()::text, 0)'
 const tables = ['providers', 'provider_working_days', 'provider_time_off', 'holidays']
 
 /**
- * Marks of whatever changes the free times, so that a server knows whether those it has worked out still hold: the marks that a
- * reader sees, taken together, are others after each commit. They are added, never changed, so that nobody waits for anybody.
+ * Marks of all changes to the free times, which tell a server whether its cached ones are still valid: the set of visible marks differs
+ * after each commit. Marks are only added, never changed, so that no transaction waits for another.
  */
 export const calendarChanges: Migration = {
   name: '0061-calendar-changes',
@@ -14,7 +14,7 @@ export const calendarChanges: Migration = {
     `insert into calendar_changes (mark) values (${mark})`,
     `create function mark_calendar() returns trigger language plpgsql as
       $$ begin insert into calendar_changes (mark) values (${mark}); return null; end $$`,
-    // Of those who want one slot at once, all but one add nothing.
+    // Of several transactions that book one slot at once, all but one add nothing.
     `create function mark_booking() returns trigger language plpgsql as $$
       begin
         if exists (select from added) then insert into calendar_changes (mark) values (${mark}); end if;

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Accounts that are shut, and a ledger whose reasons may lose a person's name: its figures, dates and owners stay as they were. */
+/** Disabled accounts, and a ledger whose reasons may lose a person's name while amounts, dates and owners stay unchanged. */
 export const peopleLeave: Migration = {
   name: '0062-people-leave',
   statements: [

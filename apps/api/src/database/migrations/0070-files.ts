@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Stored files are found by their names, so that "does a row name this file" reads no whole table. A database knows its storage, and
- * which of its files may still say where they were made.
+ * Indexes for the names of stored files, so that "does a row name this file" reads no whole table; the storage that belongs to the
+ * database; and which files may still hold a location.
  */
 export const files: Migration = {
   name: '0070-files',

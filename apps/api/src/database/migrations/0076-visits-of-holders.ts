@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What the person at the property does: tells that the visit cannot be received, and books several ensaios by one link. */
+/** For the person at the property: reporting that nobody can receive the visit, and booking several ensaios by one link. */
 export const visitsOfHolders: Migration = {
   name: '0076-visits-of-holders',
   statements: [

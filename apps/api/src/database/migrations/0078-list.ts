@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts'
 
-/** By when the list is ordered: without a date first, but cancelled without a date last. */
+/** The sort key of the list: ensaios without a date come first, cancelled ones without a date last. */
 const listed = `(case when status = 3 and scheduled_for is null then '-infinity'::timestamptz else scheduled_for end)`
 
-/** Finds pieces of codes, and of all that an ensaio is looked for by; made beforehand where there are many ensaios. */
+/** Finds parts of codes and of the other searched texts; on a large table, create it beforehand. */
 export const textsIndex = `create index if not exists photo_sessions_texts on photo_sessions
   using gin (search_pairs(company_id, lower(client_code)),
     search_pairs(company_id, session_text(address_text, client_code, vertical_data)))`
@@ -11,7 +11,7 @@ export const textsIndex = `create index if not exists photo_sessions_texts on ph
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ'
 const plain = 'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn'
 
-/** The list's order, and a search that finds unit, reference and the client's code as well as the address. */
+/** The list's order (rule list-order), and a search over unit, reference and the client's code as well as the address. */
 export const list: Migration = {
   name: '0078-list',
   statements: [

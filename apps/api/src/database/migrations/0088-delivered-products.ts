@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Nothing of a delivered ensaio is in production any more: products of earlier deliveries, too. */
+/** Marks the products of all delivered ensaios as no longer in production. */
 export const deliveredProducts: Migration = {
   name: '0088-delivered-products',
   statements: [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a step that fails leaves nothing of the round behind; what is done is not done again', async () => {
+test('a failing step rolls the whole round back; steps that were done are not done again', async () => {
   const { db } = database
   const broken = { name: '9999-broken', statements: ['create table half (id int)', 'create tabel other'] }
   await expect(migrate(db, [...migrations, broken])).rejects.toThrow('tabel')

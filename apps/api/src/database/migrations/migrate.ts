@@ -49,7 +49,7 @@ export const migrations: readonly Migration[] = [
 // Any number that no other program of this database uses.
 const migrationLock = 4_101_926
 
-/** The steps that this database still lacks, by name; steps that a newer server made are no matter. */
+/** The names of the steps that this database still lacks; ignores steps of a newer server. */
 export async function missingMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
   const done = new Set(rows.map((row) => row.name))

@@ -1,4 +1,4 @@
-/** A step of the database's shape: statements that run in order, in one transaction, once. */
+/** A step of the schema: statements that run once, in order, in one transaction. */
 export interface Migration {
   name: string
   statements: readonly string[]

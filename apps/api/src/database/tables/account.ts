@@ -5,7 +5,7 @@ export interface AccountTables {
   users: {
     id: Id
     scope: Scope
-    /** Set for clients, and for nobody else. */
+    /** Set for clients only. */
     company_id: number | null
     name: string
     /** Lower case. */
@@ -19,15 +19,15 @@ export interface AccountTables {
     legal_representative: Generated<boolean>
     finances_manager: Generated<boolean>
     operation_manager: Generated<boolean>
-    /** How far the first access got (rule onboarding-steps). */
+    /** The step of the first access (rule onboarding-steps). */
     onboarding_step: Generated<OnboardingStep>
     /** When the person chose their own password; null before. */
     password_set_at: Instant | null
-    /** Since when the account is shut; null while it is open. */
+    /** When the account was disabled; null while it is enabled. */
     disabled_at: Instant | null
   }
   auth_sessions: {
-    /** SHA-256 of the id in the cookie, in hex (rule login-session). */
+    /** SHA-256 of the id in the cookie, in hex. */
     id_hash: string
     user_id: number
     signed_in_at: Instant

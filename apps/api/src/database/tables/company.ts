@@ -8,7 +8,7 @@ export interface CompanyTables {
     /** CNPJ, 14 characters (rule tax-documents). */
     identification: string | null
     corporate_name: string | null
-    /** Where the company sits. */
+    /** The company's own address. */
     address: MaybeJson<AddressForm>
     payment_plan: PaymentPlan
     /** Name of the stored file. */
@@ -17,22 +17,22 @@ export interface CompanyTables {
     balance_cents: Generated<Cents>
     created_at: Instant
   }
-  /** Append-only: a trigger refuses changes (rule integer-cents). */
+  /** Append-only: a trigger refuses changes. */
   ledger_entries: {
     id: Id
     company_id: number
     session_id: number | null
-    /** The card payment that it comes of; each moves the credit once (rule payment-once). */
+    /** The card payment behind the entry; each payment moves the credit once (rule payment-once). */
     payment_id: number | null
     /** `credit` moves the balance; `invoice` is what a postpaid company is billed. */
     account: 'credit' | 'invoice'
     kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal'
-    /** Signed: what is owed or spent is negative. */
+    /** Signed: amounts spent or owed are negative. */
     amount_cents: Cents
     created_at: Instant
-    /** Why, of an adjustment: the company reads it. */
+    /** The reason of an adjustment, which the company reads. */
     reason: string | null
-    /** Who of our people adjusted it. */
+    /** The administrator who adjusted it. */
     user_id: number | null
   }
 }

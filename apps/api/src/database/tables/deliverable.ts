@@ -1,7 +1,7 @@
 import type { Generated, Id } from './column.ts'
 
 export interface DeliverableTables {
-  /** `photos` for rooms, `rating` for what was good or bad. */
+  /** `photos` for rooms, `rating` for praise and complaints. */
   tags: { id: Id; category: Generated<'photos' | 'rating'>; name: string }
   photos: {
     id: Id
@@ -9,20 +9,20 @@ export interface DeliverableTables {
     /** Names of the stored original and of its small picture. */
     file: string
     thumbnail_file: string
-    /** The larger picture; null is drawn when asked for. */
+    /** The larger picture; null until it is first requested. */
     preview_file: string | null
-    /** Of the original as it is shown, in px; null when nobody measured. */
+    /** Of the original as shown, in px; null when not measured. */
     width: number | null
     height: number | null
     alt: string | null
     tag_id: number | null
     is_featured: Generated<boolean>
-    /** 0..n-1 within the product, a constraint sees to it. */
+    /** 0..n-1 within the product, held by a constraint. */
     position: number
     bytes: number
-    /** Of the bytes as they were sent, so that a repeated upload is known. */
+    /** Hash of the bytes as sent, which recognises a repeated upload. */
     sha256: string
-    /** Nothing in the stored file says where it was made. */
+    /** Whether the stored file is known to hold no location. */
     is_location_free: Generated<boolean>
   }
   blueprints: {
@@ -32,7 +32,7 @@ export interface DeliverableTables {
     file_name: string
     file_extension: string
     bytes: number
-    /** Of the bytes as they were sent. */
+    /** Hash of the bytes as sent. */
     sha256: string
     is_location_free: Generated<boolean>
   }

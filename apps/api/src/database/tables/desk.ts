@@ -11,7 +11,7 @@ export interface DeskTables {
     answer: MaybeJson<unknown>
     created_at: Instant
   }
-  /** Mails, written in the transaction of the event that they tell of (rule mail-outbox). */
+  /** Mails, written in the transaction of the event that they report (rule mail-outbox). */
   outbox: {
     id: Id
     message_id: string
@@ -20,16 +20,16 @@ export interface DeskTables {
     subject: string
     text: string
     html: string | null
-    /** The visit that it tells of, for calendars. */
+    /** The visit, as a calendar entry. */
     event: MaybeJson<CalendarEvent>
     created_at: Instant
     attempts: Generated<number>
-    /** Nobody else picks the mail up before this. */
+    /** No other server picks the mail up before this. */
     held_until: Instant | null
     sent_at: Instant | null
     /** Why the last try failed. */
     last_error: string | null
-    /** Nobody will try again after this. */
+    /** When sending was given up; null before. */
     given_up_at: Instant | null
   }
 }

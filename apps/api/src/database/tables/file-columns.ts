@@ -2,7 +2,7 @@ import type { Tables } from './tables.ts'
 
 type ColumnsOf<Name extends keyof Tables> = readonly (keyof Tables[Name] & string)[]
 
-/** Every column that holds the name of a stored file. A file that none of them names is unused, and in time deleted. */
+/** Every column that holds the name of a stored file. A file that none of them names is unused and deleted later. */
 export const fileColumns = {
   companies: ['logo_file'],
   photos: ['file', 'thumbnail_file', 'preview_file'],

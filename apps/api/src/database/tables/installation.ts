@@ -1,12 +1,12 @@
 import type { Generated } from './column.ts'
 
 export interface InstallationTables {
-  /** One row: which database this is, and which storage keeps its files. */
+  /** One row: the identity of this database and of the storage with its files. */
   installation: {
-    /** Keeps it to one row. */
+    /** Limits the table to one row. */
     is_only: Generated<boolean>
     id: Generated<string>
-    /** The name of the file that marks the storage; null before there was one. */
+    /** The name of the file that marks the storage; null before it is written. */
     storage_mark: string | null
   }
 }

@@ -1,9 +1,9 @@
 import type { Instant } from './column.ts'
 
 export interface LimitTables {
-  /** Calls under a key within its window; by the database's clock, which all servers share. */
+  /** Calls per key within its window, by the database's clock, which all servers share. */
   rate_limits: {
-    /** SHA-256 of the limit's name and whom it counts, in hex. */
+    /** SHA-256 of the limit's name and the caller that it counts, in hex. */
     key_hash: string
     calls: number
     resets_at: Instant

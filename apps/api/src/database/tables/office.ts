@@ -1,6 +1,6 @@
 import type { Id, Instant, Json } from './column.ts'
 
-/** What our people change in the back office that no ensaio tells of; the subject is the row that was changed. */
+/** Changes that staff make in the back office outside of ensaios; the subject is the changed row. */
 export type OfficeEventKind =
   | 'plan_changed'
   | 'provider_added'

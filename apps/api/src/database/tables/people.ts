@@ -2,7 +2,7 @@ import type { PostalCodeAddress } from '@ensaio/domain'
 import type { Id, Instant, Json } from './column.ts'
 
 export interface PeopleTables {
-  /** What companies told of themselves; without a company of ours it is a lead for the sales team (rule pre-registration). */
+  /** What companies entered about themselves; a row without a company is a lead for sales (rule pre-registration). */
   registrations: {
     id: Id
     created_at: Instant
@@ -11,12 +11,12 @@ export interface PeopleTables {
     phone: string
     email: string
     company: string
-    /** Where they are. */
+    /** Their address. */
     city: string
     employees: number
     tours_per_month: number | null
     largest_area: number | null
   }
-  /** CEPs that outside services have told, by their 8 digits. */
+  /** Answers of outside services for CEPs, by their 8 digits. */
   postal_codes: { postal_code: string; address: Json<PostalCodeAddress>; found_at: Instant }
 }

@@ -15,9 +15,9 @@ export interface ProviderTables {
   provider_time_off: { id: Id; provider_id: number; starts_on: LocalDate; ends_on: LocalDate }
   /** `city` null means everywhere. */
   holidays: { id: Id; day: LocalDate; city: string | null; name: string }
-  /** A mark for each change to who is free when; triggers add them. */
+  /** One mark per change of a photographer's free times, added by triggers. */
   calendar_changes: { mark: string }
-  /** Who goes where, when. Partial unique indexes keep a provider's slot and an ensaio to one live row (rule slot-is-won-once). */
+  /** Visits. Partial unique indexes allow one live row per provider and slot, and one per ensaio (rule slot-is-won-once). */
   bookings: {
     id: Id
     provider_id: number

@@ -2,7 +2,7 @@ import type { RatingCategory } from '@ensaio/domain'
 import type { Id, Instant } from './column.ts'
 
 export interface RatingTables {
-  /** One per ensaio and category; a second one replaces the first. */
+  /** One per ensaio and category (rule rating-once). */
   ratings: {
     id: Id
     session_id: number

@@ -1,17 +1,17 @@
 import type { ItemId } from '@ensaio/domain'
 import type { Cents, Generated, Id, MaybeJson } from './column.ts'
 
-/** One line of a price as kept: a sum, or a word such as "incluídas". */
+/** One stored line of a price: an amount, or a word such as "incluídas". */
 export type PricePart = { title: string; cents: Cents } | { title: string; text: string }
 
-/** What a price is made of: the service itself, and what is added to it. */
+/** The lines of a price: the service itself and its additions. */
 export interface PriceParts {
   main: PricePart
   items: PricePart[]
 }
 
 export interface ServiceTables {
-  /** The seven kinds of product; ids are the spec's. */
+  /** The seven kinds of product; their ids are those of the specification. */
   items: { id: ItemId; title: string; label: string; icon: string }
   services: { id: Id; name: string; vertical_id: number; active: Generated<boolean> }
   service_items: { service_id: number; item_id: ItemId; orientation: Generated<string | null> }
@@ -24,7 +24,7 @@ export interface ServiceTables {
     area_up_to: number
     price_cents: Cents
     active: Generated<boolean>
-    /** What the price is made of; null when it is the service as a whole. */
+    /** The lines of the price; null when it is for the service as a whole. */
     parts: MaybeJson<PriceParts>
     discount_title: string | null
   }

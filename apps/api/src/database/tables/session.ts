@@ -8,7 +8,7 @@ import type {
 } from '@ensaio/domain'
 import type { Cents, Generated, Id, Instant, Json, MaybeJson } from './column.ts'
 
-/** What can happen to an ensaio. */
+/** The events of an ensaio. */
 export type SessionEventKind =
   | 'created'
   | 'scheduled'
@@ -39,7 +39,7 @@ export type SessionEventKind =
 export interface SessionTables {
   photo_sessions: {
     id: Id
-    /** The public scheduling token; readable, as its owner reads it back (rule public-token). */
+    /** The public scheduling token, in plain text because staff and clients copy it (rule public-token). */
     token: string
     company_id: number
     created_by: number
@@ -61,7 +61,7 @@ export interface SessionTables {
     responsible_information: MaybeJson<ResponsibleInformation>
     scheduling_responsible_info: MaybeJson<{ name: string; phone: string; email: string }>
     notification: Generated<number>
-    /** When the holder of the link told that nobody can receive the photographer at the booked time. */
+    /** When the link's holder reported that nobody can receive the photographer at the booked time. */
     unable_at: Generated<Instant | null>
     /** The link that books it together with others of its order. */
     group_id: Generated<number | null>
@@ -75,7 +75,7 @@ export interface SessionTables {
   session_events: {
     id: Id
     session_id: number
-    /** `holder` is whoever had the public link. */
+    /** `holder` is the person with the public link. */
     actor: 'client' | 'staff' | 'holder' | 'system'
     user_id: number | null
     kind: SessionEventKind

@@ -12,7 +12,7 @@ import type { RatingTables } from './rating.ts'
 import type { ServiceTables } from './service.ts'
 import type { SessionTables } from './session.ts'
 
-/** Every table, as the query builder knows it; the migrations are what makes them. */
+/** The types of all tables for the query builder; the migrations create them. */
 export interface Tables
   extends CompanyTables,
     AccountTables,

@@ -1,17 +1,17 @@
 import type { Instant } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 
-/** A request that carries an `Idempotency-Key` (rule idempotency-key); both texts are SHA-256 in hex. */
+/** A request with an `Idempotency-Key`; both texts are SHA-256 in hex. */
 export interface KeyedRequest {
   /** Of the endpoint, the caller and the key. */
   id: string
   bodyHash: string
 }
 
-/** What is known of a key: nothing yet, the answer already given, or another body. */
+/** The state of a key: new, answered before, or used with another body. */
 export type KeyState = { kind: 'new' } | { kind: 'answered'; answer: unknown } | { kind: 'reused' }
 
-/** Claims a key inside the work's own transaction; the same key at work elsewhere is waited for. */
+/** Claims a key inside the work's own transaction; waits for another transaction that holds the same key. */
 export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Instant): Promise<KeyState> {
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -28,7 +28,7 @@ export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Instant): Promi
   return known.body_hash === keyed.bodyHash ? { kind: 'answered', answer: known.answer } : { kind: 'reused' }
 }
 
-/** Keeps the answer given under a claimed key. */
+/** Stores the answer of a claimed key. */
 export async function keepAnswer(tx: Tx, keyed: KeyedRequest, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_keys')

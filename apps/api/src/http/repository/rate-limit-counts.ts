@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** How many calls a window has seen, this one included, and the milliseconds that are left of it. */
+/** The number of calls in a window, this one included, and its remaining milliseconds. */
 export interface Counted {
   current: number
   ttl: number
 }
 
-/** Counts a call, in one statement: however many servers count at once, each call gets a number of its own. */
+/** Counts a call in one statement, so that concurrent calls on any server get different numbers. */
 export async function countCall(db: Database, keyHash: string, window: number): Promise<Counted> {
   const { rows } = await sql<Counted>`
     insert into rate_limits as known (key_hash, calls, resets_at)
@@ -19,7 +19,7 @@ export async function countCall(db: Database, keyHash: string, window: number): 
   return rows[0] ?? { current: 1, ttl: window }
 }
 
-/** Deletes the windows that are over. */
+/** Deletes the windows that have ended. */
 export async function forgetCalls(db: Database): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', sql<string>`now()`).execute()
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '@ensaio/domain'
 
-/** Where the app of an account starts, below the public address: the portal for clients, the back office for our people. */
+/** The path of the app for a role: the portal for clients, the back office for staff. */
 export function appPath(scope: Scope): '/' | '/backoffice/' {
   return scope === 'client' ? '/' : '/backoffice/'
 }

@@ -3,16 +3,16 @@ import type { Letter } from '../repository/outbox.ts'
 import { placeLine, type Topic } from './place.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** A correction that a company asks for. */
+/** A correction that a company requests. */
 export interface Correction extends Topic {
   company: string
-  /** Who asks. */
+  /** The requester. */
   asker: string
   product: string
   description: string
 }
 
-/** The mail that tells one of our people of a correction; `url` is where they work on it. */
+/** The mail about a correction to a member of staff; `url` is the page of the ensaio. */
 export function correctionMail(
   to: { email: string; name: string; url: string },
   correction: Correction,

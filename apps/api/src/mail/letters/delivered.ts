@@ -2,13 +2,13 @@ import type { Letter } from '../repository/outbox.ts'
 import { placeLine, type Topic } from './place.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** An ensaio that is delivered, or delivered again. */
+/** An ensaio that was delivered, or delivered again. */
 export interface Delivery extends Topic {
   service: string
   isAgain: boolean
 }
 
-/** The mail that everything is there, to the person who ordered; `url` is where they get it. */
+/** The mail about a delivery to the person who ordered; `url` is the page with the material. */
 export function deliveredMail(to: { email: string; name: string; url: string }, delivery: Delivery): Letter {
   return writeLetter({
     recipient: to.email,

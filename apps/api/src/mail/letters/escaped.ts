@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it, in content and in quoted attributes alike. */
+/** Escapes text for HTML, for content and quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

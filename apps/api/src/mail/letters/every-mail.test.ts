@@ -20,7 +20,7 @@ vi.mock('./write-letter.ts', async (original) => {
   }
 })
 
-// Files of one project share a process: without this, modules loaded by an earlier file keep the real writer.
+// Test files share a process: without this, modules loaded by an earlier file keep the real writer.
 vi.resetModules()
 const { deliverSession } = await import('../../deliverables/deliver-session.ts')
 const { requestCorrection } = await import('../../deliverables/request-correction.ts')
@@ -97,7 +97,7 @@ const lead = {
 } as Registration
 
 const day = '01/12/2026'
-/** What happens, and the day that the subjects of its mails name; null of what is about no ensaio. */
+/** Events with the day in the subjects of their mails, null when they are about no ensaio. */
 const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise<unknown>][] = [
   ['booked', day, (tx) => mailVisit(tx, { ...about(), kind: 'scheduled' }, now)],
   ['moved', day, (tx) => mailVisit(tx, { ...about(), kind: 'rescheduled' }, now)],
@@ -156,7 +156,7 @@ const admin = { scope: 'admin', userId: 1 } as Parameters<typeof deliverSession>
 const newcomer = (scope: keyof typeof accounts) => ({ name: 'Ana', email: accounts[scope] })
 const together = () => ({ token: 'group', tokens: both(), publicUrl })
 
-/** Where the links of a mail may lead, by who reads it. */
+/** The allowed paths of links in a mail, by its reader. */
 const ways = {
   client: /^\/(sessions|calendar\/|login\/recover|\?magictoken=)/,
   provider: /^\/backoffice\//,
@@ -186,14 +186,14 @@ async function check(named: string | null): Promise<void> {
 }
 
 test.each(happenings)(
-  '%s: subjects say which ensaio, links lead to the reader’s app',
+  '%s: subjects name the ensaio, links lead to the reader’s app',
   async (_what, named, happen) => {
     await transact(demo.db, happen)
     await check(named)
   },
 )
 
-test('a correction: its subject says which ensaio, its link leads to the back office', async () => {
+test('a correction: the subject names the ensaio, the link leads to the back office', async () => {
   const { id: product } = await demo.db
     .selectFrom('session_products')
     .select('id')
@@ -201,7 +201,7 @@ test('a correction: its subject says which ensaio, its link leads to the back of
     .where('item_id', 'in', [6, 7, 9, 10, 11])
     .executeTakeFirstOrThrow()
   await demo.db.updateTable('session_products').set({ status: 3 }).where('id', '=', product).execute()
-  // Holding nothing it would have been skipped.
+  // A product without material would be skipped.
   await demo.db
     .insertInto('links')
     .values({ session_product_id: product, url: 'https://entrega.test' })
@@ -214,7 +214,7 @@ test('a correction: its subject says which ensaio, its link leads to the back of
   await check(formatInstantDate(start, 'America/Sao_Paulo'))
 })
 
-test('every mail there is was looked at', () => {
+test('these tests cover every mail', () => {
   const known = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'write-letter.ts')
     .flatMap((name) => {

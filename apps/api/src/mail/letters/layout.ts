@@ -2,7 +2,7 @@ import { escaped } from './escaped.ts'
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The look of the parts of a mail, inline as mail programs ask for; colours of the light theme (AA on white). */
+/** The styles of the parts of a mail, inline for mail programs; colours of the light theme (AA on white). */
 export const looks = {
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:1.5;color:#1A1F1D',
   facts: 'margin:0 0 24px;padding:16px 20px;background:#F1EDE5;border-radius:12px',
@@ -17,7 +17,7 @@ export const looks = {
   link: 'color:#0B5351;word-break:break-all',
 } as const
 
-/** A mail's HTML around its body: the name as text, one card, no picture and nothing from elsewhere. */
+/** A mail's HTML around its body: the name as text, one card, no pictures and no external resources. */
 export function layout({ subject, body }: { subject: string; body: string }): string {
   return `<!doctype html>
 <html lang="pt-BR">

@@ -49,7 +49,7 @@ afterAll(() => demo.close())
 
 type Who = keyof typeof photographers
 
-/** Nobody else works, and nothing is booked; one goes to the visit, or it has no date yet. */
+/** One photographer works, nothing else is booked; they are assigned to the visit, or it has no date yet. */
 async function put(sent: Who | null, status: 1 | 2 | 4 | 6 | 7 = 2) {
   const { db } = demo
   demo.setClock(noon)
@@ -77,7 +77,7 @@ async function put(sent: Who | null, status: 1 | 2 | 4 | 6 | 7 = 2) {
 }
 beforeEach(() => put(null))
 
-/** Leaves one person to be booked. */
+/** Leaves one photographer who can be booked. */
 const only = (who: Who) =>
   demo.db.updateTable('providers').set({ active: false }).where('id', '!=', photographers[who]).execute()
 
@@ -195,7 +195,7 @@ describe('an ensaio that is', () => {
   })
 })
 
-test('reassigning tells both photographers, the company and whoever receives them', async () => {
+test('reassigning mails both photographers, the company and the person who receives them', async () => {
   await put('caio')
   await assign('luiza')
   const all = await mails()
@@ -228,7 +228,7 @@ test('a photographer’s calendar keeps one entry, and loses it with the visit',
   expect(calendarFile(kept[2] as never)).toContain('METHOD:CANCEL')
 })
 
-test('a photographer’s mail names address and day, and nobody at the property', async () => {
+test('a photographer’s mail names address and day, but no contact and no unit', async () => {
   await put('caio')
   await demo.db
     .updateTable('photo_sessions')
@@ -246,7 +246,7 @@ test('a photographer’s mail names address and day, and nobody at the property'
   }
 })
 
-describe('what photographers are told', () => {
+describe('the news to photographers', () => {
   const caio = { providerId: 1, start }
   const luiza = { providerId: 2, start }
   test.each([
@@ -261,7 +261,7 @@ describe('what photographers are told', () => {
   })
 })
 
-test('whatever gives a booking back or takes one tells the photographers', () => {
+test('all code that takes or releases a booking mails the photographers', () => {
   const folder = join(import.meta.dirname, '../..')
   const silent = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('repository/'))

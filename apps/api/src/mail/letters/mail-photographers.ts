@@ -6,10 +6,10 @@ import { appPath } from './app-path.ts'
 import type { About } from './mail-visit.ts'
 import { type PhotographerNews, photographerVisitMail } from './photographer.ts'
 
-/** Who is sent to a visit, and when it starts; null when nobody is. */
+/** The photographer of a visit, and its start; null when nobody is assigned. */
 export type Sent = { providerId: number; start: Instant } | null
 
-/** Who is still expected at a visit whose booking was released: after the visit nobody is. */
+/** The assignment of a visit that is still scheduled; null after the visit or without a photographer. */
 export function expectedAt(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   providerId: number | null,
@@ -18,7 +18,7 @@ export function expectedAt(
   return is === status.scheduled && start !== null && providerId !== null ? { providerId, start } : null
 }
 
-/** What photographers are told when a visit changes from one state to another. */
+/** The news for photographers when the assignment of a visit changes. */
 export function newsOf(before: Sent, after: Sent): (NonNullable<Sent> & { news: PhotographerNews })[] {
   if (before === null) return after === null ? [] : [{ ...after, news: 'booked' }]
   if (after === null) return [{ ...before, news: 'canceled' }]
@@ -31,7 +31,7 @@ export function newsOf(before: Sent, after: Sent): (NonNullable<Sent> & { news: 
   return before.start === after.start ? [] : [{ ...after, news: 'moved' }]
 }
 
-/** Tells photographers what has become of a visit of theirs, in the transaction that changes it; before its date is cleared. */
+/** Mails photographers about a change of their visit, in the same transaction; call it before the date is cleared. */
 export async function mailPhotographers(
   tx: Tx,
   { sessionId, publicUrl, before, after }: About & { before: Sent; after: Sent },
@@ -45,7 +45,7 @@ export async function mailPhotographers(
   )
   const [session] = await readAudience(tx, [sessionId])
   const visit = session && (await readVisit(tx, session.token, now))
-  if (!visit) throw new Error(`There is no ensaio ${sessionId} to tell of.`)
+  if (!visit) throw new Error(`There is no ensaio ${sessionId}.`)
   const url = `${publicUrl}${appPath('provider')}sessions/${sessionId}`
   for (const { providerId, start, news } of told) {
     const person = people.find(({ id }) => id === providerId)

@@ -8,7 +8,7 @@ import { readVisits, severalFacts, type Visits } from './several-visits.ts'
 import type { VisitReader } from './visit.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** The mail that nobody can receive the photographer; `advice` is for those who decide. */
+/** The mail that nobody can receive the photographer; `advice` says what the reader can do. */
 function unableMail(to: VisitReader & { advice: string | null }, visits: Visits, reason: string): Letter {
   const many = visits.length > 1
   return writeLetter({
@@ -25,7 +25,7 @@ function unableMail(to: VisitReader & { advice: string | null }, visits: Visits,
   })
 }
 
-/** Tells the person who ordered, and our people, that nobody can receive the photographer. */
+/** Mails the person who ordered and the staff that nobody can receive the photographer. */
 export async function mailUnable(
   tx: Tx,
   { tokens, reason, publicUrl }: { tokens: readonly string[]; reason: string; publicUrl: string },

@@ -5,7 +5,7 @@ import { enqueueMail } from '../repository/outbox.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'
 import { canceledMail, type VisitChange, visitMail, visitNotice } from './visit.ts'
 
-/** The ensaio that mails are about, and what their links start with. */
+/** The ensaio of a mail, and the base of its links. */
 export interface About {
   sessionId: number
   publicUrl: string
@@ -14,7 +14,7 @@ export interface About {
 async function read(tx: Tx, { sessionId, publicUrl }: About, now: Instant) {
   const [session] = await readAudience(tx, [sessionId])
   const visit = session === undefined ? null : await readVisit(tx, session.token, now)
-  if (session === undefined || visit === null) throw new Error(`There is no ensaio ${sessionId} to tell of.`)
+  if (session === undefined || visit === null) throw new Error(`There is no ensaio ${sessionId}.`)
   return {
     session,
     visit,
@@ -30,7 +30,7 @@ async function read(tx: Tx, { sessionId, publicUrl }: About, now: Instant) {
   }
 }
 
-/** Tells a visit that was booked, moved or given to another photographer to the person who ordered, and to whoever receives the photographer. */
+/** Mails a booked, moved or reassigned visit to the person who ordered and to the one who receives the photographer. */
 export async function mailVisit(
   tx: Tx,
   { kind, ...about }: About & { kind: VisitChange },
@@ -44,7 +44,7 @@ export async function mailVisit(
   if (receiver !== null) await enqueueMail(tx, visitMail(kind, receiver, visit), now)
 }
 
-/** Tells the visit to the person who now receives the photographer, when only that has changed. */
+/** Mails the visit to a new person who receives the photographer, when nothing else changed. */
 export async function mailReceiver(tx: Tx, about: About, now: Instant): Promise<void> {
   const { visit, receiver } = await read(tx, about, now)
   if (receiver !== null) await enqueueMail(tx, visitMail('scheduled', receiver, visit), now)
@@ -52,19 +52,19 @@ export async function mailReceiver(tx: Tx, about: About, now: Instant): Promise<
 
 type Read = Awaited<ReturnType<typeof read>>
 
-/** Who besides the person who ordered knows of the ensaio: whoever receives the photographer, else who was invited to choose a date. */
+/** The other person who knows of the ensaio: the one who receives the photographer, else the one invited to choose a date. */
 function otherReader({ session, orderer, receiver }: Read): { email: string; name: string } | null {
   const invited = (session.notification & notify) === 0 ? null : session.responsible_information
   const other = receiver ?? invited
   return other === null || other.email === orderer.email ? null : other
 }
 
-/** The visit with its entry taken out of calendars. */
+/** The visit with a cancelled calendar entry. */
 function calledOff({ visit }: Read) {
   return { ...visit, event: visit.event === null ? null : { ...visit.event, status: 'CANCELLED' as const } }
 }
 
-/** Tells a cancellation to the person who ordered, with the fee, and to whoever had been told of the visit, without. */
+/** Mails a cancellation to the person who ordered, with the fee, and to the other person who knows of the visit, without it. */
 export async function mailCancellation(tx: Tx, about: About, now: Instant): Promise<void> {
   const told = await read(tx, about, now)
   const canceled = calledOff(told)
@@ -74,7 +74,7 @@ export async function mailCancellation(tx: Tx, about: About, now: Instant): Prom
   await enqueueMail(tx, canceledMail({ email: other.email, name: other.name, url: null }, canceled), now)
 }
 
-/** Asks both sides for another date, while the ensaio still has the one that goes. */
+/** Mails both sides to choose another date; call it before the old date is cleared. */
 export async function mailNewDate(
   tx: Tx,
   { from, ...about }: About & { from: SessionStatus },
@@ -88,7 +88,7 @@ export async function mailNewDate(
   }
 }
 
-/** Tells the person who ordered that the visit did not take place, and who was missing. */
+/** Mails the person who ordered that the visit did not take place, and who was missing. */
 export async function mailAbsence(
   tx: Tx,
   { who, ...about }: About & { who: 'client' | 'provider' },

@@ -23,7 +23,7 @@ beforeAll(async () => {
     .where('s.status', '=', 1)
     .where('s.city', '=', 'São Paulo')
     .executeTakeFirstOrThrow()
-  // What photographers are told has a test file of its own.
+  // Mails to photographers have their own test file.
   await demo.db.updateTable('providers').set({ user_id: null }).execute()
 })
 afterAll(() => demo.close())
@@ -56,7 +56,7 @@ async function cancel() {
 }
 
 describe('a visit from its booking to its end', () => {
-  test('tells both sides each time, as one entry of their calendars', async () => {
+  test('mails both sides about each change, as one calendar entry', async () => {
     expect((await book('10h30')).status).toBe(200)
     const booked = await newMails()
     expect(booked.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -86,7 +86,7 @@ describe('a visit from its booking to its end', () => {
     ])
     const [told, released] = canceled
     expect(told?.text).toMatch(/Taxa de cancelamento \(30%\): R\$ \d+,\d\d/)
-    // What the company pays is no business of whoever has the keys.
+    // The person with the keys must not read what the company pays.
     expect(`${released?.text}${released?.html}`).not.toMatch(/Taxa|R\$/)
     expect(released?.text).not.toContain(place.token)
 
@@ -105,7 +105,7 @@ describe('a visit from its booking to its end', () => {
     expect(file).toContain('DTSTART:20261130T163000Z\r\n')
   })
 
-  test('whoever takes over the keys is told, and the others are not told again', async () => {
+  test('a new person with the keys gets a mail, and the others get none', async () => {
     await book('10h30')
     await newMails()
     await book('10h30', { keys: 'Com a vizinha' })
@@ -124,12 +124,12 @@ describe('a visit from its booking to its end', () => {
     expect((await newMails()).map(({ recipient }) => recipient)).toEqual([orderer])
   })
 
-  test('a booking that is refused mails nobody', async () => {
+  test('a refused booking sends no mail', async () => {
     expect((await book('10h30', { date: '2026-11-29' })).status).toBe(409)
     expect(await newMails()).toEqual([])
   })
 
-  test('an ensaio that never had a date is cancelled without a fee and without an entry', async () => {
+  test('the cancellation of an ensaio without a date mentions no fee and has no calendar entry', async () => {
     await cancel()
     const [told, invited] = await newMails()
     expect([told?.event, invited?.event]).toEqual([null, null])
@@ -142,7 +142,7 @@ describe('an order', () => {
   const order = (sessionIds: number[], group: string | null = null) =>
     transact(demo.db, (tx) => mailNewSession(tx, { sessionIds, group, publicUrl }, noon))
 
-  test('goes to whoever ordered, and with notification 4 to the responsible person', async () => {
+  test('is mailed to the person who ordered, and with notification 4 to the responsible person', async () => {
     await order([place.id])
     const [first, second] = await newMails()
     expect([first?.recipient, first?.subject]).toEqual([orderer, expect.stringMatching(/^Ensaio criado: /)])
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect(second?.text).not.toMatch(/R\$/)
   })
 
-  test('several units come in one mail each, with one link that serves all of them', async () => {
+  test('several units are in one mail per person, with one link for all', async () => {
     const others = await demo.db
       .selectFrom('photo_sessions')
       .select(['id', 'token'])
@@ -178,14 +178,14 @@ describe('an order', () => {
     }
   })
 
-  test('without notification the responsible person hears nothing', async () => {
+  test('without notification the responsible person gets no mail', async () => {
     await demo.db.updateTable('photo_sessions').set({ notification: 0 }).where('id', '=', place.id).execute()
     await order([place.id])
     expect((await newMails()).map(({ recipient }) => recipient)).toEqual([orderer])
   })
 })
 
-test('a payment that came in is told to whoever paid, with the new balance', async () => {
+test('a received payment is mailed to the payer, with the new balance', async () => {
   const payer = await demo.db
     .selectFrom('users')
     .select('id')

@@ -4,7 +4,7 @@ import { placeLine } from './place.ts'
 import { type Visit, type VisitReader, visitFacts } from './visit.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** The mail that asks for another date; `url` is where it is chosen, `from` what the ensaio was. */
+/** The mail that asks for another date; `url` is the scheduling page, `from` the status before. */
 export function newDateMail(to: VisitReader, visit: Visit & { from: SessionStatus }): Letter {
   const { start, timeZone, service, from } = visit
   const before: [string, string][] =
@@ -13,7 +13,7 @@ export function newDateMail(to: VisitReader, visit: Visit & { from: SessionStatu
     recipient: to.email,
     name: to.name,
     subject: 'Escolha uma nova data para o ensaio',
-    // The day that goes would read as the new one.
+    // The old day would read as the new one.
     about: { ...visit, start: null },
     event: visit.event,
     parts: [

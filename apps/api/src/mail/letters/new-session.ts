@@ -12,23 +12,23 @@ interface OrderedSession extends Topic {
   service: string
 }
 
-/** The ensaios of one order, never none. */
+/** The ensaios of one order, at least one. */
 type Ordered = readonly [OrderedSession, ...OrderedSession[]]
 
-/** What the links of a mail are made of. */
+/** The parts of the links of a mail. */
 interface Links {
   publicUrl: string
   /** The token that books them together; null for a single one. */
   group: string | null
 }
 
-/** Who gets a mail about it, and where its links lead. */
+/** The reader of a mail, and the parts of its links. */
 interface Addressee extends Links {
   email: string
   name: string
 }
 
-/** One link for all of them: that of the group where they are several. */
+/** The scheduling link: that of the group for several ensaios. */
 function schedulingLinks(sessions: Ordered, { group, publicUrl }: Links): Part[] {
   const token = group ?? sessions[0].token
   return [
@@ -43,7 +43,7 @@ function schedulingLinks(sessions: Ordered, { group, publicUrl }: Links): Part[]
   ]
 }
 
-/** The mail to the person who ordered: what was ordered, and the links to schedule it or to pass on. */
+/** The mail to the person who ordered: the order, and the links for scheduling and for forwarding. */
 function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
   const isOne = sessions.length === 1
   return writeLetter({
@@ -69,7 +69,7 @@ function newSessionsMail(to: Addressee, sessions: Ordered): Letter {
   })
 }
 
-/** The mail to the person responsible for the property: who asks, for what, and where to choose a time (notification 4). */
+/** The mail to the person responsible for the property: client, service, and the link to choose a time (notification 4). */
 function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): Letter {
   const title = addressTitle(sessions[0].address)
   return writeLetter({
@@ -89,7 +89,7 @@ function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): 
   })
 }
 
-/** Tells ensaios just ordered together to the person who ordered, and to the responsible person where they are to be told. */
+/** Mails the new ensaios of an order to the person who ordered, and to the responsible person where `notification` asks for it. */
 export async function mailNewSession(
   tx: Tx,
   { sessionIds, group, publicUrl }: Links & { sessionIds: readonly number[] },

@@ -3,7 +3,7 @@ import type { Letter } from '../repository/outbox.ts'
 import { appPath } from './app-path.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** The mail that tells somebody of their new password, so that a change that was not theirs is noticed (rule login-session). */
+/** The mail about a new password, so that its owner notices a change by somebody else. */
 export function passwordChangedMail(
   to: { email: string; name: string; scope: Scope },
   { at, publicUrl }: { at: Instant; publicUrl: string },

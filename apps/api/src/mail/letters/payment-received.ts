@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** What the mail about a payment tells; `balance` is the credit with it. */
+/** The content of the mail about a payment; `balance` is the credit after it. */
 interface ReceivedPayment {
   recipient: string
   name: string
@@ -12,7 +12,7 @@ interface ReceivedPayment {
   reference: string
 }
 
-/** The mail about a payment that came in. */
+/** The mail about a received payment. */
 function paymentReceivedMail(payment: ReceivedPayment): Letter {
   return writeLetter({
     recipient: payment.recipient,
@@ -33,7 +33,7 @@ function paymentReceivedMail(payment: ReceivedPayment): Letter {
   })
 }
 
-/** Tells a payment that came in to the person who paid; call it once the credit stands. */
+/** Mails a received payment to the payer; call it after the credit is written. */
 export async function mailPaymentReceived(
   tx: Tx,
   { user_id, amount_cents, reference }: { user_id: number; amount_cents: Cents; reference: string },

@@ -4,7 +4,7 @@ import { buildingOf, placeLine } from './place.ts'
 import { type Visit, type VisitReader, visitFacts } from './visit.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** What can happen to a photographer's visit. */
+/** A change of a photographer's visit. */
 export type PhotographerNews = 'booked' | 'moved' | 'canceled' | 'given' | 'taken'
 
 const words: Record<PhotographerNews, { subject: string; opening: string; isTheirs: boolean }> = {
@@ -23,7 +23,7 @@ const words: Record<PhotographerNews, { subject: string; opening: string; isThei
   },
 }
 
-/** The entry of a photographer's calendar: when, where and what, and nothing about whoever lives there. */
+/** A photographer's calendar entry: time, address and service, without contacts. */
 function entryOf(event: CalendarEvent, visit: Visit, url: string | null): CalendarEvent {
   return {
     ...event,
@@ -34,8 +34,8 @@ function entryOf(event: CalendarEvent, visit: Visit, url: string | null): Calend
 }
 
 /**
- * The mail to a photographer about one of their visits. A mail outlives the days on which they may read contacts, keys and the unit:
- * it names the building alone, and leads to the page with the rest.
+ * The mail to a photographer about one of their visits. It names the building only and links to the page, because photographers may read
+ * contacts, keys and unit around the visit only (rule photographer-window).
  */
 export function photographerVisitMail(
   news: PhotographerNews,

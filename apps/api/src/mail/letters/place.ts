@@ -8,7 +8,7 @@ import {
   type VerticalData,
 } from '@ensaio/domain'
 
-/** What mails need to say which property they are about. */
+/** The property of a mail. */
 export interface Place {
   address: Pick<Address, 'address_components'>
   vertical_data: Pick<VerticalData, 'unit' | 'complement'>
@@ -19,7 +19,7 @@ export function placeLine({ address, vertical_data }: Place): string {
   return [addressTitle(address), unitText(vertical_data), addressSubtitle(address)].filter(Boolean).join(', ')
 }
 
-/** The ensaio that a mail is about; without a start, its subject names no day. */
+/** The ensaio of a mail; without a start, the subject names no day. */
 export interface Topic extends Place {
   start: Instant | null
   timeZone: string
@@ -30,12 +30,12 @@ export function buildingOf<T extends Topic>(topic: T): T {
   return { ...topic, vertical_data: { unit: null, complement: null } }
 }
 
-/** Ensaios of one building as a single topic; of several, it names the building and the day of the first. */
+/** One topic for ensaios of one building; for several, it names the building and the day of the first. */
 export function topicOf([first, ...others]: readonly [Topic, ...Topic[]]): Topic {
   return others.length === 0 ? first : buildingOf(first)
 }
 
-/** A mail subject with the address and day of a session (rule mail-subjects): `Nova visita: Rua Augusta, 1500, Unidade 84, 31/08/2026`. */
+/** A subject with address and day of the ensaio (rule mail-subjects): `Nova visita: Rua Augusta, 1500, Unidade 84, 31/08/2026`. */
 export function visitSubject(what: string, { address, vertical_data, start, timeZone }: Topic): string {
   const day = start === null ? '' : formatInstantDate(start, timeZone)
   return `${what}: ${[addressTitle(address), unitText(vertical_data), day].filter(Boolean).join(', ')}`

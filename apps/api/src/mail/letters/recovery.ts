@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { Instant, Scope } from '@ensaio/domain'
 import { secretHash } from '../../accounts/login-session.ts'
 import { keepMagicLink, magicLinkLifetime } from '../../accounts/repository/magic-links.ts'
-import { holdAddress } from '../../accounts/repository/new-accounts.ts'
+import { lockEmail } from '../../accounts/repository/new-accounts.ts'
 import type { Tx } from '../../database/database.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { appPath } from './app-path.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** What a magic link is written from; whoever follows it is signed in. */
+/** The parts of a magic link, which signs its reader in. */
 export interface MagicLink {
   publicUrl: string
   token: string
 }
 
-/** How long such a link works, as mails say it. */
+/** The lifetime of a magic link, as mails say it. */
 const linkMinutes = `${magicLinkLifetime / 60_000} minutos`
 
 /** A new token of 256 bits. */
@@ -22,7 +22,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The mail with a magic link that ends at the new password (rule magic-link), of the portal or of the back office. */
+/** The mail with a magic link to set a new password, in the portal or in the back office. */
 function recoveryMail(
   recipient: string,
   { name, scope }: { name: string; scope: Scope },
@@ -43,15 +43,15 @@ function recoveryMail(
   })
 }
 
-/** Mails a magic link to the owner of an address, if there is one, at most three an hour (rules magic-link and recovery-answer). */
+/** Mails a magic link to the account of an address, if there is one, at most three an hour. */
 export async function mailMagicLink(
   tx: Tx,
   { email, publicUrl }: { email: string; publicUrl: string },
   now: Instant,
 ): Promise<void> {
   const token = newToken()
-  // Of many at once, each counts those before it.
-  await holdAddress(tx, email)
+  // Locked, so that concurrent calls count each other.
+  await lockEmail(tx, email)
   const owner = await keepMagicLink(tx, email, secretHash(token), now)
   if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner, { publicUrl, token }), now)
 }

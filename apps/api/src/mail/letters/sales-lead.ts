@@ -2,7 +2,7 @@ import { formatPhone, type Registration } from '@ensaio/domain'
 import type { Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** The mail that tells the sales team of a company that needs more than the portal sells by itself (rule pre-registration). */
+/** The mail to sales about a company above the limits of the pre-registration. */
 export function salesLeadMail(recipient: string, lead: Registration): Letter {
   const { employees_qnt, tours_per_month, largest_area } = lead.extra_data
   return writeLetter({

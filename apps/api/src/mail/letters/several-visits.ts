@@ -3,10 +3,10 @@ import type { Tx } from '../../database/database.ts'
 import { readAudience, readVisit } from '../../sessions/repository/announced-session.ts'
 import { type Visit, visitFacts } from './visit.ts'
 
-/** Visits of one building in the order of their units, never none. */
+/** Visits of one building in the order of their units, at least one. */
 export type Visits = readonly [Visit, ...Visit[]]
 
-/** The visits behind tokens of one company, and who is told of the ensaios. */
+/** The visits of tokens of one company, and the readers of mails about them. */
 export async function readVisits(tx: Tx, tokens: readonly string[], now: Instant) {
   const found: Visit[] = []
   for (const token of tokens) {
@@ -23,7 +23,7 @@ export async function readVisits(tx: Tx, tokens: readonly string[], now: Instant
   return { visits: [first, ...rest] as Visits, told }
 }
 
-/** What a mail says of them: everything of a single one; of several what they have in common, then when each is, and who comes. */
+/** The facts of a mail about visits: all of a single one; for several the common ones, then time and photographer of each. */
 export function severalFacts(visits: Visits): [string, string][] {
   const [first, ...rest] = visits
   if (rest.length === 0) return visitFacts(first)

@@ -12,21 +12,21 @@ import type { Letter } from '../repository/outbox.ts'
 import { placeLine, type Topic } from './place.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
-/** A visit as mails tell of it. */
+/** A visit in a mail. */
 export interface Visit extends Topic {
   service: PublicSession['service']
   providerName: string | null
   event: CalendarEvent | null
 }
 
-/** Who gets a mail about it; `url` is where they see the ensaio. */
+/** The reader of a mail about a visit; `url` is their page of the ensaio. */
 export interface VisitReader {
   email: string
   name: string
   url: string
 }
 
-/** What every mail about a visit says of it. */
+/** The facts of every mail about a visit. */
 export function visitFacts({ start, timeZone, service, providerName, ...place }: Visit): [string, string][] {
   return [
     ...(start === null ? [] : [['Quando', formatLongInstant(start, timeZone)] as [string, string]]),
@@ -36,7 +36,7 @@ export function visitFacts({ start, timeZone, service, providerName, ...place }:
   ]
 }
 
-/** What mails tell of a visit that will take place. */
+/** The facts of mails about a visit that will take place. */
 export type VisitChange = 'scheduled' | 'rescheduled' | 'reassigned'
 
 const subjects: Record<VisitChange, string> = {
@@ -50,7 +50,7 @@ const openings: Record<VisitChange, string> = {
   reassigned: 'Outra pessoa vai fotografar. O dia e o horário são os mesmos:',
 }
 
-/** The mail to whoever receives the photographer: when, where, how to get ready, and where to move it (rule wire-dates). */
+/** The mail to the person who receives the photographer: time, address, preparation, and the link to move the visit. */
 export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Letter {
   const preparation: Part = {
     title: `Como preparar ${subjectOf(visit.service)}`,
@@ -72,7 +72,7 @@ export function visitMail(kind: VisitChange, to: VisitReader, visit: Visit): Let
   })
 }
 
-/** The same for the person who ordered the ensaio; `receiver` is who will be there. */
+/** The same for the person who ordered; `receiver` is the person who receives the photographer. */
 export function visitNotice(
   kind: VisitChange,
   to: VisitReader,
@@ -92,7 +92,7 @@ export function visitNotice(
   })
 }
 
-/** The mail that an ensaio was cancelled. The fee is told to the person who ordered, and to nobody else: leave it out for others. */
+/** The mail that an ensaio was cancelled. Pass the fee for the person who ordered only. */
 export function canceledMail(
   to: Omit<VisitReader, 'url'> & { url: string | null },
   visit: Visit,

@@ -16,9 +16,9 @@ const words = {
 
 /** Visits that were booked or moved together. */
 export interface Together {
-  /** Of the link that books them. */
+  /** The token of the link that books them together. */
   token: string
-  /** Of the ensaios, in their order. */
+  /** The tokens of the ensaios, in order. */
   tokens: readonly string[]
   kind: keyof typeof words
   publicUrl: string
@@ -40,7 +40,7 @@ function letter(kind: keyof typeof words, to: VisitReader, visits: Visits, parts
   })
 }
 
-/** Tells visits that were booked or moved together to the person who ordered, and to whoever receives the photographer: one mail each. */
+/** Mails visits that were booked or moved together to the person who ordered and to the one who receives the photographer, one mail each. */
 export async function mailTogether(
   tx: Tx,
   { token, tokens, kind, publicUrl }: Together,

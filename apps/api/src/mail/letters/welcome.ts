@@ -5,13 +5,13 @@ import { appPath } from './app-path.ts'
 import type { MagicLink } from './recovery.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
-/** Somebody who has just got an account. */
+/** A person with a new account. */
 export interface Newcomer {
   email: string
   name: string
 }
 
-/** How long an invitation works, as mails say it. */
+/** The lifetime of an invitation, as mails say it. */
 const invitationDays = `${invitationLifetime / 86_400_000} dias`
 
 function entrance({ publicUrl, token }: MagicLink, scope: Scope): Part[] {
@@ -24,7 +24,7 @@ function entrance({ publicUrl, token }: MagicLink, scope: Scope): Part[] {
   ]
 }
 
-/** The mail after the pre-registration: its link opens the first access (rule pre-registration). */
+/** The mail after the pre-registration: its link opens the first access. */
 export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter {
   return writeLetter({
     recipient: email,
@@ -39,7 +39,7 @@ export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter 
   })
 }
 
-/** The mail to somebody whom a colleague added to the company (rule one-person-many-roles). */
+/** The mail to a person whom a colleague added to the company. */
 export function invitationMail({ email, name }: Newcomer, company: string, link: MagicLink): Letter {
   return writeLetter({
     recipient: email,
@@ -53,7 +53,7 @@ export function invitationMail({ email, name }: Newcomer, company: string, link:
   })
 }
 
-/** The mail to somebody who from now on photographs for us: its link opens the back office (rule accessible-to). */
+/** The mail to a new photographer: its link opens the back office. */
 export function photographerMail({ email, name }: Newcomer, link: MagicLink): Letter {
   return writeLetter({
     recipient: email,

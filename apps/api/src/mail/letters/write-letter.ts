@@ -12,21 +12,21 @@ export type Part =
   | { label: string; url: string }
   | { remark: string }
 
-/** A mail as it is thought of, before text and HTML are made of it. */
+/** The content of a mail, from which text and HTML are written. */
 export interface Message {
   recipient: string
-  /** Their name as somebody typed it; null when nobody told. */
+  /** Their name as typed; null when unknown. */
   name: string | null
-  /** What happened; the ensaio that it is about is added. */
+  /** The event; the writer adds the ensaio of `about`. */
   subject: string
   /** Null for a mail about no ensaio. */
   about: Topic | null
   parts: readonly Part[]
-  /** The visit that it tells of, to be attached for calendars. */
+  /** The visit to attach as a calendar file. */
   event?: CalendarEvent | null
 }
 
-/** `Olá, Ana!`; what reads like no first name is left out: strangers type names, and could put an advert there. */
+/** `Olá, Ana!`; leaves out text that is no first name, because strangers type names and could enter an advert. */
 export function greeting(name: string | null): string {
   const first = name?.trim().split(/\s+/)[0] ?? ''
   return /^[\p{L}’'-]{2,30}$/u.test(first) ? `Olá, ${first}!` : 'Olá!'
@@ -59,7 +59,7 @@ function asHtml(part: Part): string {
 <p style="${looks.small}">Se o botão não abrir, use este endereço: <a href="${url}" style="${looks.link}">${url}</a></p>`
 }
 
-/** Writes a message out as text and as HTML. */
+/** Writes a message as text and HTML. */
 export function writeLetter({ recipient, name, parts, event = null, ...message }: Message): Letter {
   const { about } = message
   const subject = about === null ? message.subject : visitSubject(message.subject, about)

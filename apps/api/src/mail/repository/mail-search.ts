@@ -18,7 +18,7 @@ const columns = [
   'last_error',
 ] as const
 
-/** An address is found by any part of it, a subject word by word, accents or none. */
+/** Matches any part of an address, or all words of a subject, ignoring accents. */
 function holds(text: string): RawBuilder<SqlBool> {
   if (text === '') return sql<SqlBool>`true`
   const words = plainWords(text)
@@ -59,7 +59,7 @@ export async function searchMails(
   return { mails, last_page: Math.max(1, Math.ceil(count / perPage)), totals }
 }
 
-/** A mail whole; null when there is none such. */
+/** A whole mail; null when it does not exist. */
 export async function readMail(db: Database, id: number): Promise<OutboxLetter | null> {
   const letter = await db
     .selectFrom('outbox')

@@ -5,17 +5,17 @@ import type { Database, Tx } from '../../database/database.ts'
 
 /** A mail to be sent to one person. */
 export interface Letter {
-  /** Their address, and nothing else. */
+  /** Their address, without a name. */
   recipient: string
   name: string | null
   subject: string
   text: string
   html: string
-  /** A visit, to be attached for calendars. */
+  /** The visit to attach as a calendar file. */
   event: CalendarEvent | null
 }
 
-/** A mail that waits. */
+/** A waiting mail. */
 export interface WaitingMail {
   id: number
   message_id: string
@@ -29,7 +29,7 @@ export interface WaitingMail {
   attempts: number
 }
 
-/** Puts a mail into the outbox, in the transaction of the event that it tells of (rule mail-outbox). */
+/** Puts a mail into the outbox, in the transaction of the event that it reports (rule mail-outbox). */
 export async function enqueueMail(tx: Tx, { name, event, ...letter }: Letter, now: Instant): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -43,7 +43,7 @@ export async function enqueueMail(tx: Tx, { name, event, ...letter }: Letter, no
     .execute()
 }
 
-/** Takes the mail that waits longest for a while, passing over those that another process has; null when none waits. */
+/** Takes the oldest waiting mail for some minutes, skipping mails that another process has; null when none waits. */
 export async function takeMail(db: Database, now: Instant, forMinutes: number): Promise<WaitingMail | null> {
   const taken = await sql<WaitingMail>`
     update outbox set attempts = attempts + 1,
@@ -60,7 +60,7 @@ export async function takeMail(db: Database, now: Instant, forMinutes: number): 
   return taken.rows[0] ?? null
 }
 
-/** Marks a mail as gone. */
+/** Marks a mail as sent. */
 export async function markSent(db: Database, id: number, now: Instant): Promise<void> {
   await db
     .updateTable('outbox')
@@ -69,12 +69,12 @@ export async function markSent(db: Database, id: number, now: Instant): Promise<
     .execute()
 }
 
-/** Notes why a mail did not go, and when it is tried again. */
+/** Writes why sending failed, and when it is tried again. */
 export async function putBack(db: Database, id: number, reason: string, until: Instant): Promise<void> {
   await db.updateTable('outbox').set({ last_error: reason, held_until: until }).where('id', '=', id).execute()
 }
 
-/** Notes that a mail will never go, and why. */
+/** Gives a mail up for good, with the reason. */
 export async function giveUp(db: Database, id: number, reason: string, now: Instant): Promise<void> {
   await db
     .updateTable('outbox')
@@ -84,8 +84,8 @@ export async function giveUp(db: Database, id: number, reason: string, now: Inst
 }
 
 /**
- * Lets a mail that did not go be taken at once, as if it were new; false when it has gone, or was never there. One that is on its way
- * just then may go twice: under the same identity, so that it shows once.
+ * Lets an unsent mail be taken at once, like a new one; returns false when it was sent or does not exist. A mail that is being sent just
+ * then may be sent twice, under the same id, so that it appears once.
  */
 export async function sendAgain(db: Database, id: number): Promise<boolean> {
   const freed = await db

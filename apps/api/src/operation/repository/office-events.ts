@@ -2,7 +2,7 @@ import type { Instant } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 import type { OfficeEventKind } from '../../database/tables/office.ts'
 
-/** Something that one of our people changed. */
+/** A change by a member of staff. */
 export interface OfficeEvent {
   userId: number
   kind: OfficeEventKind
@@ -11,7 +11,7 @@ export interface OfficeEvent {
   detail: Record<string, unknown>
 }
 
-/** Notes who changed what, in the transaction in which it was done. */
+/** Records a change with its author, in the same transaction. */
 export async function recordOfficeEvent(tx: Tx, event: OfficeEvent, now: Instant): Promise<void> {
   await tx
     .insertInto('office_events')

@@ -1,7 +1,7 @@
 import type { Instant, PostalCodeAddress } from '@ensaio/domain'
 import type { Database } from '../../database/database.ts'
 
-/** What was found out about a CEP since an instant; null when nothing was. */
+/** The cached address of a CEP, stored since an instant; null when there is none. */
 export async function keptPostalCode(
   db: Database,
   postalCode: string,
@@ -16,7 +16,7 @@ export async function keptPostalCode(
   return kept?.address ?? null
 }
 
-/** Keeps what was found out. */
+/** Stores the address of a CEP. */
 export async function keepPostalCode(db: Database, address: PostalCodeAddress, now: Instant): Promise<void> {
   const found = { address: JSON.stringify(address), found_at: now }
   await db

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { WantedSlot } from '../../scheduling/repository/bookings.ts'
 import { isFree, worksThatDay } from '../../scheduling/repository/free-providers.ts'
 
-/** The photographers of a visit's city by name, whether each is free then and how many visits they have that day, and who is sent as it stands. */
+/** The photographers of a visit's city by name: whether each is free then, how many visits they have that day, and who is assigned now. */
 export async function providerChoices(db: Database, visit: WantedSlot): Promise<ProviderChoice[]> {
   const day = sql`${visit.day}::date`
   const hour = sql`${visit.hour}::text`

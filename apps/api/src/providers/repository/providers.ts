@@ -1,9 +1,9 @@
 import type { Instant, LocalDate } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import type { Whose } from './staff-providers.ts'
+import type { ProviderFilter } from './staff-providers.ts'
 
-/** What is kept of a photographer besides their days. */
+/** A photographer's data without their days. */
 export interface ProviderParticulars {
   name: string
   phone: string
@@ -11,8 +11,8 @@ export interface ProviderParticulars {
   active: boolean
 }
 
-/** Locks a photographer, so that their days are changed one at a time; null when there is none, or not this one. */
-export async function lockProvider(tx: Tx, { id, userId }: Whose & { id: number }) {
+/** Locks a photographer, so that their days are changed one at a time; null when no photographer matches. */
+export async function lockProvider(tx: Tx, { id, userId }: ProviderFilter & { id: number }) {
   const provider = await tx
     .selectFrom('providers')
     .select(['id', 'user_id'])
@@ -23,7 +23,7 @@ export async function lockProvider(tx: Tx, { id, userId }: Whose & { id: number 
   return provider ?? null
 }
 
-/** Adds somebody who photographs, with an account that has no password yet; their id. */
+/** Adds a photographer with an account that has no password yet, and returns their id. */
 export async function insertProvider(
   tx: Tx,
   { email, ...provider }: { name: string; email: string; phone: string; city: string },
@@ -43,7 +43,7 @@ export async function insertProvider(
   return id
 }
 
-/** Writes what changed of a photographer, to their account as well, if they have one. */
+/** Writes the changed data of a photographer, also to their account if they have one. */
 export async function writeProvider(
   tx: Tx,
   provider: { id: number; user_id: number | null },
@@ -54,7 +54,7 @@ export async function writeProvider(
   if (Object.keys(change).length > 0)
     await tx.updateTable('providers').set(change).where('id', '=', provider.id).execute()
   if (provider.user_id === null) return
-  // Nobody may still be signed in once the photographer is active again.
+  // Ends login sessions, which would otherwise be valid once the photographer is active again.
   if (change.active === false)
     await tx.deleteFrom('auth_sessions').where('user_id', '=', provider.user_id).execute()
   if (Object.keys(person).length > 0)
@@ -75,7 +75,7 @@ export async function writeWorkingDays(
     .execute()
 }
 
-/** Adds days off; null when all of them are off already. Lock the photographer first. */
+/** Adds days off; null when all of them are already off. Lock the photographer first. */
 export async function insertTimeOff(
   tx: Tx,
   providerId: number,
@@ -90,7 +90,7 @@ export async function insertTimeOff(
   return rows[0]?.id ?? null
 }
 
-/** Takes days off back; what they were, or null when there are none such. */
+/** Deletes days off and returns them; null when they do not exist. */
 export async function deleteTimeOff(tx: Tx, providerId: number, timeOffId: number) {
   const removed = await tx
     .deleteFrom('provider_time_off')

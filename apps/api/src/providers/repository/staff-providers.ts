@@ -2,11 +2,15 @@ import { defaultZone, type Instant, type StaffProvider, wallClock } from '@ensai
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** Which photographers are meant: everybody, one of them, or whoever signs in with an account. */
-export type Whose = { id?: number; userId?: number }
+/** A filter of photographers: all, one by id, or the one of an account. */
+export type ProviderFilter = { id?: number; userId?: number }
 
-/** Photographers as our people read them, by city and name. Visits are counted while they are still to come. */
-export async function readStaffProviders(db: Database, whose: Whose, now: Instant): Promise<StaffProvider[]> {
+/** Photographers as staff read them, by city and name, with their number of upcoming visits. */
+export async function readStaffProviders(
+  db: Database,
+  filter: ProviderFilter,
+  now: Instant,
+): Promise<StaffProvider[]> {
   const today = sql`${wallClock(now, defaultZone).date}::date`
   const toCome = sql`from bookings b join photo_sessions s on s.id = b.session_id
     where b.provider_id = p.id and b.released_at is null and s.scheduled_for > ${now}::timestamptz`
@@ -25,8 +29,8 @@ export async function readStaffProviders(db: Database, whose: Whose, now: Instan
       sql<number>`(select count(*)::int ${toCome})`.as('upcoming_visits'),
       sql<boolean>`(users.id is not null and users.password_hash is null)`.as('is_invited'),
     ])
-    .$if(whose.id !== undefined, (query) => query.where('p.id', '=', whose.id ?? 0))
-    .$if(whose.userId !== undefined, (query) => query.where('p.user_id', '=', whose.userId ?? 0))
+    .$if(filter.id !== undefined, (query) => query.where('p.id', '=', filter.id ?? 0))
+    .$if(filter.userId !== undefined, (query) => query.where('p.user_id', '=', filter.userId ?? 0))
     .execute()
   return rows.sort(
     (one, other) =>

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 
-/** Our people who hear of an ensaio: every admin, and the photographer who was there. */
+/** The staff who get mails about an ensaio: all admins, and its photographer. */
 export async function teamOf(tx: Tx, sessionId: number): Promise<{ email: string; name: string }[]> {
   const sent = tx
     .selectFrom('bookings')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
@@ -66,5 +67,28 @@ export const Cancelado = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Baixar tudo' })).toHaveFocus())
     await expect(running.signal.aborted).toBe(true)
     await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+})
+
+function Leaving(args: DownloadButtonProps) {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(false)}>
+        Sair da página
+      </button>
+      {shown && <DownloadButton {...args} />}
+    </>
+  )
+}
+
+export const PaginaDeixada = meta.story({
+  name: 'Quem sai da página interrompe o download',
+  render: (args) => <Leaving {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Baixar tudo' }))
+    await expect(await canvas.findByRole('button', { name: 'Preparando…' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sair da página' }))
+    await waitFor(() => expect(running.signal.aborted).toBe(true))
   },
 })

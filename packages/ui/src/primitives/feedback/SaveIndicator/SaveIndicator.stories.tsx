@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, updateSession } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -135,6 +135,20 @@ export const ErroFica = held.extend({
     answer(1).succeed()
     await expect(await canvas.findByText('Tudo salvo')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const UmSegundo = held.extend({
+  name: 'Volta a OK um segundo depois da resposta',
+  tags: ['spec:4-save-indicator'],
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'a')
+    const clock = spyOn(window, 'setTimeout')
+    answer(0).succeed()
+    await waitFor(() => expect(clock.mock.calls.map(([, delay]) => delay)).toContain(1000))
+    clock.mockRestore()
+    await expect(canvas.getByText('Salvando…')).toBeVisible()
+    await expect(await canvas.findByText('Tudo salvo')).toBeVisible()
   },
 })
 

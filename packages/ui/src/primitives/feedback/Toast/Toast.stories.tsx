@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test'
+import { expect, spyOn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
@@ -47,5 +47,20 @@ export const Dispensado = meta.story({
     await press(canvas.getByRole('button', { name: 'Dispensar' }))
     await expect(canvas.queryByText('Falha ao reordenar fotos!')).toBeNull()
     await expect(opener).toHaveFocus()
+  },
+})
+
+export const SoOAvisoSome = meta.story({
+  name: 'Um aviso some em 6 segundos; uma falha fica',
+  play: async ({ canvas }) => {
+    const clock = spyOn(window, 'setTimeout')
+    const expiries = () => clock.mock.calls.filter(([, delay]) => delay === 6000).length
+    await userEvent.click(canvas.getByRole('button', { name: 'Reordenar' }))
+    await expect(canvas.getByText('Falha ao reordenar fotos!')).toBeVisible()
+    await expect(expiries()).toBe(0)
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect(canvas.getByText('Salvo com sucesso!')).toBeVisible()
+    await expect(expiries()).toBe(1)
+    clock.mockRestore()
   },
 })

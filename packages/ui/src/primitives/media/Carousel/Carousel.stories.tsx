@@ -1,6 +1,6 @@
 import { createClient } from '@ensaio/client'
 import { pictures } from '@ensaio/mocks'
-import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, fireEvent, spyOn, userEvent, waitFor, type within } from 'storybook/test'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -120,6 +120,22 @@ export const Deslizando = meta.story({
     await waitFor(() => expect(shown(canvas)).toHaveAccessibleName('1 de 4: Sala'))
     drag(canvas, 200, 215)
     await expect(shown(canvas)).toHaveAccessibleName('1 de 4: Sala')
+  },
+})
+
+export const CincoSegundos = meta.story({
+  name: 'Troca a cada cinco segundos',
+  args: { interval: undefined },
+  play: async ({ canvas }) => {
+    const clock = spyOn(window, 'setTimeout')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pausar a apresentação' }))
+    const resume = await canvas.findByRole('button', { name: 'Retomar a apresentação' })
+    await userEvent.click(resume)
+    await userEvent.unhover(resume)
+    resume.blur()
+    await waitFor(() => expect(clock.mock.calls.map(([, delay]) => delay)).toContain(5000))
+    clock.mockRestore()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pausar a apresentação' }))
   },
 })
 

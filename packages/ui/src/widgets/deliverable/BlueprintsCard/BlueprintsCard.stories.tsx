@@ -71,6 +71,20 @@ export const VeGrande = meta.story({
   },
 })
 
+let arrive = () => {}
+export const SairDuranteOEnvio = meta.story({
+  name: 'Enquanto envia, sair da página pede confirmação',
+  args: { ...staff, onUpload: () => new Promise<void>((resolve) => (arrive = resolve)) },
+  play: async ({ canvas }) => {
+    const asksFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await expect(asksFirst()).toBe(false)
+    await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('terreo.dwg'))
+    await waitFor(() => expect(asksFirst()).toBe(true))
+    arrive()
+    await waitFor(() => expect(asksFirst()).toBe(false))
+  },
+})
+
 export const EscFecha = meta.story({
   name: 'Esc fecha a imagem, e o foco volta',
   play: async ({ canvas }) => {

@@ -4,6 +4,7 @@ import { deliverableLink, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { drawn } from '#storybook/lazy-parts'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
@@ -36,7 +37,10 @@ const meta = preview.meta({
 export const Cliente = meta.story({
   name: 'O que o cliente vê',
   tags: ['spec:2-card-link'],
+  // Even a page that passes it gives clients no form.
+  args: { onSave: fn<Save>(async () => {}) },
   play: async ({ canvas }) => {
+    await drawn(() => import('./LinkForm.tsx'))
     const open = canvas.getByRole('link')
     await expect(open).toHaveAttribute('href', link.url)
     await expect(open).toHaveAttribute('target', '_blank')

@@ -2,6 +2,7 @@ import { Failure, featurePhoto, type Photo } from '@ensaio/domain'
 import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
+import { drawn } from '#storybook/lazy-parts'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -110,6 +111,7 @@ export const SoDaEquipe = meta.story({
     onUpload: fn(async () => photo()),
   },
   play: async ({ canvas }) => {
+    await drawn(() => import('./upload/UploadPanel.tsx'))
     await expect(canvas.queryByText('Sem pessoas nas fotos.')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /Organizar|Escolher fotos/ })).toBeNull()
     await userEvent.click(opener(canvas, 2))

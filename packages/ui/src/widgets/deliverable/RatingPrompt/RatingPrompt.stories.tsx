@@ -67,6 +67,17 @@ export const SemEstrelas = meta.story({
   },
 })
 
+export const PerguntaPelaNota = meta.story({
+  name: 'Até 3 estrelas pergunta o que pode melhorar',
+  play: async ({ canvas }) => {
+    const questions = { 1: 'O que pode melhorar?', 3: 'O que pode melhorar?', 4: 'O que se destacou?' }
+    for (const [rate, question] of Object.entries(questions)) {
+      await userEvent.click(await canvas.findByRole('radio', { name: star(Number(rate)) }))
+      await expect(canvas.getByRole('group', { name: question })).toBeVisible()
+    }
+  },
+})
+
 export const Avalia = meta.story({
   name: 'Avalia com motivos e comentário',
   play: async ({ canvas, args }) => {

@@ -4,6 +4,7 @@ import { refuse, videos } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { drawn } from '#storybook/lazy-parts'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -41,7 +42,10 @@ const meta = preview.meta({
 export const Cliente = meta.story({
   name: 'O que o cliente vê',
   tags: ['spec:2-card-videos'],
+  // Even a page that passes them gives clients no controls of the staff.
+  args: { onAdd: staff.onAdd, onRemove: staff.onRemove },
   play: async ({ canvas, canvasElement }) => {
+    await drawn(() => import('../LinkCard/LinkForm.tsx'))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     await expect(canvas.getAllByRole('button', { name: /^Assistir/ })).toHaveLength(2)
     await expect(canvasElement.querySelector('iframe')).toBeNull()

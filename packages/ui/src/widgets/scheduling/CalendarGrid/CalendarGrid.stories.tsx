@@ -71,6 +71,19 @@ export const ParaEscolher = meta.story({
   },
 })
 
+export const UmSoHorario = meta.story({
+  name: 'Um dia com um só horário',
+  args: { availability: ready({ '2026-11-23': ['08h30'], '2026-11-25': ['08h30', '10h30'] }) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: /23 de novembro de 2026, 1 horário livre$/ }),
+    ).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: /25 de novembro de 2026, 2 horários livres$/ }),
+    ).toBeVisible()
+  },
+})
+
 export const DiaEscolhido = meta.story({ name: 'Com um dia escolhido', args: { chosen: '2026-11-27' } })
 
 export const SoOQueEstaLivre = meta.story({

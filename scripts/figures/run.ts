@@ -1,7 +1,7 @@
 // Prints the figures that say how easy the code is to hold: sizes of folders and files, proof, repetition, circles.
-import { circles } from './figures/circles.ts'
-import { repeats } from './figures/repeats.ts'
-import { code, importedFile, importsOf, isProof, lineCount, read, tracked } from './figures/tree.ts'
+import { circles } from './circles.ts'
+import { repeats } from './repeats.ts'
+import { code, importedFile, importsOf, isProof, lineCount, read, tracked } from './tree.ts'
 
 const source = code.filter((path) => !isProof(path) && !/^(scripts|bench|\.storybook)\//.test(path))
 const proof = code.filter(isProof)

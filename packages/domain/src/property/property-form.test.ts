@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
+import type { VerticalData } from '../session/schema.ts'
 import { PropertyForm, PropertyFormWithArea, propertyForm, propertyOf } from './property-form.ts'
-import type { VerticalData } from './schema.ts'
 
 const kept: VerticalData = {
   unit: '84',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../endpoints.ts'
 
 /** What of a schema tells where its fields are. */
 interface Shape {

@@ -1,8 +1,8 @@
 // Breaks one behaviour after another and tells which change no test noticed: `npm run mutants`, or a part of it with
 // `-- domain` and `-- widgets [name]`. It takes minutes and is no part of `npm test`.
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from './chromium.ts'
-import { type Mutant, mutants } from './mutants/widgets.ts'
+import { ensureChromium } from '../chromium.ts'
+import { type Mutant, mutants } from './widgets.ts'
 
 const [part, name = ''] = process.argv.slice(2)
 

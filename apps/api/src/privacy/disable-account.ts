@@ -9,24 +9,24 @@ async function endAll(tx: Tx, email: string): Promise<number> {
   return ended.rows.length
 }
 
-/** Ends every login session of somebody, and the links that would begin one; how many there were. */
+/** Ends all login sessions of an account, deletes its open links, and returns the number of sessions. */
 export function endSessions(db: Database, email: string): Promise<number> {
   return transact(db, (tx) => endAll(tx, email))
 }
 
-/** Shuts an account: its sessions end, and neither password nor link opens another. False when there is none. */
+/** Disables an account: ends its login sessions, and neither password nor link starts another. Returns false when there is none. */
 export function disableAccount(db: Database, email: string, now: Instant): Promise<boolean> {
   return transact(db, async (tx) => {
-    const shut = await sql`update users set disabled_at = coalesce(disabled_at, ${now}::timestamptz)
+    const disabled = await sql`update users set disabled_at = coalesce(disabled_at, ${now}::timestamptz)
       where lower(email) = ${email.trim().toLowerCase()} returning id`.execute(tx)
     await endAll(tx, email)
-    return shut.rows.length > 0
+    return disabled.rows.length > 0
   })
 }
 
-/** Opens a shut account again, with the password that it had. False when there is none; an erased one has no address any more. */
+/** Enables a disabled account with its old password. Returns false when there is none; an erased one has no address any more. */
 export async function enableAccount(db: Database, email: string): Promise<boolean> {
-  const opened = await sql`update users set disabled_at = null
+  const enabled = await sql`update users set disabled_at = null
     where lower(email) = ${email.trim().toLowerCase()} returning id`.execute(db)
-  return opened.rows.length > 0
+  return enabled.rows.length > 0
 }

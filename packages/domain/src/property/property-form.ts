@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { areaProblem, readArea } from '../order/draft.ts'
 import { note } from '../person/text.ts'
-import type { VerticalData } from './schema.ts'
+import type { VerticalData } from '../session/schema.ts'
 
 /** What an ensaio's page lets people change about the property, as typed. */
 export const PropertyForm = v.object({

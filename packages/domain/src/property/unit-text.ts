@@ -1,4 +1,4 @@
-import type { VerticalData } from './schema.ts'
+import type { VerticalData } from '../session/schema.ts'
 
 /** What tells apart the properties of one building: `Unidade 84, Torre B`; empty where nothing does. */
 export function unitText({ unit, complement }: Pick<VerticalData, 'unit' | 'complement'>): string {

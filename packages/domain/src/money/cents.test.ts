@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { centsOf, formatCents, reaisOf } from './cents.ts'
+
+test.each([
+  [0, 0],
+  [0.01, 1],
+  [0.1 + 0.2, 30],
+  [399.9, 39_990],
+  [8.2, 820],
+  [-30, -3000],
+  [1_000_000, 100_000_000],
+])('R$ %d are %i centavos', (reais, cents) => {
+  expect(centsOf(reais)).toBe(cents)
+})
+
+test('every sum of centavos survives the wire', () => {
+  for (let cents = -5000; cents < 200_000; cents += 7) expect(centsOf(reaisOf(cents))).toBe(cents)
+})
+
+test.each([
+  [0, 'R$ 0,00'],
+  [5, 'R$ 0,05'],
+  [100, 'R$ 1,00'],
+  [99_999, 'R$ 999,99'],
+  [100_000, 'R$ 1.000,00'],
+  [123_450, 'R$ 1.234,50'],
+  [123_456_789, 'R$ 1.234.567,89'],
+  [-3000, '-R$ 30,00'],
+  [-123_450, '-R$ 1.234,50'],
+])('%i centavos read %s', (cents, text) => {
+  expect(formatCents(cents)).toBe(text)
+})
