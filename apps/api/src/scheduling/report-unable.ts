@@ -5,7 +5,7 @@ import { refuse } from '../http/refusal.ts'
 import { mailUnable } from '../mail/letters/mail-unable.ts'
 import { recordEvent } from '../sessions/repository/session-events.ts'
 import { unknownLink } from './book-visit.ts'
-import { bookerOf } from './booker.ts'
+import { bookingActor } from './booking-actor.ts'
 import { lockByToken } from './repository/public-sessions.ts'
 import { markUnable } from './repository/schedule-session.ts'
 import { lockGroup } from './repository/session-groups.ts'
@@ -34,7 +34,7 @@ export async function reportUnable(
   for (const session of untold) {
     await markUnable(tx, session.id, now)
     const detail = { reason, start: session.scheduled_for }
-    const booker = await bookerOf(tx, viewer, session.id)
+    const booker = await bookingActor(tx, viewer, session.id)
     await recordEvent(tx, { sessionId: session.id, ...booker, kind: 'unable', detail }, now)
   }
   if (untold.length > 0)

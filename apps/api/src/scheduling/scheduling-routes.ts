@@ -4,8 +4,8 @@ import {
   getPublicSession,
   type Instant,
   moverOf,
+  publicSchedulingState,
   reportUnable as reportUnableEndpoint,
-  schedulingDoor,
   unitsToBook,
   wallClock,
 } from '@ensaio/domain'
@@ -35,7 +35,7 @@ async function startsTogether(
   const wanted = unitsToBook(units)
   const [first] = wanted
   const mover = moverOf(viewer?.scope ?? null)
-  if (first === undefined || wanted.some((unit) => !schedulingDoor(unit, now, mover).open)) return {}
+  if (first === undefined || wanted.some((unit) => !publicSchedulingState(unit, now, mover).open)) return {}
   const { city, time_zone } = first
   const place = { city, sessionIds: wanted.map(({ id }) => id) }
   return timesAfter(await startsByDay(db, place, wallClock(now, time_zone).date), earliest, time_zone)
@@ -59,7 +59,7 @@ export function schedulingRoutes(
     const session = await findByToken(db, token)
     const earliest = await earliestStart(bookingSettings, viewer, now)
     if (session === null) return startsTogether(db, { token, viewer }, now, earliest)
-    return schedulingDoor(session, now, moverOf(viewer?.scope ?? null)).open
+    return publicSchedulingState(session, now, moverOf(viewer?.scope ?? null)).open
       ? freeTimes(session, now, earliest)
       : {}
   })
@@ -70,7 +70,7 @@ export function schedulingRoutes(
     const tx = inside(call)
     const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
     const earliest = await earliestStart(bookingSettings, viewer, now)
-    await book(tx, { token, wish: call.body, viewer, publicUrl }, { now, earliest })
+    await book(tx, { token, input: call.body, viewer, publicUrl }, { now, earliest })
     return readLink(tx, token, viewer)
   })
 

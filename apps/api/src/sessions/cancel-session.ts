@@ -6,7 +6,7 @@ import { mailCancellation } from '../mail/letters/mail-visit.ts'
 import { billLater, debitedFor, moveCredit } from '../payments/repository/ledger.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'
 import { markCanceled } from './repository/canceled-session.ts'
-import type { LockedSession } from './repository/reached-sessions.ts'
+import type { LockedSession } from './repository/find-session.ts'
 import { recordEvent } from './repository/session-events.ts'
 
 /** How somebody cancels; `hasFee` is an admin's word on the fee, and nobody else's (rule untrusted-claims). */

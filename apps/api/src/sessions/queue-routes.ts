@@ -6,8 +6,8 @@ import {
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
+import { getAccessibleSession } from './accessible-session.ts'
 import { searchQueue } from './repository/search-queue.ts'
-import { sessionSeenBy } from './session-seen-by.ts'
 
 /** What our people work off, and who is sent (rule accessible-to). */
 export function queueRoutes(serve: Serve, publicUrl: string): void {
@@ -23,6 +23,6 @@ export function queueRoutes(serve: Serve, publicUrl: string): void {
     const admin = viewer ?? refuse('signed_out')
     const { id: sessionId } = params
     await assignProvider(db, { viewer: admin, sessionId, providerId: body.provider_id, publicUrl }, now)
-    return sessionSeenBy(db, viewer, params.id, now)
+    return getAccessibleSession(db, viewer, params.id, now)
   })
 }

@@ -1,5 +1,5 @@
 import { schedulingCalls } from '@ensaio/client'
-import { isStaff, moverOf, schedulingDoor } from '@ensaio/domain'
+import { isStaff, moverOf, publicSchedulingState } from '@ensaio/domain'
 import { PageTitle, useClient, useLatest, useNow, userOf, Waiting } from '@ensaio/frame'
 import { Banner, FailureNotice, Footer, Page, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { TriangleAlert } from 'lucide-react'
@@ -52,7 +52,7 @@ function AskedSession(props: StepProps) {
     )
   }
   const { session_id } = session.value
-  const door = schedulingDoor(session.value, now, moverOf(user?.scope ?? null))
+  const door = publicSchedulingState(session.value, now, moverOf(user?.scope ?? null))
   // Whoever is signed in is greeted as themselves, whoever was named responsible.
   const greeted = user ? { ...session.value, responsible_name: user.name } : session.value
   return (

@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar/local-date.ts'
 import { type SessionStatus, status } from '../session/status.ts'
-import { isBooked } from './door.ts'
+import { isBooked } from './public-scheduling-state.ts'
 import { type Slot, slots } from './slot.ts'
 
 /** How many photographers are free at each time of a day. */

@@ -12,7 +12,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
-import { reachedBy } from '../../sessions/reach.ts'
+import { accessibleTo } from '../../sessions/access.ts'
 import { calendarState } from './calendar-changes.ts'
 
 /** The ensaios of scheduling links as their public pages tell of them, with what decides how much of it. */
@@ -25,7 +25,7 @@ export function publicRows(db: Database, viewer: Viewer | null) {
       join.onRef('bookings.session_id', '=', 's.id').on('bookings.released_at', 'is', null),
     )
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
-    .select((viewer === null ? sql<boolean>`false` : reachedBy(viewer)).as('is_reached'))
+    .select((viewer === null ? sql<boolean>`false` : accessibleTo(viewer)).as('is_reached'))
     .select([
       's.id',
       's.token',

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
-import { reachedBy } from '../reach.ts'
+import { accessibleTo } from '../access.ts'
 
 /** What is looked for in a queue, read. */
 export type QueueQuestion = v.InferOutput<typeof QueueSearch>
@@ -59,7 +59,7 @@ function matchesWord(word: string): RawBuilder<SqlBool> {
 export function queueConditions(viewer: Viewer, wanted: QueueQuestion): RawBuilder<SqlBool>[] {
   const { text, city, provider_id: provider, day, until } = wanted
   return [
-    reachedBy(viewer),
+    accessibleTo(viewer),
     ...plainWords(text).map(matchesWord),
     ...(city ? [sql<SqlBool>`s.city = ${city}`] : []),
     ...(wanted.status === null ? [] : [hasStatus(wanted.status)]),

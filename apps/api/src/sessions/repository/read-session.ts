@@ -13,7 +13,7 @@ import type { Database } from '../../database/database.ts'
 import { deliverablesOf, linksOf } from '../../deliverables/repository/deliverables.ts'
 import { tagsOf } from '../../deliverables/repository/tags.ts'
 import { productItem, serviceProducts } from '../../orders/repository/services.ts'
-import { materialSeenBy, productsSeenBy, reachedBy } from '../reach.ts'
+import { accessibleTo, visibleMaterial, visibleProducts } from '../access.ts'
 import { doneAt } from './session-events.ts'
 import { selectSummaries, summaryOf } from './session-summary.ts'
 
@@ -37,9 +37,9 @@ async function readProducts(db: Database, viewer: Viewer, sessionId: number): Pr
       'items.icon',
       'service_items.orientation',
     ])
-    .select(sql<boolean>`${materialSeenBy(viewer)}`.as('is_seen'))
+    .select(sql<boolean>`${visibleMaterial(viewer)}`.as('is_seen'))
     .where('p.session_id', '=', sessionId)
-    .where(productsSeenBy(viewer))
+    .where(visibleProducts(viewer))
     .orderBy('items.id')
     .execute()
   const ids = rows.filter((row) => row.is_seen).map((row) => row.product_id)
@@ -86,7 +86,7 @@ export async function readSession(
   viewer: Viewer,
   sessionId: number,
   now: Instant,
-  reached: RawBuilder<SqlBool> = reachedBy(viewer),
+  reached: RawBuilder<SqlBool> = accessibleTo(viewer),
 ): Promise<Session | null> {
   const row = await selectWhole(db, sessionId, reached)
   if (row === undefined) return null

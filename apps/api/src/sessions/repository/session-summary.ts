@@ -2,11 +2,11 @@ import type { SessionSummary } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { photoUrl } from '../../deliverables/repository/photos.ts'
-import { isHandedOver } from '../reach.ts'
+import { isDelivered } from '../access.ts'
 
 const coverPhoto = sql<number | null>`(
   select photos.id from photos join session_products p on p.id = photos.session_product_id
-  where p.session_id = s.id and p.item_id = 9 and ${isHandedOver}
+  where p.session_id = s.id and p.item_id = 9 and ${isDelivered}
   order by photos.is_featured desc, photos.position, photos.id limit 1
 )`
 

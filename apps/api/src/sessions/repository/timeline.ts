@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database } from '../../database/database.ts'
-import { productsSeenBy } from '../reach.ts'
+import { visibleProducts } from '../access.ts'
 import { isRepeatable, timelineText } from '../timeline-text.ts'
 
 const mostEvents = 2000
@@ -29,7 +29,7 @@ function rowsOf(db: Database, viewer: Viewer, sessionId: number) {
     .where(
       sql<boolean>`(items.id is null or exists (
         select 1 from session_products p
-        where p.session_id = e.session_id and p.item_id = items.id and ${productsSeenBy(viewer)}
+        where p.session_id = e.session_id and p.item_id = items.id and ${visibleProducts(viewer)}
       ))`,
     )
     .orderBy('e.id', 'desc')

@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal.ts'
 import { readSession } from './repository/read-session.ts'
 
 /** An ensaio whole, for whoever reaches it; 404 for everybody else (rule accessible-to). */
-export async function sessionSeenBy(
+export async function getAccessibleSession(
   db: Database,
   viewer: Viewer | null,
   id: number,
@@ -17,7 +17,7 @@ export async function sessionSeenBy(
 }
 
 /** An ensaio as it is after a change by somebody who reached it, and perhaps does not any more: a photographer who gave a date back. */
-export async function sessionLeftBy(
+export async function getChangedSession(
   db: Database,
   viewer: Viewer,
   id: number,

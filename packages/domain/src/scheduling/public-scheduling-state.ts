@@ -5,7 +5,7 @@ import { lateRescheduleReason, scheduleOption } from '../session/schedule-option
 import { type SessionStatus, status } from '../session/status.ts'
 
 /** Is the public page a form, perhaps with a warning first, or does it tell how things stand (rules public-token and public-scheduling-window)? */
-export type SchedulingDoor = { open: true; warning?: string } | { open: false; reason: string }
+export type PublicSchedulingState = { open: true; warning?: string } | { open: false; reason: string }
 
 const closedReasons: Record<SessionStatus, string> = {
   1: '',
@@ -19,11 +19,11 @@ const closedReasons: Record<SessionStatus, string> = {
 }
 
 /** Open for status 1, and for 2 until 24 hours before the start (rule public-scheduling-window); for staff at any time. Holders of the link count as clients. */
-export function schedulingDoor(
+export function publicSchedulingState(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   now: Instant,
   actor: Actor,
-): SchedulingDoor {
+): PublicSchedulingState {
   const option = scheduleOption(session, now, actor)
   if (option.kind === 'schedule') return { open: true }
   if (option.kind === 'reschedule') return { open: true, ...(option.warning && { warning: option.warning }) }
@@ -50,3 +50,9 @@ export function unableRefusal(
 export function isBooked(session: { status: SessionStatus; scheduled_for: Instant | null }): boolean {
   return session.status === status.scheduled && session.scheduled_for !== null
 }
+
+/** @deprecated Use publicSchedulingState. */
+export const schedulingDoor = publicSchedulingState
+
+/** @deprecated Use PublicSchedulingState. */
+export type SchedulingDoor = PublicSchedulingState

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { reachedBy } from '../reach.ts'
+import { accessibleTo } from '../access.ts'
 import { doneAt } from './session-events.ts'
 
 const columns = [
@@ -23,7 +23,7 @@ export async function findSession(db: Database, viewer: Viewer, sessionId: numbe
     .selectFrom('photo_sessions as s')
     .select(columns)
     .where('s.id', '=', sessionId)
-    .where(reachedBy(viewer))
+    .where(accessibleTo(viewer))
     .executeTakeFirst()
   return found ?? null
 }
@@ -34,7 +34,7 @@ export async function lockSession(tx: Tx, viewer: Viewer, sessionId: number) {
     .selectFrom('photo_sessions as s')
     .select(columns)
     .where('s.id', '=', sessionId)
-    .where(reachedBy(viewer))
+    .where(accessibleTo(viewer))
     .forUpdate('s')
     .executeTakeFirst()
   if (found === undefined || viewer.scope !== 'provider') return found ?? null
