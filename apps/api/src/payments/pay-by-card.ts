@@ -41,7 +41,7 @@ const day = 24 * 60 * 60 * 1000
 // By then the usual charge has had its answer.
 const firstCheck = 5000
 
-/** How a payment stands, as it travels. */
+/** A payment's status in wire form. */
 export function outcomeOf(payment: PaymentRow): PaymentOutcome {
   const { reference, status, message, has_error } = payment
   return { reference, status, message: (has_error ? message : null) ?? paymentSentence(status) }
@@ -112,7 +112,7 @@ async function charge(till: Till, payment: PaymentRow, wanted: Charge): Promise<
     refuse('unavailable', 'O pagamento por cartão está indisponível no momento. Nada foi cobrado.')
   }
   const open = { ...payment, transaction_id: null, created_at: clock.now() }
-  // Nobody answers there either: the job asks again.
+  // The lookup failed too: the job queries again later.
   await askGateway(till, open).catch(() => undefined)
 }
 
@@ -156,7 +156,7 @@ export async function payByCard(till: Till, request: PaymentRequest): Promise<Pa
     },
     { now, checkAt: new Date(Date.parse(now) + firstCheck).toISOString() },
   )
-  // Somebody was faster with the same key.
+  // A concurrent request used the same key first.
   if (payment === null) return payByCard(till, request)
   await charge(till, payment, wanted)
   const settled = await findPayment(db, viewer.companyId, payment.reference)

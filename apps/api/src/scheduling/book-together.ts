@@ -21,7 +21,7 @@ import { writeVisit } from './repository/schedule-session.ts'
 import { lockGroup } from './repository/session-groups.ts'
 import { takeTogether } from './repository/take-together.ts'
 
-/** Those that are named, or all that wait for a date: what is booked is never moved unless somebody says so. */
+/** Returns the named units, or all without a date; booked units are moved only when named. */
 function chosenUnits(units: readonly LockedVisit[], named: readonly string[] | undefined): LockedVisit[] {
   if (named === undefined) return units.filter((unit) => unit.status === status.notScheduled)
   if (named.some((token) => !units.some((unit) => unit.token === token))) {

@@ -24,7 +24,7 @@ import { type VisitInformation, writeVisit } from './repository/schedule-session
 /** The refusal of a link that does not exist. */
 export const unknownLink = 'O ensaio solicitado não foi encontrado.'
 
-/** What a holder asks for, as it was read. */
+/** A parsed booking request. */
 export type BookingInput = v.InferOutput<typeof Booking>
 
 /** When a booking is made, and the instant after which its visit has to begin. */
@@ -65,7 +65,7 @@ export function informationOf(session: LockedVisit, input: BookingInput): VisitI
   return { responsible, keys, notes: input.extrainfo }
 }
 
-/** Does a booking leave who receives, keys and notes as they are? */
+/** Does a booking leave contact, keys and notes unchanged? */
 export function tellsNothing(input: BookingInput): boolean {
   return !input.scheduling_responsible_info && input.keys === undefined && input.extrainfo === ''
 }
@@ -77,7 +77,7 @@ export function refuseUnlessOpen(session: LockedVisit, viewer: Viewer | null, no
   refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
 }
 
-/** Takes the slot that is wished, gives the one before back; who was sent, and who is. */
+/** Books the requested slot and releases the previous one; returns the previous and the new photographer. */
 async function moveVisit(
   tx: Tx,
   session: LockedVisit,

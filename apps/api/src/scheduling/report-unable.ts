@@ -12,7 +12,7 @@ import { lockGroup } from './repository/session-groups.ts'
 
 /**
  * Tells the company and our people that nobody can receive the photographer at the booked time, of each visit behind a link that is
- * still to come. The visits stay booked: who pays for them decides. Told once for each booked time; again, it changes nothing.
+ * still to come. The visits stay booked: the company decides. Reported once per booked time; a repeated report changes nothing.
  */
 export async function reportUnable(
   tx: Tx,

@@ -23,7 +23,7 @@ import { findByToken } from './repository/public-sessions.ts'
 import { findGroup, isGroup } from './repository/session-groups.ts'
 import { startsByDay } from './repository/times-together.ts'
 
-/** The times at which the visits of a link for several ensaios can begin together; none where one of them cannot be booked or moved. */
+/** Returns the start times at which a group link's visits can be booked together; none if one of them cannot be booked or moved. */
 async function startsTogether(
   db: Database,
   { token, viewer }: { token: string; viewer: Viewer | null },

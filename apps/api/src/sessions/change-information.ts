@@ -21,7 +21,7 @@ type Property = v.InferOutput<typeof VerticalDataForm>
 /** The two cards that an ensaio's page lets people change. */
 export type Information = { contact: Contact } | { property: Property }
 
-/** What was told put over what was there; what was left out stays. */
+/** Merges the given fields into the stored ones; omitted fields stay. */
 function over<Known extends object>(
   before: Known,
   told: { [Key in keyof Known]?: Known[Key] | undefined },

@@ -25,7 +25,7 @@ import { type LockedSession, lockSession } from './repository/find-session.ts'
 import { recordEvent } from './repository/session-events.ts'
 import { clearVisit, writeStatus } from './repository/session-information.ts'
 
-/** A status wished for an ensaio; `hasFee` counts when an admin cancels. */
+/** A requested status change; `hasFee` is used only when an admin cancels. */
 export interface MoveInput {
   sessionId: number
   status: SessionStatus
@@ -40,7 +40,7 @@ type Move = (
   now: Instant,
 ) => Promise<void>
 
-/** Notes a move that has no event of its own. */
+/** Records a status change that has no event kind of its own. */
 async function noteMove(
   tx: Tx,
   { id, status: from }: LockedSession,
@@ -50,9 +50,9 @@ async function noteMove(
   await recordEvent(tx, { sessionId: id, ...actorOf(viewer), kind: 'moved', detail: { from, to } }, now)
 }
 
-/** The date is given up, and whoever was to be there is asked for another. */
+/** Releases the date and mails a request for a new one. */
 const toSchedule: Move = async (tx, session, input, now) => {
-  // Written first: it tells of the date that goes.
+  // Must come first: the mail names the date that is about to be removed.
   await mailNewDate(tx, { ...input, from: session.status }, now)
   const before = expectedAt(session, await releaseBooking(tx, session.id, now))
   await mailPhotographers(tx, { ...input, before, after: null }, now)
@@ -60,7 +60,7 @@ const toSchedule: Move = async (tx, session, input, now) => {
   await noteMove(tx, session, input, now)
 }
 
-/** Takes back that the visit took place. A day is chosen elsewhere. */
+/** Undoes "Feita" (4 to 2). Scheduling itself has its own endpoint. */
 const toScheduled: Move = async (tx, session, input, now) => {
   if (session.status !== status.pending) {
     refuse('transition_refused', 'Para agendar, escolha o dia e o horário na página de agendamento.')
@@ -113,7 +113,7 @@ const moves: Record<SessionStatus, Move> = {
   8: toRevision,
 }
 
-/** Moves an ensaio to another status, if whoever asks reaches it and may (rule status-moves); only admins and clients cancel. */
+/** Moves a session to another status if the viewer may see it and make that move (rule status-moves); photographers cannot cancel. */
 export async function moveSession(tx: Tx, viewer: Viewer, input: MoveInput, now: Instant): Promise<void> {
   const session = await lockSession(tx, viewer, input.sessionId)
   if (session === null) refuse('not_found')

@@ -9,7 +9,7 @@ import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
 import { getAccessibleSession } from './accessible-session.ts'
 import { searchQueue } from './repository/search-queue.ts'
 
-/** What our people work off, and who is sent (rule accessible-to). */
+/** Routes of the staff work queues and of photographer assignment (rule accessible-to). */
 export function queueRoutes(serve: Serve, publicUrl: string): void {
   serve(searchEndpoint, ({ viewer, db, body, now }) =>
     searchQueue(db, viewer ?? refuse('signed_out'), body, now),

@@ -17,7 +17,7 @@ import { findSession } from './repository/find-session.ts'
 import { searchSessions } from './repository/search-sessions.ts'
 import { timelineOf } from './repository/timeline.ts'
 
-/** Ensaios, what may change of them and what happened to them, and the services that may be ordered; each for who reaches it (rule accessible-to). */
+/** Routes of sessions: search, read, update and timeline, limited to what the viewer may see (rule accessible-to); and the services that can be ordered. */
 export function sessionRoutes(serve: Serve, publicUrl: string): void {
   serve(listClientServices, ({ db }) => activeServices(db))
 

@@ -17,7 +17,7 @@ import { accessibleTo, visibleMaterial, visibleProducts } from '../access.ts'
 import { doneAt } from './session-events.ts'
 import { selectSummaries, summaryOf } from './session-summary.ts'
 
-/** The products of an ensaio that somebody sees (rule accessible-to), with what they hold. */
+/** Reads the products of a session that the viewer may see (rule accessible-to), with their deliverables. */
 async function readProducts(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
   const rows = await db
     .selectFrom('session_products as p')
@@ -80,7 +80,10 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
     .executeTakeFirst()
 }
 
-/** One ensaio, whole; null when the viewer reaches none of that id. A photographer learns neither prices nor the link that moves a visit, and contacts and place only while the visit is near. */
+/**
+ * Reads a whole session; null when the viewer may not see that id. Photographers get no prices and no scheduling link, and contacts and
+ * address only around the visit (rule photographer-window).
+ */
 export async function readSession(
   db: Database,
   viewer: Viewer,
@@ -97,7 +100,7 @@ export async function readSession(
   const session: Session = {
     ...summary,
     vertical_data: row.vertical_data,
-    // Whoever has the link may move the visit (rule public-token): a photographer may not.
+    // The link allows moving the visit (rule public-token), which photographers may not do.
     token: isProvider ? '' : row.token,
     service: { ...summary.service, products: services.get(row.service_id) ?? [] },
     user: { name: row.user_name },

@@ -10,7 +10,7 @@ const coverPhoto = sql<number | null>`(
   order by photos.is_featured desc, photos.position, photos.id limit 1
 )`
 
-/** The live booking, and of a cancelled ensaio the one that the cancelling released. */
+/** The live booking; for a cancelled session, the booking that the cancellation released. */
 const lastBooking = sql<number>`(
   select b.id from bookings b
   where b.session_id = s.id and (b.released_at is null or (s.status = 3 and b.released_at = s.canceled_at))
