@@ -54,7 +54,7 @@ function selectRows(
   return selectSummaries(db).where('s.id', 'in', ids).orderBy(inOrder(column, descending))
 }
 
-/** The unfiltered default search of the list; filtered searches need a plan of their own. */
+/** Is this the first page without filters? Only that query is prepared: with filters, the best plan depends on their values. */
 function isUsual({ filter, page }: Search): boolean {
   return page === 1 && Object.keys(filter).length === 0
 }
