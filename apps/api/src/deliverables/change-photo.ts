@@ -18,7 +18,7 @@ import {
 import type { ProductPath, ReachedProduct } from './repository/products.ts'
 import { areTagsOf } from './repository/tags.ts'
 
-type Wish = BodyOutput<typeof endpoint>
+type Input = BodyOutput<typeof endpoint>
 type Found = NonNullable<Awaited<ReturnType<typeof findPhoto>>>
 
 /** Makes the change and says what it was; null when all is as wished already. */
@@ -26,39 +26,39 @@ async function change(
   tx: Tx,
   product: ReachedProduct,
   photo: Found,
-  wish: Wish,
+  input: Input,
 ): Promise<SessionEventKind | null> {
   const ids = { productId: product.id, photoId: photo.id }
-  if ('is_featured' in wish) {
-    if (photo.is_featured === wish.is_featured) return null
-    await featurePhoto(tx, ids, wish.is_featured)
+  if ('is_featured' in input) {
+    if (photo.is_featured === input.is_featured) return null
+    await featurePhoto(tx, ids, input.is_featured)
     return 'photo_featured'
   }
-  if ('order' in wish) {
-    if (photo.position === wish.order) return null
-    await movePhoto(tx, { ...ids, from: photo.position }, wish.order)
+  if ('order' in input) {
+    if (photo.position === input.order) return null
+    await movePhoto(tx, { ...ids, from: photo.position }, input.order)
     return 'photo_moved'
   }
-  if (photo.tag_id === wish.tag_id) return null
-  if (wish.tag_id !== null && !(await areTagsOf(tx, 'photos', [wish.tag_id]))) {
+  if (photo.tag_id === input.tag_id) return null
+  if (input.tag_id !== null && !(await areTagsOf(tx, 'photos', [input.tag_id]))) {
     refuse('invalid', undefined, { tag_id: 'Escolha um ambiente que existe.' })
   }
-  await tagPhoto(tx, photo.id, wish.tag_id)
+  await tagPhoto(tx, photo.id, input.tag_id)
   return 'photo_tagged'
 }
 
 /** Changes one thing of a photo, each by its own right: anybody of the ensaio features, staff alone move and tag (rule field-rights). */
 export async function updatePhoto(
   db: Database,
-  { viewer, path, wish }: { viewer: Viewer; path: ProductPath & { photoId: number }; wish: Wish },
+  { viewer, path, input }: { viewer: Viewer; path: ProductPath & { photoId: number }; input: Input },
   now: Instant,
 ): Promise<Photo[]> {
-  if (viewer.scope === 'client' && !('is_featured' in wish)) refuse('wrong_role')
+  if (viewer.scope === 'client' && !('is_featured' in input)) refuse('wrong_role')
   const product = await productInPath(db, viewer, path, 'photos')
   return changeMaterial(db, { viewer, product }, now, async (tx) => {
     const photo = await findPhoto(tx, product.id, path.photoId)
     if (photo === null) refuse('not_found')
-    const kind = await change(tx, product, photo, wish)
+    const kind = await change(tx, product, photo, input)
     const event = kind === null ? null : { kind, detail: { photo_id: photo.id } }
     return { result: await galleryOf(tx, product.id), event }
   })

@@ -6,7 +6,7 @@ import {
 import { clientOf } from '../accounts/viewer.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import { sessionSeenBy } from '../sessions/session-seen-by.ts'
+import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { updatePhoto } from './change-photo.ts'
 import { moveProduct } from './move-product.ts'
 import { requestCorrection } from './request-correction.ts'
@@ -16,19 +16,19 @@ export function deliverableRoutes(serve: Serve, publicUrl: string): void {
   serve(
     photoEndpoint,
     async ({ viewer, db, params, body, now }) =>
-      updatePhoto(db, { viewer: viewer ?? refuse('signed_out'), path: params, wish: body }, now),
+      updatePhoto(db, { viewer: viewer ?? refuse('signed_out'), path: params, input: body }, now),
     { takesForm: true },
   )
 
   serve(correctionEndpoint, async ({ viewer, db, params, body, now }) => {
     const { description } = body
     await requestCorrection(db, { viewer: clientOf(viewer), path: params, description, publicUrl }, now)
-    return sessionSeenBy(db, viewer, params.id, now)
+    return getAccessibleSession(db, viewer, params.id, now)
   })
 
   serve(updateProduct, async ({ viewer, db, params, body, now }) => {
     const staff = viewer ?? refuse('signed_out')
     await moveProduct(db, { viewer: staff, path: params, status: body.status, publicUrl }, now)
-    return sessionSeenBy(db, viewer, params.id, now)
+    return getAccessibleSession(db, viewer, params.id, now)
   })
 }

@@ -28,8 +28,8 @@ export function materialRoutes(serve: Serve, storage: Storage): void {
   serve(
     uploadPhoto,
     ({ viewer, db, params, body, now }) => {
-      const wish = { viewer: staffOf(viewer), path: params, upload: body.file, tagId: body.tag_id }
-      return addPhoto({ db, storage }, wish, now)
+      const input = { viewer: staffOf(viewer), path: params, upload: body.file, tagId: body.tag_id }
+      return addPhoto({ db, storage }, input, now)
     },
     { upload: { bytes: largestPhoto } },
   )

@@ -2,7 +2,7 @@ import { type Instant, isAllDelivered, type ProductStatus, progressRefusal } fro
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import { lockSession } from '../sessions/repository/reached-sessions.ts'
+import { lockSession } from '../sessions/repository/find-session.ts'
 import { recordEvent } from '../sessions/repository/session-events.ts'
 import { deliverSession } from './deliver-session.ts'
 import { productInPath } from './product-in-path.ts'
@@ -11,20 +11,20 @@ import { type ProductPath, productsOf, writeProgress } from './repository/produc
 /** Says how far a product is. With the last one that the client gets, the whole ensaio is delivered (4→5, 8→5) and who ordered it hears. */
 export async function moveProduct(
   db: Database,
-  wish: { viewer: Viewer; path: ProductPath; status: ProductStatus; publicUrl: string },
+  input: { viewer: Viewer; path: ProductPath; status: ProductStatus; publicUrl: string },
   now: Instant,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const session = await lockSession(tx, wish.viewer, wish.path.id)
-    const product = await productInPath(tx, wish.viewer, wish.path)
+    const session = await lockSession(tx, input.viewer, input.path.id)
+    const product = await productInPath(tx, input.viewer, input.path)
     if (session === null) refuse('not_found')
-    if (product.status === wish.status) return
-    const refusal = progressRefusal(session.status, wish.status)
+    if (product.status === input.status) return
+    const refusal = progressRefusal(session.status, input.status)
     if (refusal !== null) refuse('transition_refused', refusal)
-    await writeProgress(tx, product.id, wish.status)
-    const detail = { product_id: product.id, item_id: product.item_id, to: wish.status }
-    const event = { sessionId: session.id, ...actorOf(wish.viewer), kind: 'product_moved', detail } as const
+    await writeProgress(tx, product.id, input.status)
+    const detail = { product_id: product.id, item_id: product.item_id, to: input.status }
+    const event = { sessionId: session.id, ...actorOf(input.viewer), kind: 'product_moved', detail } as const
     await recordEvent(tx, event, now)
-    if (isAllDelivered(await productsOf(tx, session.id))) await deliverSession(tx, session, wish, now)
+    if (isAllDelivered(await productsOf(tx, session.id))) await deliverSession(tx, session, input, now)
   })
 }

@@ -88,19 +88,19 @@ async function changeItems(tx: Tx, id: number, items: readonly ItemId[]): Promis
 export function changeService(
   db: Database,
   made: Made & { id: number },
-  wish: BodyOutput<typeof updateService>,
+  input: BodyOutput<typeof updateService>,
 ): Promise<CatalogueService[]> {
   return change(db, made, async (tx) => {
-    if (wish.name !== undefined) await refuseTakenName(tx, wish.name, made.id)
+    if (input.name !== undefined) await refuseTakenName(tx, input.name, made.id)
     if (!(await isService(tx, made.id))) refuse('not_found')
-    const { orientations = [], item_ids, ...change } = wish
+    const { orientations = [], item_ids, ...change } = input
     if (item_ids !== undefined) await changeItems(tx, made.id, item_ids)
     await writeService(tx, made.id, change)
     if ((await writeOrientations(tx, made.id, orientations)) === null) {
       const message = 'Este serviço não entrega este item.'
       refuse('invalid', message, { orientations: message })
     }
-    return { kind: 'service_changed', subjectId: made.id, detail: wish }
+    return { kind: 'service_changed', subjectId: made.id, detail: input }
   })
 }
 

@@ -27,7 +27,7 @@ import { findPrice } from './find-price.ts'
 import { insertOrdered } from './repository/new-sessions.ts'
 import { type RuleRow, rulesOfService } from './repository/price-rules.ts'
 
-type Wish = v.InferOutput<typeof Order>
+type Input = v.InferOutput<typeof Order>
 
 interface PricedUnit {
   data: VerticalData
@@ -47,13 +47,13 @@ function keptAddress(given: Address): Address {
 
 const oneCar = 'Cada veículo é um pedido: aqui não há unidades.'
 
-function priceUnits(rules: readonly RuleRow[], wish: Wish, city: string): PricedUnit[] {
-  const { unit, complement, area, ...rest } = wish.vertical_data
-  const listed = wish.units ?? []
+function priceUnits(rules: readonly RuleRow[], input: Input, city: string): PricedUnit[] {
+  const { unit, complement, area, ...rest } = input.vertical_data
+  const listed = input.units ?? []
   const units = listed.length > 0 ? listed : [{ unit, complement, area }]
   const vertical = rules[0]?.vertical_id ?? housing
   const foreign: Record<string, string> = {
-    ...foreignParts(vertical, wish.vertical_data, 'vertical_data.'),
+    ...foreignParts(vertical, input.vertical_data, 'vertical_data.'),
     ...Object.assign({}, ...listed.map((one, index) => foreignParts(vertical, one, `units.${index}.`))),
     ...(listed.length > 1 && !hasUnits(vertical) ? { units: oneCar } : {}),
   }
@@ -80,12 +80,12 @@ function refuseForCredit(total: Cents, balance: Cents): never {
  */
 export async function placeOrder(
   tx: Tx,
-  { viewer, wish, publicUrl }: { viewer: ClientViewer; wish: Wish; publicUrl: string },
+  { viewer, input, publicUrl }: { viewer: ClientViewer; input: Input; publicUrl: string },
   now: Instant,
 ): Promise<PlacedOrder> {
-  const address = keptAddress(wish.address)
+  const address = keptAddress(input.address)
   const parts = addressParts(address)
-  const units = priceUnits(await rulesOfService(tx, wish.service.id), wish, parts.city)
+  const units = priceUnits(await rulesOfService(tx, input.service.id), input, parts.city)
   const total = units.reduce((sum, { rule }) => sum + rule.price_cents, 0)
 
   const company = await lockCredit(tx, viewer.companyId)
@@ -98,14 +98,14 @@ export async function placeOrder(
     {
       companyId: viewer.companyId,
       userId: viewer.userId,
-      serviceId: wish.service.id,
+      serviceId: input.service.id,
       // As the rules spell it: photographers are found by it.
       city: units[0]?.rule.city ?? parts.city,
       timeZone: defaultZone,
       address,
-      clientCode: wish.client_code || null,
-      notification: wish.notification,
-      responsible: wish.responsible_information,
+      clientCode: input.client_code || null,
+      notification: input.notification,
+      responsible: input.responsible_information,
     },
     units.map(({ data, rule }) => ({ data, price: rule.price_cents })),
     now,

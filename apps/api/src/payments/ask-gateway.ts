@@ -1,10 +1,10 @@
 import type { OpenPayment } from './repository/payments.ts'
 import { closePayment, settlePayment, type Till } from './settle-payment.ts'
 
-/** How long the gateway may be without a trace of a charge until it counts as never made, in milliseconds. */
+/** Milliseconds after which a charge that the gateway does not know counts as never made. */
 const patience = 60 * 60 * 1000
 
-/** Asks the gateway how a payment stands and writes that down. Throws when nobody answers. */
+/** Queries a payment's status at the gateway and stores it. Throws when the gateway does not answer. */
 export async function askGateway(till: Till, payment: OpenPayment): Promise<void> {
   const { reference, transaction_id: transactionId } = payment
   const seen = await till.gateway.find({ reference, transactionId })

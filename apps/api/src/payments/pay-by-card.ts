@@ -25,12 +25,12 @@ import {
 } from './repository/payments.ts'
 import { closePayment, settlePayment, type Till } from './settle-payment.ts'
 
-type Wish = v.InferOutput<typeof CardPayment>
+type Input = v.InferOutput<typeof CardPayment>
 
 /** A payment as asked for: who, what, and under which key. */
 export interface PaymentRequest {
   viewer: ClientViewer
-  wish: Wish
+  input: Input
   /** SHA-256 of caller and key; null without one. */
   keyHash: string | null
 }
@@ -41,25 +41,25 @@ const day = 24 * 60 * 60 * 1000
 // By then the usual charge has had its answer.
 const firstCheck = 5000
 
-/** How a payment stands, as it travels. */
+/** A payment's status in wire form. */
 export function outcomeOf(payment: PaymentRow): PaymentOutcome {
   const { reference, status, message, has_error } = payment
   return { reference, status, message: (has_error ? message : null) ?? paymentSentence(status) }
 }
 
 /** What tells two attempts apart, without card number and code: not even their hash is kept. */
-function hashOf({ PaymentObject: { CardNumber, ExpirationDate, Holder }, ...rest }: Wish): string {
+function hashOf({ PaymentObject: { CardNumber, ExpirationDate, Holder }, ...rest }: Input): string {
   const card = { last: CardNumber.replace(/\D/g, '').slice(-4), ExpirationDate, Holder }
   return bodyHash({ ...rest, card })
 }
 
 function chargeOf(
-  wish: Wish,
+  input: Input,
   reference: string,
   sum: { amount: Cents; description: string },
   publicUrl: string,
 ) {
-  const { Customer, Address, PaymentObject } = wish
+  const { Customer, Address, PaymentObject } = input
   const expiry = readExpiry(PaymentObject.ExpirationDate)
   const charge: Charge = {
     reference,
@@ -112,7 +112,7 @@ async function charge(till: Till, payment: PaymentRow, wanted: Charge): Promise<
     refuse('unavailable', 'O pagamento por cartão está indisponível no momento. Nada foi cobrado.')
   }
   const open = { ...payment, transaction_id: null, created_at: clock.now() }
-  // Nobody answers there either: the job asks again.
+  // The lookup failed too: the job queries again later.
   await askGateway(till, open).catch(() => undefined)
 }
 
@@ -123,13 +123,13 @@ async function charge(till: Till, payment: PaymentRow, wanted: Charge): Promise<
  */
 export async function payByCard(till: Till, request: PaymentRequest): Promise<PaymentOutcome> {
   const { db, clock, publicUrl } = till
-  const { viewer, wish, keyHash } = request
+  const { viewer, input, keyHash } = request
   const now = clock.now()
-  const hash = hashOf(wish)
+  const hash = hashOf(input)
   const before = keyHash === null ? null : await findByKey(db, keyHash)
   if (before !== null) return answerAgain(before, hash)
 
-  if (!isUnexpired(wish.PaymentObject.ExpirationDate, wallClock(now, defaultZone).date.slice(0, 7))) {
+  if (!isUnexpired(input.PaymentObject.ExpirationDate, wallClock(now, defaultZone).date.slice(0, 7))) {
     const message = 'Este cartão está vencido.'
     refuse('invalid', message, { 'PaymentObject.ExpirationDate': message })
   }
@@ -140,8 +140,8 @@ export async function payByCard(till: Till, request: PaymentRequest): Promise<Pa
       'Um pagamento igual a este ainda espera a resposta do banco: não é preciso pagar de novo. Acompanhe pelo extrato.',
     )
   }
-  const sum = await paymentSum(db, viewer.companyId, wish)
-  const wanted = chargeOf(wish, `pay_${randomBytes(18).toString('base64url')}`, sum, publicUrl)
+  const sum = await paymentSum(db, viewer.companyId, input)
+  const wanted = chargeOf(input, `pay_${randomBytes(18).toString('base64url')}`, sum, publicUrl)
   const payment = await insertPayment(
     db,
     {
@@ -156,7 +156,7 @@ export async function payByCard(till: Till, request: PaymentRequest): Promise<Pa
     },
     { now, checkAt: new Date(Date.parse(now) + firstCheck).toISOString() },
   )
-  // Somebody was faster with the same key.
+  // A concurrent request used the same key first.
   if (payment === null) return payByCard(till, request)
   await charge(till, payment, wanted)
   const settled = await findPayment(db, viewer.companyId, payment.reference)

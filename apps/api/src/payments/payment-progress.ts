@@ -26,7 +26,7 @@ export function progressed(known: number, read: number): number {
   return rank(read) >= rank(known) ? read : known
 }
 
-/** Is there still something to learn by asking again? */
+/** Can another status query still change the status? */
 export function isOpen(status: number): boolean {
   return rank(status) === 0
 }

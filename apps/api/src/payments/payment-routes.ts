@@ -18,7 +18,7 @@ export function paymentRoutes(serve: Serve, till: Till): void {
     ({ viewer, body, request }) => {
       const client = clientOf(viewer)
       const keyHash = keyedRequest(request, client.userId, null)?.id ?? null
-      return pay(till, { viewer: client, wish: body, keyHash })
+      return pay(till, { viewer: client, input: body, keyHash })
     },
     { limits: paymentLimits, ownKey: true },
   )

@@ -14,9 +14,9 @@ import { refuse } from '../http/refusal.ts'
 import { findPrice } from '../orders/find-price.ts'
 import { allRules, rulesOfService } from '../orders/repository/price-rules.ts'
 
-type Wish = v.InferOutput<typeof CardPayment>
+type Input = v.InferOutput<typeof CardPayment>
 type Bought = v.InferOutput<typeof Purchase>
-type Product = Wish['Products'][number]
+type Product = Input['Products'][number]
 
 async function priceOf(db: Database, bought: Bought) {
   const { service_id, city } = bought
@@ -44,7 +44,7 @@ async function namedPrice(db: Database, { Description, UnitPrice }: Product) {
 }
 
 /** What is charged, worked out here whatever the caller says. Throws 422 at the field that does not fit. */
-export async function paymentSum(db: Database, companyId: number, { Purchase, Products: [product] }: Wish) {
+export async function paymentSum(db: Database, companyId: number, { Purchase, Products: [product] }: Input) {
   const company = await db
     .selectFrom('companies')
     .select(['payment_plan', 'balance_cents'])

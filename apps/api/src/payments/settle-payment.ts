@@ -54,12 +54,12 @@ export function settlePayment(
   })
 }
 
-/** How a payment ended that the gateway took no transaction for. */
+/** The outcome of a payment for which the gateway created no transaction. */
 export type Failed = { kind: 'refused'; message: string } | { kind: 'unsent' } | { kind: 'unheard' }
 
 /**
  * Closes a payment that the gateway took no transaction for: refused with a reason; unsent, and then its key may try again; or never
- * heard of by the gateway. What was learnt otherwise in the meantime stands.
+ * known to the gateway. A status stored in the meantime stays.
  */
 export function closePayment(db: Database, paymentId: number, failed: Failed): Promise<void> {
   return transact(db, async (tx) => {

@@ -8,8 +8,8 @@ import type { Till } from './settle-payment.ts'
 const Notice = v.object({ SecretKey: v.string(), Reference: v.string() })
 
 /**
- * Safe2Pay's notice that a payment has changed (rule payment-status). It is believed only as far as to go and ask: what counts is the
- * answer over there, so notices may come late, twice, out of order or not at all.
+ * Safe2Pay's notice that a payment has changed (rule payment-status). It only triggers a status query; the gateway's
+ * answer counts, so notices may come late, twice, out of order or not at all.
  */
 export function webhookRoutes(api: FastifyInstance, till: Till): void {
   api.post('/webhooks/safe2pay', async (request) => {

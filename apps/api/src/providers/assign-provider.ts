@@ -5,7 +5,7 @@ import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
 import { releaseBooking, takeProvider, type WantedSlot } from '../scheduling/repository/bookings.ts'
-import { findSession, type LockedSession, lockSession } from '../sessions/repository/reached-sessions.ts'
+import { findSession, type LockedSession, lockSession } from '../sessions/repository/find-session.ts'
 import { recordEvent } from '../sessions/repository/session-events.ts'
 import { providerChoices } from './repository/provider-choices.ts'
 

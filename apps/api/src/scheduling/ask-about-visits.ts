@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { countBookedVisits } from './repository/booked-visits.ts'
 
-/** Refuses to close days with booked visits, unless it was asked whether those stay. */
+/** Refuses to close days with booked visits unless the request confirms that they stay. */
 export async function askAboutVisits(
   tx: Tx,
   days: Parameters<typeof countBookedVisits>[1],

@@ -6,22 +6,22 @@ import { expectedAt, mailPhotographers, type Sent } from '../mail/letters/mail-p
 import { mailTogether } from '../mail/letters/visits-together.ts'
 import { recordEvent } from '../sessions/repository/session-events.ts'
 import {
+  type BookingInput,
   type BookingTime,
-  type BookingWish,
   informationOf,
   refuseUnlessOffered,
   refuseUnlessOpen,
   tellsNothing,
   unknownLink,
 } from './book-visit.ts'
-import { bookerOf } from './booker.ts'
+import { bookingActor } from './booking-actor.ts'
 import { releaseBooking } from './repository/bookings.ts'
 import type { LockedVisit } from './repository/public-sessions.ts'
 import { writeVisit } from './repository/schedule-session.ts'
 import { lockGroup } from './repository/session-groups.ts'
 import { takeTogether } from './repository/take-together.ts'
 
-/** Those that are named, or all that wait for a date: what is booked is never moved unless somebody says so. */
+/** Returns the named units, or all without a date; booked units are moved only when named. */
 function chosenUnits(units: readonly LockedVisit[], named: readonly string[] | undefined): LockedVisit[] {
   if (named === undefined) return units.filter((unit) => unit.status === status.notScheduled)
   if (named.some((token) => !units.some((unit) => unit.token === token))) {
@@ -38,38 +38,38 @@ export async function bookTogether(
   tx: Tx,
   {
     token,
-    wish,
+    input,
     viewer,
     publicUrl,
-  }: { token: string; wish: BookingWish; viewer: Viewer | null; publicUrl: string },
+  }: { token: string; input: BookingInput; viewer: Viewer | null; publicUrl: string },
   time: BookingTime,
 ): Promise<void> {
   const { now } = time
   const units = await lockGroup(tx, token)
   if (units.length === 0) refuse('not_found', unknownLink)
-  const chosen = chosenUnits(units, wish.units)
+  const chosen = chosenUnits(units, input.units)
   const [first] = chosen
   if (first === undefined) return
-  const times = timesFrom(wish.hour, chosen.length)
+  const times = timesFrom(input.hour, chosen.length)
   const visits = chosen.map((session, nth) => {
-    const hour = times[nth] ?? wish.hour
-    const start = slotStart(wish.date, hour, session.time_zone)
+    const hour = times[nth] ?? input.hour
+    const start = slotStart(input.date, hour, session.time_zone)
     const isSame = session.status === status.scheduled && session.scheduled_for === start
-    return { session, hour, start, isSame, information: informationOf(session, wish) }
+    return { session, hour, start, isSame, information: informationOf(session, input) }
   })
   // Asked before the move: a photographer reaches an ensaio by its booking.
-  const booker = await bookerOf(tx, viewer, first.id)
+  const booker = await bookingActor(tx, viewer, first.id)
   const isMove = visits.some(({ isSame }) => !isSame)
-  if (!isMove && tellsNothing(wish)) return
+  if (!isMove && tellsNothing(input)) return
   const sent: { sessionId: number; before: Sent; after: Sent }[] = []
   if (isMove) {
     for (const { session } of visits) refuseUnlessOpen(session, viewer, now)
-    await refuseUnlessOffered(tx, first, wish, time)
+    await refuseUnlessOffered(tx, first, input, time)
     const freed = new Map<number, Sent>()
     for (const { session } of visits)
       freed.set(session.id, expectedAt(session, await releaseBooking(tx, session.id, now)))
     const wanted = visits.map(({ session, hour }) => ({ sessionId: session.id, hour }))
-    const taken = await takeTogether(tx, { city: first.city, day: wish.date, visits: wanted }, now)
+    const taken = await takeTogether(tx, { city: first.city, day: input.date, visits: wanted }, now)
     if (taken === null) refuse('slot_taken', 'Estes horários acabaram de ser reservados. Escolha outros.')
     for (const { session, start } of visits) {
       const providerId = taken.get(session.id)

@@ -4,7 +4,7 @@ import {
   lastBookableDay,
   lateRescheduleReason,
   moverOf,
-  schedulingAccess,
+  publicSchedulingState,
   slotStart,
   status,
   wallClock,
@@ -16,7 +16,7 @@ import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailReceiver, mailVisit } from '../mail/letters/mail-visit.ts'
 import { recordEvent } from '../sessions/repository/session-events.ts'
-import { bookerOf } from './booker.ts'
+import { bookingActor } from './booking-actor.ts'
 import { isServedDay, releaseBooking, takeSlot } from './repository/bookings.ts'
 import { type LockedVisit, lockByToken } from './repository/public-sessions.ts'
 import { type VisitInformation, writeVisit } from './repository/schedule-session.ts'
@@ -24,8 +24,8 @@ import { type VisitInformation, writeVisit } from './repository/schedule-session
 /** The refusal of a link that does not exist. */
 export const unknownLink = 'O ensaio solicitado não foi encontrado.'
 
-/** What a holder asks for, as it was read. */
-export type BookingWish = v.InferOutput<typeof Booking>
+/** A parsed booking request. */
+export type BookingInput = v.InferOutput<typeof Booking>
 
 /** When a booking is made, and the instant after which its visit has to begin. */
 export interface BookingTime {
@@ -37,24 +37,24 @@ export interface BookingTime {
 export async function refuseUnlessOffered(
   tx: Tx,
   session: LockedVisit,
-  wish: BookingWish,
+  input: BookingInput,
   { now, earliest }: BookingTime,
 ): Promise<void> {
   const today = wallClock(now, session.time_zone).date
-  const start = slotStart(wish.date, wish.hour, session.time_zone)
-  const isAhead = Date.parse(start) > Date.parse(earliest) && wish.date <= lastBookableDay(today)
-  const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
+  const start = slotStart(input.date, input.hour, session.time_zone)
+  const isAhead = Date.parse(start) > Date.parse(earliest) && input.date <= lastBookableDay(today)
+  const wanted = { sessionId: session.id, city: session.city, day: input.date, hour: input.hour }
   if (!isAhead || !(await isServedDay(tx, wanted))) {
     refuse('slot_unavailable', 'Não atendemos neste dia e horário. Escolha outro.')
   }
 }
 
 /** What a booking tells; what it leaves out is as it is known. A first booking says who receives the photographer, and where unknown keys are. */
-export function informationOf(session: LockedVisit, wish: BookingWish): VisitInformation {
+export function informationOf(session: LockedVisit, input: BookingInput): VisitInformation {
   const isMove = session.status === status.scheduled
   const responsible =
-    wish.scheduling_responsible_info ?? (isMove ? session.scheduling_responsible_info : null)
-  const keys = wish.keys ?? session.vertical_data.keys
+    input.scheduling_responsible_info ?? (isMove ? session.scheduling_responsible_info : null)
+  const keys = input.keys ?? session.vertical_data.keys
   const missing = {
     ...(responsible === null && {
       'scheduling_responsible_info.name': 'Informe o nome de quem vai receber o fotógrafo.',
@@ -62,38 +62,38 @@ export function informationOf(session: LockedVisit, wish: BookingWish): VisitInf
     ...(!keys && { keys: 'Informe onde estão as chaves.' }),
   }
   if (!isMove && Object.keys(missing).length > 0) refuse('invalid', undefined, missing)
-  return { responsible, keys, notes: wish.extrainfo }
+  return { responsible, keys, notes: input.extrainfo }
 }
 
-/** Does a booking leave who receives, keys and notes as they are? */
-export function tellsNothing(wish: BookingWish): boolean {
-  return !wish.scheduling_responsible_info && wish.keys === undefined && wish.extrainfo === ''
+/** Does a booking leave contact, keys and notes unchanged? */
+export function tellsNothing(input: BookingInput): boolean {
+  return !input.scheduling_responsible_info && input.keys === undefined && input.extrainfo === ''
 }
 
 /** Refuses to book or move the visit of an ensaio whose link is closed. */
 export function refuseUnlessOpen(session: LockedVisit, viewer: Viewer | null, now: Instant): void {
-  const access = schedulingAccess(session, now, moverOf(viewer?.scope ?? null))
-  if (access.open) return
-  refuse(access.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', access.reason)
+  const door = publicSchedulingState(session, now, moverOf(viewer?.scope ?? null))
+  if (door.open) return
+  refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
 }
 
-/** Takes the slot that is wished, gives the one before back; who was sent, and who is. */
+/** Books the requested slot and releases the previous one; returns the previous and the new photographer. */
 async function moveVisit(
   tx: Tx,
   session: LockedVisit,
-  { wish, viewer }: { wish: BookingWish; viewer: Viewer | null },
+  { input, viewer }: { input: BookingInput; viewer: Viewer | null },
   time: BookingTime,
 ) {
   const { now } = time
   refuseUnlessOpen(session, viewer, now)
-  await refuseUnlessOffered(tx, session, wish, time)
+  await refuseUnlessOffered(tx, session, input, time)
   const before = expectedAt(session, await releaseBooking(tx, session.id, now))
-  const wanted = { sessionId: session.id, city: session.city, day: wish.date, hour: wish.hour }
+  const wanted = { sessionId: session.id, city: session.city, day: input.date, hour: input.hour }
   const provider = await takeSlot(tx, wanted, now)
   if (provider === null) refuse('slot_taken', 'Este horário acabou de ser reservado. Escolha outro.')
   return {
     before,
-    after: { providerId: provider, start: slotStart(wish.date, wish.hour, session.time_zone) },
+    after: { providerId: provider, start: slotStart(input.date, input.hour, session.time_zone) },
   }
 }
 
@@ -105,25 +105,25 @@ export async function bookVisit(
   tx: Tx,
   {
     token,
-    wish,
+    input,
     viewer,
     publicUrl,
-  }: { token: string; wish: BookingWish; viewer: Viewer | null; publicUrl: string },
+  }: { token: string; input: BookingInput; viewer: Viewer | null; publicUrl: string },
   time: BookingTime,
 ): Promise<void> {
   const { now } = time
   const session = await lockByToken(tx, token)
   if (session === null) refuse('not_found', unknownLink)
-  const start = slotStart(wish.date, wish.hour, session.time_zone)
+  const start = slotStart(input.date, input.hour, session.time_zone)
   const isSame =
     session.status === status.scheduled &&
     session.scheduled_for === start &&
     Date.parse(start) > Date.parse(now)
-  if (isSame && tellsNothing(wish)) return
-  const information = informationOf(session, wish)
+  if (isSame && tellsNothing(input)) return
+  const information = informationOf(session, input)
   // Asked before the move: a photographer reaches an ensaio by its booking.
-  const booker = await bookerOf(tx, viewer, session.id)
-  const sent = isSame ? null : await moveVisit(tx, session, { wish, viewer }, time)
+  const booker = await bookingActor(tx, viewer, session.id)
+  const sent = isSame ? null : await moveVisit(tx, session, { input, viewer }, time)
 
   await writeVisit(tx, session, start, information)
   const kind = isSame ? 'informed' : session.status === status.scheduled ? 'rescheduled' : 'scheduled'

@@ -3,14 +3,14 @@ import type { Viewer } from '../accounts/viewer.ts'
 
 /** Settings of booking: the least notice in hours (rule least-notice). */
 interface BookingSettings {
-  /** How many hours lie at least between a booking and its visit; our people are bound by none. */
+  /** Least hours between a booking and its visit; not applied to staff. */
   leastNoticeHours: number
 }
 
 /** Reads the settings as they are now. */
 export type ReadBookingSettings = () => Promise<BookingSettings>
 
-/** The instant after which a visit has to begin to be booked now. */
+/** Returns the instant after which a visit booked now must start. */
 export async function earliestStart(
   read: ReadBookingSettings,
   viewer: Viewer | null,

@@ -2,7 +2,7 @@ import { type Availability, type Instant, type LocalDate, slotTime, status, wall
 import type { Database } from '../database/database.ts'
 import { freeTimesByDay, type VisitPlace } from './repository/availability.ts'
 
-/** An ensaio whose free times are asked for, and the calendar's state as it was read with it. */
+/** A session to find free times for, and the calendar version that was read with it. */
 export interface AskedPlace extends VisitPlace {
   status: number
   calendar_state: string
@@ -13,7 +13,7 @@ interface Kept {
   times: Promise<Availability>
 }
 
-/** Cities are few; names that nobody is sent to must not pile up. */
+/** Cache limit: served cities are few, and names of other cities must not accumulate. */
 const mostKept = 100
 
 /** The free times that begin after an instant. */
@@ -28,9 +28,8 @@ export function timesAfter(times: Availability, earliest: Instant, zone: string)
 }
 
 /**
- * Free times that are worked out once for a city and state of the calendar. The state comes out of the database with the ensaio, so
- * that no server offers what another has given away; what is worked out afterwards is as new or newer. An ensaio that has a visit may
- * keep its own time, and is asked for on its own.
+ * Caches free times per city and calendar version. The version is read with the session, so that no server offers a time that another
+ * has booked; times computed afterwards are as new or newer. A session with a visit is computed separately, as its own time counts as free.
  */
 export function keepFreeTimes(db: Database) {
   const known = new Map<string, Kept>()

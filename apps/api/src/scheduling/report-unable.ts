@@ -5,14 +5,14 @@ import { refuse } from '../http/refusal.ts'
 import { mailUnable } from '../mail/letters/mail-unable.ts'
 import { recordEvent } from '../sessions/repository/session-events.ts'
 import { unknownLink } from './book-visit.ts'
-import { bookerOf } from './booker.ts'
+import { bookingActor } from './booking-actor.ts'
 import { lockByToken } from './repository/public-sessions.ts'
 import { markUnable } from './repository/schedule-session.ts'
 import { lockGroup } from './repository/session-groups.ts'
 
 /**
  * Tells the company and our people that nobody can receive the photographer at the booked time, of each visit behind a link that is
- * still to come. The visits stay booked: who pays for them decides. Told once for each booked time; again, it changes nothing.
+ * still to come. The visits stay booked: the company decides. Reported once per booked time; a repeated report changes nothing.
  */
 export async function reportUnable(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function reportUnable(
   for (const session of untold) {
     await markUnable(tx, session.id, now)
     const detail = { reason, start: session.scheduled_for }
-    const booker = await bookerOf(tx, viewer, session.id)
+    const booker = await bookingActor(tx, viewer, session.id)
     await recordEvent(tx, { sessionId: session.id, ...booker, kind: 'unable', detail }, now)
   }
   if (untold.length > 0)

@@ -4,8 +4,8 @@ import {
   getPublicSession,
   type Instant,
   moverOf,
+  publicSchedulingState,
   reportUnable as reportUnableEndpoint,
-  schedulingAccess,
   unitsToBook,
   wallClock,
 } from '@ensaio/domain'
@@ -23,7 +23,7 @@ import { findByToken } from './repository/public-sessions.ts'
 import { findGroup, isGroup } from './repository/session-groups.ts'
 import { startsByDay } from './repository/times-together.ts'
 
-/** The times at which the visits of a link for several ensaios can begin together; none where one of them cannot be booked or moved. */
+/** Returns the start times at which a group link's visits can be booked together; none if one of them cannot be booked or moved. */
 async function startsTogether(
   db: Database,
   { token, viewer }: { token: string; viewer: Viewer | null },
@@ -35,7 +35,7 @@ async function startsTogether(
   const wanted = unitsToBook(units)
   const [first] = wanted
   const mover = moverOf(viewer?.scope ?? null)
-  if (first === undefined || wanted.some((unit) => !schedulingAccess(unit, now, mover).open)) return {}
+  if (first === undefined || wanted.some((unit) => !publicSchedulingState(unit, now, mover).open)) return {}
   const { city, time_zone } = first
   const place = { city, sessionIds: wanted.map(({ id }) => id) }
   return timesAfter(await startsByDay(db, place, wallClock(now, time_zone).date), earliest, time_zone)
@@ -59,7 +59,7 @@ export function schedulingRoutes(
     const session = await findByToken(db, token)
     const earliest = await earliestStart(bookingSettings, viewer, now)
     if (session === null) return startsTogether(db, { token, viewer }, now, earliest)
-    return schedulingAccess(session, now, moverOf(viewer?.scope ?? null)).open
+    return publicSchedulingState(session, now, moverOf(viewer?.scope ?? null)).open
       ? freeTimes(session, now, earliest)
       : {}
   })
@@ -70,7 +70,7 @@ export function schedulingRoutes(
     const tx = inside(call)
     const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
     const earliest = await earliestStart(bookingSettings, viewer, now)
-    await book(tx, { token, wish: call.body, viewer, publicUrl }, { now, earliest })
+    await book(tx, { token, input: call.body, viewer, publicUrl }, { now, earliest })
     return readLink(tx, token, viewer)
   })
 

@@ -28,7 +28,7 @@ async function entryOf(db: Database, token: string, session: PublicSession) {
   return event && { ...event, status: isCalledOff ? ('CANCELLED' as const) : event.status }
 }
 
-/** The calendar file of a scheduling link, for whoever has it; `sender` is who sends the mails. */
+/** Serves the calendar file of a scheduling link to any holder; `sender` is the mails' sender. */
 export function visitCalendarRoute(
   api: FastifyInstance,
   { db, sender, rateLimits }: { db: Database; sender: Mailbox; rateLimits: boolean },

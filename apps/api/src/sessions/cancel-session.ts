@@ -6,10 +6,10 @@ import { mailCancellation } from '../mail/letters/mail-visit.ts'
 import { billLater, debitedFor, moveCredit } from '../payments/repository/ledger.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'
 import { markCanceled } from './repository/canceled-session.ts'
-import type { LockedSession } from './repository/reached-sessions.ts'
+import type { LockedSession } from './repository/find-session.ts'
 import { recordEvent } from './repository/session-events.ts'
 
-/** How somebody cancels; `hasFee` is an admin's word on the fee, and nobody else's (rule untrusted-claims). */
+/** The context of a cancellation; `hasFee` is respected from admins only (rule untrusted-claims). */
 export interface Cancellation {
   viewer: Viewer
   hasFee: boolean | undefined
@@ -22,7 +22,7 @@ function feeFor(session: LockedSession, { viewer, hasFee }: Cancellation, now: I
   return hasFee ? feeOf(price) : 0
 }
 
-/** What was paid in advance comes back less the fee; otherwise the fee goes on the bill (rule order-payment). */
+/** Refunds a prepaid price less the fee; otherwise bills the fee (rule order-payment). */
 async function settle(tx: Tx, session: LockedSession, fee: Cents, now: Instant): Promise<void> {
   const movement = { companyId: session.company_id, sessionId: session.id }
   const debited = await debitedFor(tx, session.id)
@@ -36,7 +36,7 @@ async function settle(tx: Tx, session: LockedSession, fee: Cents, now: Instant):
 
 /**
  * Cancels a locked ensaio that may be cancelled. The fee follows from the server's clock (rule late-fee) unless an admin decides; the
- * money is settled, the photographer is free again, and whoever was told of the visit hears.
+ * money is settled, the photographer's slot is released, and everyone who was mailed about the visit is mailed again.
  */
 export async function cancelSession(
   tx: Tx,

@@ -11,7 +11,7 @@ import type * as v from 'valibot'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import { lockSession } from './repository/reached-sessions.ts'
+import { lockSession } from './repository/find-session.ts'
 import { recordEvent } from './repository/session-events.ts'
 import { findVertical, writeContact, writeVerticalData } from './repository/session-information.ts'
 
@@ -21,7 +21,7 @@ type Property = v.InferOutput<typeof VerticalDataForm>
 /** The two cards that an ensaio's page lets people change. */
 export type Information = { contact: Contact } | { property: Property }
 
-/** What was told put over what was there; what was left out stays. */
+/** Merges the given fields into the stored ones; omitted fields stay. */
 function over<Known extends object>(
   before: Known,
   told: { [Key in keyof Known]?: Known[Key] | undefined },
@@ -56,7 +56,7 @@ function changedContact(before: ResponsibleInformation | null, told: Contact): R
 export async function changeInformation(
   tx: Tx,
   viewer: Viewer,
-  { sessionId, wish }: { sessionId: number; wish: Information },
+  { sessionId, input }: { sessionId: number; input: Information },
   now: Instant,
 ): Promise<void> {
   const session = await lockSession(tx, viewer, sessionId)
@@ -67,13 +67,13 @@ export async function changeInformation(
   const refusal = viewer.scope === 'client' ? informationRefusal(session.status) : null
   if (refusal !== null) refuse('transition_refused', refusal)
   const event = { sessionId, ...actorOf(viewer), detail: {} }
-  if ('contact' in wish) {
-    await writeContact(tx, sessionId, changedContact(session.responsible_information, wish.contact))
+  if ('contact' in input) {
+    await writeContact(tx, sessionId, changedContact(session.responsible_information, input.contact))
     await recordEvent(tx, { ...event, kind: 'contact_changed' }, now)
     return
   }
   const verticalId = await findVertical(tx, sessionId)
-  const property = changedProperty(session.vertical_data, wish.property, { viewer, verticalId })
+  const property = changedProperty(session.vertical_data, input.property, { viewer, verticalId })
   await writeVerticalData(tx, sessionId, property)
   await recordEvent(tx, { ...event, kind: 'property_changed' }, now)
 }

@@ -21,12 +21,12 @@ import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographer
 import { mailAbsence, mailNewDate } from '../mail/letters/mail-visit.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'
 import { cancelSession } from './cancel-session.ts'
-import { type LockedSession, lockSession } from './repository/reached-sessions.ts'
+import { type LockedSession, lockSession } from './repository/find-session.ts'
 import { recordEvent } from './repository/session-events.ts'
 import { clearVisit, writeStatus } from './repository/session-information.ts'
 
-/** A status wished for an ensaio; `hasFee` counts when an admin cancels. */
-export interface WishedMove {
+/** A requested status change; `hasFee` is used only when an admin cancels. */
+export interface MoveInput {
   sessionId: number
   status: SessionStatus
   hasFee: boolean | undefined
@@ -36,11 +36,11 @@ export interface WishedMove {
 type Move = (
   tx: Tx,
   session: LockedSession,
-  wish: WishedMove & { viewer: Viewer },
+  input: MoveInput & { viewer: Viewer },
   now: Instant,
 ) => Promise<void>
 
-/** Notes a move that has no event of its own. */
+/** Records a status change that has no event kind of its own. */
 async function noteMove(
   tx: Tx,
   { id, status: from }: LockedSession,
@@ -50,18 +50,18 @@ async function noteMove(
   await recordEvent(tx, { sessionId: id, ...actorOf(viewer), kind: 'moved', detail: { from, to } }, now)
 }
 
-/** The date is given up, and whoever was to be there is asked for another. */
-const toSchedule: Move = async (tx, session, wish, now) => {
-  // Written first: it tells of the date that goes.
-  await mailNewDate(tx, { ...wish, from: session.status }, now)
+/** Releases the date and mails a request for a new one. */
+const toSchedule: Move = async (tx, session, input, now) => {
+  // Must come first: the mail names the date that is about to be removed.
+  await mailNewDate(tx, { ...input, from: session.status }, now)
   const before = expectedAt(session, await releaseBooking(tx, session.id, now))
-  await mailPhotographers(tx, { ...wish, before, after: null }, now)
+  await mailPhotographers(tx, { ...input, before, after: null }, now)
   await clearVisit(tx, session.id)
-  await noteMove(tx, session, wish, now)
+  await noteMove(tx, session, input, now)
 }
 
-/** Takes back that the visit took place. A day is chosen elsewhere. */
-const toScheduled: Move = async (tx, session, wish, now) => {
+/** Undoes "Feita" (4 to 2). Scheduling itself has its own endpoint. */
+const toScheduled: Move = async (tx, session, input, now) => {
   if (session.status !== status.pending) {
     refuse('transition_refused', 'Para agendar, escolha o dia e o horário na página de agendamento.')
   }
@@ -71,16 +71,16 @@ const toScheduled: Move = async (tx, session, wish, now) => {
   }
   await writeStatus(tx, session, status.scheduled, now)
   await stopProduction(tx, session.id)
-  await noteMove(tx, session, wish, now)
+  await noteMove(tx, session, input, now)
 }
 
-const toProduction: Move = async (tx, session, wish, now) => {
+const toProduction: Move = async (tx, session, input, now) => {
   await writeStatus(tx, session, status.pending, now)
   await startProduction(tx, session.id)
-  await noteMove(tx, session, wish, now)
+  await noteMove(tx, session, input, now)
 }
 
-const toDelivered: Move = async (tx, session, wish, now) => {
+const toDelivered: Move = async (tx, session, input, now) => {
   const { missing, isNothing } = deliveryOf(await productsOf(tx, session.id))
   if (isNothing) refuse('transition_refused', nothingToDeliver)
   if (missing.length > 0) {
@@ -88,18 +88,18 @@ const toDelivered: Move = async (tx, session, wish, now) => {
     const reason = `Para entregar o ensaio, marque antes como “${productStatusLabel(3)}”: ${titles}.`
     refuse('transition_refused', reason)
   }
-  await deliverSession(tx, session, wish, now)
+  await deliverSession(tx, session, input, now)
 }
 
-const toAbsence: Move = async (tx, session, wish, now) => {
-  await writeStatus(tx, session, wish.status, now)
-  await noteMove(tx, session, wish, now)
-  await mailAbsence(tx, { ...wish, who: wish.status === status.clientNoShow ? 'client' : 'provider' }, now)
+const toAbsence: Move = async (tx, session, input, now) => {
+  await writeStatus(tx, session, input.status, now)
+  await noteMove(tx, session, input, now)
+  await mailAbsence(tx, { ...input, who: input.status === status.clientNoShow ? 'client' : 'provider' }, now)
 }
 
-const toRevision: Move = async (tx, session, wish, now) => {
+const toRevision: Move = async (tx, session, input, now) => {
   await writeStatus(tx, session, status.atRevision, now)
-  await noteMove(tx, session, wish, now)
+  await noteMove(tx, session, input, now)
 }
 
 const moves: Record<SessionStatus, Move> = {
@@ -113,16 +113,16 @@ const moves: Record<SessionStatus, Move> = {
   8: toRevision,
 }
 
-/** Moves an ensaio to another status, if whoever asks reaches it and may (rule status-moves); only admins and clients cancel. */
-export async function moveSession(tx: Tx, viewer: Viewer, wish: WishedMove, now: Instant): Promise<void> {
-  const session = await lockSession(tx, viewer, wish.sessionId)
+/** Moves a session to another status if the viewer may see it and make that move (rule status-moves); photographers cannot cancel. */
+export async function moveSession(tx: Tx, viewer: Viewer, input: MoveInput, now: Instant): Promise<void> {
+  const session = await lockSession(tx, viewer, input.sessionId)
   if (session === null) refuse('not_found')
-  if (wish.status === status.canceled && viewer.scope === 'provider') {
+  if (input.status === status.canceled && viewer.scope === 'provider') {
     refuse('wrong_role', 'Só a administração cancela um ensaio.')
   }
-  if (!canMove(session.status, wish.status, actorOf(viewer).actor)) {
-    refuse('transition_refused', moveRefusal(session.status, wish.status))
+  if (!canMove(session.status, input.status, actorOf(viewer).actor)) {
+    refuse('transition_refused', moveRefusal(session.status, input.status))
   }
-  if (isMoveTooEarly(session, wish.status, now)) refuse('transition_refused', earlyMoveRefusal)
-  await moves[wish.status](tx, session, { ...wish, viewer }, now)
+  if (isMoveTooEarly(session, input.status, now)) refuse('transition_refused', earlyMoveRefusal)
+  await moves[input.status](tx, session, { ...input, viewer }, now)
 }

@@ -6,10 +6,10 @@ import {
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
+import { getAccessibleSession } from './accessible-session.ts'
 import { searchQueue } from './repository/search-queue.ts'
-import { sessionSeenBy } from './session-seen-by.ts'
 
-/** What our people work off, and who is sent (rule accessible-to). */
+/** Routes of the staff work queues and of photographer assignment (rule accessible-to). */
 export function queueRoutes(serve: Serve, publicUrl: string): void {
   serve(searchEndpoint, ({ viewer, db, body, now }) =>
     searchQueue(db, viewer ?? refuse('signed_out'), body, now),
@@ -23,6 +23,6 @@ export function queueRoutes(serve: Serve, publicUrl: string): void {
     const admin = viewer ?? refuse('signed_out')
     const { id: sessionId } = params
     await assignProvider(db, { viewer: admin, sessionId, providerId: body.provider_id, publicUrl }, now)
-    return sessionSeenBy(db, viewer, params.id, now)
+    return getAccessibleSession(db, viewer, params.id, now)
   })
 }

@@ -10,14 +10,14 @@ import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { activeServices } from '../orders/repository/services.ts'
+import { getAccessibleSession, getChangedSession } from './accessible-session.ts'
 import { changeInformation } from './change-information.ts'
 import { moveSession } from './move-session.ts'
-import { findSession } from './repository/reached-sessions.ts'
+import { findSession } from './repository/find-session.ts'
 import { searchSessions } from './repository/search-sessions.ts'
 import { timelineOf } from './repository/timeline.ts'
-import { sessionLeftBy, sessionSeenBy } from './session-seen-by.ts'
 
-/** Ensaios, what may change of them and what happened to them, and the services that may be ordered; each for who reaches it (rule accessible-to). */
+/** Routes of sessions: search, read, update and timeline, limited to what the viewer may see (rule accessible-to); and the services that can be ordered. */
 export function sessionRoutes(serve: Serve, publicUrl: string): void {
   serve(listClientServices, ({ db }) => activeServices(db))
 
@@ -25,18 +25,20 @@ export function sessionRoutes(serve: Serve, publicUrl: string): void {
     searchSessions(db, clientOf(viewer).companyId, body, now),
   )
 
-  serve(getSession, ({ viewer, db, params, now }) => sessionSeenBy(db, viewer, params.id, now))
+  serve(getSession, ({ viewer, db, params, now }) => getAccessibleSession(db, viewer, params.id, now))
 
   serve(updateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
     const { status, has_fee: hasFee, responsible_information: contact, vertical_data: property } = body
     await transact(db, async (tx) => {
       const sessionId = params.id
-      if (contact) await changeInformation(tx, viewer, { sessionId, wish: { contact } }, now)
-      if (property) await changeInformation(tx, viewer, { sessionId, wish: { property } }, now)
+      if (contact) await changeInformation(tx, viewer, { sessionId, input: { contact } }, now)
+      if (property) await changeInformation(tx, viewer, { sessionId, input: { property } }, now)
       if (status) await moveSession(tx, viewer, { sessionId, status, hasFee, publicUrl }, now)
     })
-    return status ? sessionLeftBy(db, viewer, params.id, now) : sessionSeenBy(db, viewer, params.id, now)
+    return status
+      ? getChangedSession(db, viewer, params.id, now)
+      : getAccessibleSession(db, viewer, params.id, now)
   })
 
   serve(getTimeline, async ({ viewer, db, params }) => {

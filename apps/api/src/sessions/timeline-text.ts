@@ -7,15 +7,15 @@ import {
 } from '@ensaio/domain'
 import type { SessionEventKind } from '../database/tables/session.ts'
 
-/** An event, or a row of like ones, as the timeline tells it. */
+/** The facts behind a timeline entry: one event or several similar ones. */
 export interface TimelineFacts {
   kind: SessionEventKind
   detail: Record<string, unknown>
-  /** How many like ones it stands for. */
+  /** The number of events in this entry. */
   count: number
-  /** The product that it is about: "Fotos profissionais". */
+  /** The name of the product concerned: "Fotos profissionais". */
   product: string | null
-  /** Who is sent from then on. */
+  /** The newly assigned photographer. */
   provider: string | null
   timeZone: string
 }
@@ -76,12 +76,12 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   video_removed: counted('Excluiu um vídeo', (count) => `Excluiu ${count} vídeos`),
 }
 
-/** What happened, in words; null for what an older or newer version noted. */
+/** Returns the text of an entry; null for event kinds of other versions. */
 export function timelineText(facts: TimelineFacts): string | null {
   return texts[facts.kind]?.(facts) ?? null
 }
 
-/** Does a row of such events read as one? Everything but what people do once. */
+/** Can consecutive events of this kind be shown as one entry? */
 export function isRepeatable(kind: SessionEventKind): boolean {
   return /^(photo|blueprint|video|tour|link|contact|property)_/.test(kind)
 }

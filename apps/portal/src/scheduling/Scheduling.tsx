@@ -1,5 +1,5 @@
 import { schedulingCalls } from '@ensaio/client'
-import { isStaff, moverOf, schedulingAccess } from '@ensaio/domain'
+import { isStaff, moverOf, publicSchedulingState } from '@ensaio/domain'
 import { PageTitle, useClient, useLatest, useNow, userOf, Waiting } from '@ensaio/frame'
 import { Banner, FailureNotice, Footer, Page, Stack, TextLink, useRemote } from '@ensaio/ui'
 import { TriangleAlert } from 'lucide-react'
@@ -52,7 +52,7 @@ function AskedSession(props: StepProps) {
     )
   }
   const { session_id } = session.value
-  const access = schedulingAccess(session.value, now, moverOf(user?.scope ?? null))
+  const access = publicSchedulingState(session.value, now, moverOf(user?.scope ?? null))
   // A signed-in user is greeted by their own name, not by the responsible person's.
   const greeted = user ? { ...session.value, responsible_name: user.name } : session.value
   return (

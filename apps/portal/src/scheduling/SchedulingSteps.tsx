@@ -9,7 +9,7 @@ import {
   lateBookingNotice,
   moverOf,
   type PublicSession,
-  schedulingAccess,
+  publicSchedulingState,
   slotOf,
   startDraft,
   unableRefusal,
@@ -69,7 +69,7 @@ export function SchedulingSteps(
     (signal) => client.scheduling.availability(token, signal),
     [client, token],
   )
-  const access = schedulingAccess(session, now, moverOf(user?.scope ?? null))
+  const access = publicSchedulingState(session, now, moverOf(user?.scope ?? null))
   const slot = chosenSlot(draft)
   const hasBegun = draft.date !== null
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../session/actor.ts'
-import { schedulingAccess } from './access.ts'
 import { nearestSlots, nextSlot, openMonths } from './availability.ts'
+import { publicSchedulingState } from './public-scheduling-state.ts'
 import { isOpenedByStaff, schedulingPath } from './scheduling-path.ts'
 import { Booking } from './schema.ts'
 import { slotOf, slotStart } from './slot.ts'
@@ -52,7 +52,7 @@ test('a slot is wall time at the property, and back', () => {
 describe('the public page takes a date', () => {
   const start = '2026-11-23T11:30:00Z'
   const at = (actor: Actor, status: 1 | 2 | 3 | 5, now = '2026-11-20T12:00:00Z') =>
-    schedulingAccess({ status, scheduled_for: status === 1 ? null : start }, now, actor)
+    publicSchedulingState({ status, scheduled_for: status === 1 ? null : start }, now, actor)
   const opens = (...of: Parameters<typeof at>) => at(...of).open
 
   test('from holders and clients until 24 hours before the visit', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LocalDate } from '../calendar/local-date.ts'
-import { isBooked } from './access.ts'
 import type { ChosenSlot } from './availability.ts'
+import { isBooked } from './public-scheduling-state.ts'
 import {
   type Booking,
   type Contact,

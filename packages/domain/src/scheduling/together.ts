@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar/local-date.ts'
 import { type SessionStatus, status } from '../session/status.ts'
-import { isBooked } from './access.ts'
+import { isBooked } from './public-scheduling-state.ts'
 import { type Slot, slots } from './slot.ts'
 
 /** The number of free photographers at each time of a day. */

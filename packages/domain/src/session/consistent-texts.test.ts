@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wallClock } from '../calendar/local-date.ts'
-import { schedulingAccess } from '../scheduling/access.ts'
+import { publicSchedulingState } from '../scheduling/public-scheduling-state.ts'
 import type { Actor } from './actor.ts'
 import { deliveryNote, deliveryText } from './delivery-text.ts'
 import { nextStep } from './next-step.ts'
@@ -50,7 +50,7 @@ function told(of: SessionStatus, viewer: Actor, now: string) {
     next: nextStep(session, now),
     option: scheduleOption(session, now, viewer),
     cards: visibleCards(of, viewer),
-    access: schedulingAccess(session, now, viewer),
+    access: publicSchedulingState(session, now, viewer),
   }
 }
 

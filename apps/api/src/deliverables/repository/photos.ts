@@ -2,7 +2,7 @@ import type { Photo } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { itemsSeenBy, materialSeenBy, reachedBy } from '../../sessions/reach.ts'
+import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/access.ts'
 
 /** The address of a photo as delivered, or of one of its pictures, for those who may see it (rule file-bytes). */
 export function photoUrl(photoId: number, size: 'original' | 'thumbnail' | 'preview'): string {
@@ -52,9 +52,9 @@ export async function findPhotoFiles(db: Database, viewer: Viewer, photoId: numb
         where all_photos.session_product_id = photos.session_product_id)`.as('among'),
     ])
     .where('photos.id', '=', photoId)
-    .where('p.item_id', 'in', itemsSeenBy(viewer))
-    .where(materialSeenBy(viewer))
-    .where(reachedBy(viewer))
+    .where('p.item_id', 'in', visibleItems(viewer))
+    .where(visibleMaterial(viewer))
+    .where(accessibleTo(viewer))
     .executeTakeFirst()
   return found ?? null
 }

@@ -2,7 +2,7 @@ import type { ItemId, ProductStatus, SessionStatus } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { holdsMaterial, materialSeenBy, productsSeenBy, reachedBy } from '../../sessions/reach.ts'
+import { accessibleTo, holdsMaterial, visibleMaterial, visibleProducts } from '../../sessions/access.ts'
 
 /** A product of an ensaio as the path of a request names it. */
 export interface ProductPath {
@@ -33,11 +33,11 @@ export async function findProduct(
     .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
     .innerJoin('items', 'items.id', 'p.item_id')
     .select(['p.id', 'p.session_id', 'p.item_id', 'p.status', 's.status as session_status', 'items.title'])
-    .select(sql<boolean>`${materialSeenBy(viewer)}`.as('is_seen'))
+    .select(sql<boolean>`${visibleMaterial(viewer)}`.as('is_seen'))
     .where('p.id', '=', productId)
     .where('s.id', '=', id)
-    .where(productsSeenBy(viewer))
-    .where(reachedBy(viewer))
+    .where(visibleProducts(viewer))
+    .where(accessibleTo(viewer))
     .executeTakeFirst()
   return found ?? null
 }

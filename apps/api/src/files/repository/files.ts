@@ -1,6 +1,6 @@
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database } from '../../database/database.ts'
-import { itemsSeenBy, materialSeenBy, reachedBy } from '../../sessions/reach.ts'
+import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/access.ts'
 
 /** A stored plan; null when the viewer reaches none of that id. */
 export async function findBlueprintFile(db: Database, viewer: Viewer, blueprintId: number) {
@@ -10,9 +10,9 @@ export async function findBlueprintFile(db: Database, viewer: Viewer, blueprintI
     .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
     .select(['blueprints.file', 'blueprints.file_name', 'blueprints.file_extension'])
     .where('blueprints.id', '=', blueprintId)
-    .where('p.item_id', 'in', itemsSeenBy(viewer))
-    .where(materialSeenBy(viewer))
-    .where(reachedBy(viewer))
+    .where('p.item_id', 'in', visibleItems(viewer))
+    .where(visibleMaterial(viewer))
+    .where(accessibleTo(viewer))
     .executeTakeFirst()
   return found ?? null
 }

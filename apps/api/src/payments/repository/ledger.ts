@@ -47,7 +47,7 @@ export async function moveCredit(tx: Tx, movement: Movement, now: Instant): Prom
     .execute()
 }
 
-/** A company's plan and balance, locked: whoever else would move its credit waits. Null when there is no such company. */
+/** Reads and locks a company's plan and balance; null when the company does not exist. */
 export async function findCredit(tx: Tx, companyId: number) {
   const company = await tx
     .selectFrom('companies')
@@ -58,7 +58,7 @@ export async function findCredit(tx: Tx, companyId: number) {
   return company ?? null
 }
 
-/** The same of a company that is known to be there. */
+/** The same for a company that must exist. */
 export async function lockCredit(tx: Tx, companyId: number) {
   const company = await findCredit(tx, companyId)
   if (company === null) throw new Error(`There is no company ${companyId}.`)
@@ -87,7 +87,7 @@ export async function debitOrders(
   return true
 }
 
-/** Notes what a postpaid company will be billed (rule order-payment). */
+/** Records an amount to bill to a postpaid company (rule order-payment). */
 export async function billLater(tx: Tx, movement: Movement, now: Instant): Promise<void> {
   if (movement.amount !== 0) await record(tx, 'invoice', movement, now)
 }

@@ -27,7 +27,7 @@ export interface PaymentRow {
   body_hash: string
 }
 
-/** Writes a payment before the gateway hears of it, as pending; null when its key was used before. */
+/** Writes a pending payment before the gateway is called; null when its key was already used. */
 export async function insertPayment(
   db: Database,
   payment: NewPayment,
@@ -99,12 +99,12 @@ export async function findPayment(
   return found ?? null
 }
 
-/** What a change of a payment works with, its row locked: whoever else learns of it waits, and so meets the outcome. */
+/** Reads and locks a payment for a change; concurrent changes wait and then see the result. */
 export function lockPayment(tx: Tx, id: number) {
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** What was learnt of a payment. */
+/** New facts about a payment. */
 export interface LearntPayment {
   status: number
   message: string | null
@@ -115,12 +115,12 @@ export interface LearntPayment {
   key_hash?: null
 }
 
-/** Writes what was learnt. */
+/** Writes new facts about a payment. */
 export async function updatePayment(tx: Tx, id: number, learnt: LearntPayment): Promise<void> {
   await tx.updateTable('payments').set(learnt).where('id', '=', id).execute()
 }
 
-/** A payment that the gateway is to be asked about. */
+/** A payment whose status has to be queried at the gateway. */
 export interface OpenPayment {
   id: number
   reference: string
@@ -128,7 +128,7 @@ export interface OpenPayment {
   created_at: Instant
 }
 
-/** Takes payments that are due to be asked about, skipping those that another process has; each try waits twice as long. */
+/** Claims payments due for a status query, skipping those claimed by another process; the delay doubles with each try. */
 export async function takeOpenPayments(db: Database, now: Instant, count: number): Promise<OpenPayment[]> {
   const taken = await sql<OpenPayment>`
     update payments set checks = checks + 1,

@@ -2,7 +2,7 @@ import { type Instant, type LocalDate, status } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
-/** How many visits ahead are booked on some days, both ends included: of a photographer, in a city, or all. */
+/** Counts future booked visits in a range of days, both inclusive: of a photographer, in a city, or all. */
 export async function countBookedVisits(
   tx: Tx,
   {

@@ -11,7 +11,7 @@ export interface WantedSlot {
   hour: Slot
 }
 
-/** Is anybody sent out in that city on that day at all, booked up or not? */
+/** Does any photographer work in that city on that day, even if fully booked? */
 export async function isServedDay(tx: Tx, { city, day }: WantedSlot): Promise<boolean> {
   const date = sql`${day}::date`
   const { rows } = await sql<{ served: boolean }>`
@@ -20,7 +20,7 @@ export async function isServedDay(tx: Tx, { city, day }: WantedSlot): Promise<bo
   return rows[0]?.served ?? false
 }
 
-/** Gives an ensaio's live booking back; whose it was, or null when there was none. */
+/** Releases a session's live booking; returns its photographer's id, or null when there was none. */
 export async function releaseBooking(tx: Tx, sessionId: number, now: Instant): Promise<number | null> {
   const released = await tx
     .updateTable('bookings')
@@ -54,12 +54,12 @@ async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {
   return rows[0] ?? { candidate: null, taken: null }
 }
 
-// Each failed attempt means that somebody else took a photographer: a city has fewer than this.
+// Each failed attempt means that another transaction took a photographer; a city has fewer than this.
 const attempts = 100
 
 /**
- * Books the photographer with the fewest visits that day; null when the slot is full. Whoever loses a photographer to
- * another transaction tries the next: the unique index alone decides (rule slot-is-won-once).
+ * Books the photographer with the fewest visits that day; null when the slot is full. After losing a photographer to
+ * another transaction it tries the next: the unique index alone decides (rule slot-is-won-once).
  */
 export async function takeSlot(tx: Tx, wanted: WantedSlot, now: Instant): Promise<number | null> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -70,7 +70,7 @@ export async function takeSlot(tx: Tx, wanted: WantedSlot, now: Instant): Promis
   return null
 }
 
-/** Books one photographer for a slot; false when they are not free then, or somebody else was quicker. */
+/** Books one photographer for a slot; false when they are not free, or another transaction was first. */
 export async function takeProvider(
   tx: Tx,
   { providerId, ...wanted }: WantedSlot & { providerId: number },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { worksThatDay } from './free-providers.ts'
 
-/** Who works and why nobody does, a row for each of the days. */
+/** One row per day: the photographers at work, or the reason why there are none. */
 function daysOf(db: Database, city: string, from: LocalDate) {
   const day = sql`days.day`
   return sql<{ day: LocalDate; closed: string | null; people: number }>`
@@ -20,7 +20,7 @@ function daysOf(db: Database, city: string, from: LocalDate) {
     order by days.day`.execute(db)
 }
 
-/** How many visits are booked in the city, a row for each day and slot that has some. */
+/** Counts the city's booked visits; one row per day and slot that has any. */
 function bookedIn(db: Database, city: string, from: LocalDate) {
   return db
     .selectFrom('bookings as b')
@@ -35,7 +35,7 @@ function bookedIn(db: Database, city: string, from: LocalDate) {
     .execute()
 }
 
-/** How many visits a city can take and has, over four weeks from a day on (rule free-times). */
+/** Reads a city's capacity and booked visits for four weeks from a day on (rule free-times). */
 export async function readCapacity(db: Database, city: string, from: LocalDate): Promise<CapacityDay[]> {
   const [{ rows: days }, booked] = await Promise.all([daysOf(db, city, from), bookedIn(db, city, from)])
   const visits = new Map(booked.map((row) => [`${row.day} ${row.hour}`, row.booked]))

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Pieces of SQL that name a day, an hour, a city and the ensaios in question (whose own bookings never stand in their way). */
+/** SQL expressions for a day, an hour, a city and the sessions to book (their own bookings do not count as conflicts). */
 export interface SlotPieces {
   day: RawBuilder<unknown>
   hour: RawBuilder<unknown>

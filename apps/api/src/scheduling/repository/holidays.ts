@@ -13,7 +13,7 @@ export function holidaysFrom(db: Database, day: LocalDate): Promise<StaffHoliday
     .execute()
 }
 
-/** Adds a holiday, unless its day is one already, there or everywhere; its id. */
+/** Adds a holiday unless that day is already one, in the city or everywhere; returns its id. */
 export async function insertHoliday(
   tx: Tx,
   holiday: { day: LocalDate; city: string | null; name: string },
@@ -28,7 +28,7 @@ export async function insertHoliday(
   return rows[0]?.id ?? null
 }
 
-/** Removes a holiday; what it was, or null when there is none such. */
+/** Removes a holiday; returns it, or null when it does not exist. */
 export async function deleteHoliday(tx: Tx, id: number) {
   const removed = await tx
     .deleteFrom('holidays')

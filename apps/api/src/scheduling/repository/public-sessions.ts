@@ -12,10 +12,10 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
-import { reachedBy } from '../../sessions/reach.ts'
+import { accessibleTo } from '../../sessions/access.ts'
 import { calendarState } from './calendar-changes.ts'
 
-/** The ensaios of scheduling links as their public pages tell of them, with what decides how much of it. */
+/** Selects sessions for the public scheduling page, with the columns that decide which fields are shown. */
 export function publicRows(db: Database, viewer: Viewer | null) {
   return db
     .selectFrom('photo_sessions as s')
@@ -25,7 +25,7 @@ export function publicRows(db: Database, viewer: Viewer | null) {
       join.onRef('bookings.session_id', '=', 's.id').on('bookings.released_at', 'is', null),
     )
     .leftJoin('providers', 'providers.id', 'bookings.provider_id')
-    .select((viewer === null ? sql<boolean>`false` : reachedBy(viewer)).as('is_reached'))
+    .select((viewer === null ? sql<boolean>`false` : accessibleTo(viewer)).as('is_reached'))
     .select([
       's.id',
       's.token',
@@ -77,12 +77,12 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
   }
 }
 
-/** Where the calendar file behind a token is. */
+/** Returns the address of a token's calendar file. */
 export function calendarUrl(token: string): string {
   return `/api${fillPath(visitCalendarPath, { token })}`
 }
 
-/** What the holder of a scheduling link may know, and its id for a viewer who reaches it; null when nobody gave out that token. */
+/** Reads the public view of a scheduling link, with the session id if the viewer may see it; null when the token is unknown. */
 export async function readPublicSession(
   db: Database,
   token: string,
@@ -92,7 +92,7 @@ export async function readPublicSession(
   return row === undefined ? null : publicSessionOf(row, viewer)
 }
 
-/** What scheduling works with, by token, and the state of the calendar at that moment. */
+/** Reads a token's session for scheduling, with the calendar version of that moment. */
 export async function findByToken(db: Database, token: string) {
   const found = await db
     .selectFrom('photo_sessions')
@@ -103,7 +103,7 @@ export async function findByToken(db: Database, token: string) {
   return found ?? null
 }
 
-/** What booking works with. */
+/** Selects the columns that booking needs. */
 export const lockedColumns = [
   'id',
   'token',
@@ -116,7 +116,7 @@ export const lockedColumns = [
   'unable_at',
 ] as const
 
-/** An ensaio to book, its row locked: what else would change it waits, and so meets the outcome. */
+/** Reads and locks a session to book; concurrent changes wait and then see the result. */
 export async function lockByToken(tx: Tx, token: string) {
   const found = await tx
     .selectFrom('photo_sessions')

@@ -38,7 +38,7 @@ export async function writeVisit(
     .execute()
 }
 
-/** Notes that nobody can receive the photographer at the booked time. */
+/** Stores that nobody can receive the photographer at the booked time. */
 export async function markUnable(tx: Tx, sessionId: number, now: Instant): Promise<void> {
   await tx.updateTable('photo_sessions').set({ unable_at: now }).where('id', '=', sessionId).execute()
 }

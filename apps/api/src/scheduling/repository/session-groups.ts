@@ -37,7 +37,7 @@ function allAlike<Value>(values: readonly Value[]): Value | null {
   return first !== undefined && values.every((value) => value === first) ? first : null
 }
 
-/** What the units of one link tell as one: of those that are to be booked, and of the first visit where all are booked. */
+/** Summarizes a group link's units: those still to book, or the first visit when all are booked. */
 function publicGroupOf(token: string, rows: readonly [PublicRow, ...PublicRow[]], viewer: Viewer | null) {
   const wanted = unitsToBook(rows)
   const [lead] = wanted.toSorted((one, other) =>
@@ -64,7 +64,7 @@ function publicGroupOf(token: string, rows: readonly [PublicRow, ...PublicRow[]]
   } satisfies PublicSession
 }
 
-/** What the holder of a link for several ensaios may know; null when nobody gave out that token. */
+/** Reads the public view of a group link; null when the token is unknown. */
 export async function readPublicGroup(
   db: Database,
   token: string,
@@ -78,7 +78,7 @@ export async function readPublicGroup(
   return first === undefined ? null : publicGroupOf(token, [first, ...rest], viewer)
 }
 
-/** What scheduling works with: the ensaios of a link in their order, and the state of the calendar at that moment. */
+/** Reads a group link's sessions in order, with the calendar version of that moment. */
 export function findGroup(db: Database, token: string) {
   return db
     .selectFrom('photo_sessions as s')
@@ -96,7 +96,7 @@ export function findGroup(db: Database, token: string) {
     .execute()
 }
 
-/** The same, with the rows of the ensaios locked, always in the same order so that nobody waits in a circle. */
+/** The same, with the session rows locked, always in the same order to avoid deadlocks. */
 export function lockGroup(tx: Tx, token: string) {
   return tx
     .selectFrom('photo_sessions')

@@ -17,7 +17,10 @@ export interface FreeProvider {
   load: number
 }
 
-/** Sends somebody to each visit: whoever goes to one of them already, else who is free for most of them, then who has the fewest visits. Null where somebody is missing. */
+/**
+ * Assigns a photographer to each visit: first one already assigned here, then the one free for most visits, then the one with the fewest
+ * visits that day. Null when a visit has no free photographer.
+ */
 export function sendProviders(
   visits: readonly VisitTogether[],
   free: readonly FreeProvider[],
@@ -58,12 +61,12 @@ async function freeOn(tx: Tx, { city, sessionIds }: PlaceTogether, on: LocalDate
   return rows
 }
 
-// Each failed attempt means that somebody else took a photographer meanwhile.
+// Each failed attempt means that another transaction took a photographer.
 const attempts = 20
 
 /**
- * Books a photographer for each visit of a day, all or none: who goes to each, by ensaio; null when that cannot be. The rows are written in the order of their
- * times and photographers, whoever books, so that nobody waits in a circle; the unique index alone decides who gets one (rule slot-is-won-once).
+ * Books a photographer for each visit of a day, all or none; returns photographer ids by session, or null when that is impossible. Rows are
+ * written in the order of times and photographers, to avoid deadlocks; the unique index alone decides who gets one (rule slot-is-won-once).
  */
 export async function takeTogether(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface PlaceTogether {
   sessionIds: readonly number[]
 }
 
-/** The times at which their visits can begin together, from a day up to the horizon, by day, whatever time it is. */
+/** Returns, per day from a day up to the horizon, the start times at which all visits fit; passed times of today are included. */
 export async function startsByDay(
   db: Database,
   place: PlaceTogether,

@@ -9,7 +9,7 @@ export interface VisitChange {
   start: Instant | null
 }
 
-/** The last change of the visit behind a token; null when nobody gave out that token. */
+/** Reads the last change of a token's visit; null when the token is unknown. */
 export async function lastChange(db: Database, token: string): Promise<VisitChange | null> {
   const { rows } = await sql<{ at: Instant; to: string | null }>`
     select coalesce(e.created_at, s.created_at) as at, e.detail ->> 'to' as to

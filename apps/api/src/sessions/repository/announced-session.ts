@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Visit } from '../../mail/letters/visit.ts'
 import { readPublicSession } from '../../scheduling/repository/public-sessions.ts'
 
-/** Who is told of what happens to an ensaio, and where it is found. */
+/** The recipients of a session's mails, and its address. */
 export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
   return tx
     .selectFrom('photo_sessions as s')
@@ -31,12 +31,12 @@ export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
     .execute()
 }
 
-/** The identity of the visit behind a token in calendars: the same in every mail and file, so that they keep one entry. */
+/** Returns the calendar UID of a token's visit; it is the same in every mail and file, so that calendars keep one entry. */
 export function visitUid(token: string): string {
   return `${token.slice(0, 8)}@ensaio`
 }
 
-/** The photographers among these who can be mailed: those with an account. */
+/** Returns those of the given photographers who have an account, and so can be mailed. */
 export async function readPhotographers(tx: Tx, providerIds: readonly number[]) {
   return tx
     .selectFrom('providers')
@@ -58,7 +58,7 @@ function visitOf(session: PublicSession, token: string, now: Instant): Visit {
   }
 }
 
-/** The visit of the ensaio behind a token as it stands in this transaction. */
+/** Reads the visit of a token's session as this transaction sees it. */
 export async function readVisit(tx: Tx, token: string, now: Instant): Promise<Visit | null> {
   const session = await readPublicSession(tx, token)
   return session === null ? null : visitOf(session, token, now)

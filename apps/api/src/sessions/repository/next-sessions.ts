@@ -5,7 +5,7 @@ import { prepared } from '../../database/prepared.ts'
 import { listed } from './listed.ts'
 import { selectSummaries, summaryOf } from './session-summary.ts'
 
-/** So many visits come before what waits on the company; more only where nothing else does. */
+/** The number of visits listed before the company's open tasks; more only when there are too few tasks. */
 const visitsBefore = 3
 
 const days = 86_400_000

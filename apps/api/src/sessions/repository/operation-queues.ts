@@ -2,15 +2,15 @@ import type { OperationStatus } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** What waits to be done by a job, of all servers. */
+/** Pending work of the background jobs, across all servers. */
 export interface Queues {
   mails: Pick<OperationStatus['mail'], 'waiting' | 'failed' | 'waiting_since'>
-  /** Why the last try of a mail failed that will be tried again; null when none waits for that. */
+  /** The last error of a mail that will be retried; null when no mail awaits a retry. */
   mailTrouble: string | null
   openPayments: number
 }
 
-/** Counts what waits: mails to be sent and given up, payments without an end. */
+/** Counts mails to send, mails given up, and payments without a final status. */
 export async function countQueues(db: Database): Promise<Queues> {
   const mails = await db
     .selectFrom('outbox')

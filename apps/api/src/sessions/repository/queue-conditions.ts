@@ -3,20 +3,20 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
-import { reachedBy } from '../reach.ts'
+import { accessibleTo } from '../access.ts'
 
-/** What is looked for in a queue, read. */
+/** Parsed filters of a queue search. */
 export type QueueQuestion = v.InferOutput<typeof QueueSearch>
 
 const hasStatus = (...wanted: number[]) =>
   sql<SqlBool>`s.status in (${sql.join(wanted.map((one) => sql.lit(one)))})`
 const everyVisit = sql<SqlBool>`true`
 
-/** The reference in lower case. Taking accents off is dear, and references have none, as a rule. */
+/** The reference in lower case. Accents are kept: removing them is slow, and references rarely have any. */
 const reference = sql`(case when octet_length(s.client_code) = length(s.client_code)
   then lower(s.client_code) else ${plainColumn('s.client_code')} end)`
 
-/** The visits of a day at their property. The outer bounds name no zone, so that an index finds them. */
+/** Matches visits on a day of the property's time zone. The outer bounds use no zone, so that an index applies. */
 function onDay(day: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`(s.scheduled_for between ${around} - interval '38 hours' and ${around} + interval '38 hours'
     and (s.scheduled_for at time zone s.time_zone)::date = ${day})`
@@ -24,7 +24,7 @@ function onDay(day: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilde
 
 const noonOf = (day: LocalDate) => sql`(${day}::timestamp at time zone 'UTC' + interval '12 hours')`
 
-/** The visits from one day to another, both included; with one of them alone there is no other bound. */
+/** Matches visits between two days, both inclusive; a missing day leaves that side open. */
 function inDays(first: LocalDate | null, last: LocalDate | null): RawBuilder<SqlBool>[] {
   const day = sql`(s.scheduled_for at time zone s.time_zone)::date`
   const from = (at: LocalDate) =>
@@ -34,7 +34,7 @@ function inDays(first: LocalDate | null, last: LocalDate | null): RawBuilder<Sql
   return [...(first === null ? [] : [from(first)]), ...(last === null ? [] : [to(last)])]
 }
 
-/** Which ensaios wait in a queue at an instant. For queries in which `photo_sessions` is called `s`. */
+/** Matches the sessions that are in a queue at an instant. Expects `photo_sessions` aliased as `s`. */
 export function inQueue(queue: Queue, now: Instant): RawBuilder<SqlBool> {
   const instant = sql`${now}::timestamptz`
   const conditions: Record<Queue, RawBuilder<SqlBool>> = {
@@ -55,11 +55,11 @@ function matchesWord(word: string): RawBuilder<SqlBool> {
     or position(${word} in ${reference}) > 0 ${id})`
 }
 
-/** Every filter but the queue, and the viewer's reach: what the totals honour. */
+/** All filters except the queue, plus the viewer's access: the conditions of the totals. */
 export function queueConditions(viewer: Viewer, wanted: QueueQuestion): RawBuilder<SqlBool>[] {
   const { text, city, provider_id: provider, day, until } = wanted
   return [
-    reachedBy(viewer),
+    accessibleTo(viewer),
     ...plainWords(text).map(matchesWord),
     ...(city ? [sql<SqlBool>`s.city = ${city}`] : []),
     ...(wanted.status === null ? [] : [hasStatus(wanted.status)]),

@@ -13,11 +13,11 @@ import type { Database } from '../../database/database.ts'
 import { deliverablesOf, linksOf } from '../../deliverables/repository/deliverables.ts'
 import { tagsOf } from '../../deliverables/repository/tags.ts'
 import { productItem, serviceProducts } from '../../orders/repository/services.ts'
-import { materialSeenBy, productsSeenBy, reachedBy } from '../reach.ts'
+import { accessibleTo, visibleMaterial, visibleProducts } from '../access.ts'
 import { doneAt } from './session-events.ts'
 import { selectSummaries, summaryOf } from './session-summary.ts'
 
-/** The products of an ensaio that somebody sees (rule accessible-to), with what they hold. */
+/** Reads the products of a session that the viewer may see (rule accessible-to), with their deliverables. */
 async function readProducts(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {
   const rows = await db
     .selectFrom('session_products as p')
@@ -37,9 +37,9 @@ async function readProducts(db: Database, viewer: Viewer, sessionId: number): Pr
       'items.icon',
       'service_items.orientation',
     ])
-    .select(sql<boolean>`${materialSeenBy(viewer)}`.as('is_seen'))
+    .select(sql<boolean>`${visibleMaterial(viewer)}`.as('is_seen'))
     .where('p.session_id', '=', sessionId)
-    .where(productsSeenBy(viewer))
+    .where(visibleProducts(viewer))
     .orderBy('items.id')
     .execute()
   const ids = rows.filter((row) => row.is_seen).map((row) => row.product_id)
@@ -80,13 +80,16 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
     .executeTakeFirst()
 }
 
-/** One ensaio, whole; null when the viewer reaches none of that id. A photographer learns neither prices nor the link that moves a visit, and contacts and place only while the visit is near. */
+/**
+ * Reads a whole session; null when the viewer may not see that id. Photographers get no prices and no scheduling link, and contacts and
+ * address only around the visit (rule photographer-window).
+ */
 export async function readSession(
   db: Database,
   viewer: Viewer,
   sessionId: number,
   now: Instant,
-  reached: RawBuilder<SqlBool> = reachedBy(viewer),
+  reached: RawBuilder<SqlBool> = accessibleTo(viewer),
 ): Promise<Session | null> {
   const row = await selectWhole(db, sessionId, reached)
   if (row === undefined) return null
@@ -97,7 +100,7 @@ export async function readSession(
   const session: Session = {
     ...summary,
     vertical_data: row.vertical_data,
-    // Whoever has the link may move the visit (rule public-token): a photographer may not.
+    // The link allows moving the visit (rule public-token), which photographers may not do.
     token: isProvider ? '' : row.token,
     service: { ...summary.service, products: services.get(row.service_id) ?? [] },
     user: { name: row.user_name },

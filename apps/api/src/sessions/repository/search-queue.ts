@@ -26,7 +26,7 @@ const orders: Record<Queue, RawBuilder<unknown>> = {
 }
 
 const waiting = queues.filter((queue) => queue !== 'all')
-// Most ensaios are over, and none of these: counted apart, the heaps are read off an index.
+// Most sessions are over and in no queue: separate counts can use an index.
 const isOver = sql<SqlBool>`s.status in (${sql.lit(status.canceled)}, ${sql.lit(status.delivered)})`
 const isOpen = sql<SqlBool>`s.status in (1, 2, 4, 6, 7, 8)`
 
@@ -50,7 +50,7 @@ async function totals(
   return { ...heaps, all: stillOpen + over.over }
 }
 
-/** A page of a queue for whoever works on it: a photographer reaches their own ensaios alone (rule accessible-to). */
+/** Reads a page of a queue; photographers get only their own sessions (rule accessible-to). */
 export async function searchQueue(
   db: Database,
   viewer: Viewer,
@@ -59,7 +59,7 @@ export async function searchQueue(
 ): Promise<QueuePage> {
   const where = queueConditions(viewer, wanted)
   const counted = await totals(db, where, now)
-  // The page first, by its ids: what a row shows is read for the rows shown alone.
+  // Selects the page's ids first, so that details are read only for the rows shown.
   const page = db
     .selectFrom('photo_sessions as s')
     .select('s.id')

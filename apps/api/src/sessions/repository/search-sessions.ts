@@ -17,7 +17,7 @@ import { type SummaryRow, selectSummaries, summaryOf } from './session-summary.t
 
 type Search = v.InferOutput<typeof SessionSearch>
 
-/** So many rows are skipped in less time than it takes to ask first how many there are. */
+/** Up to this offset, skipping rows is faster than counting them first. */
 const nearby = 1000
 
 const orders: Record<SessionOrder, RawBuilder<unknown>> = {
@@ -34,7 +34,7 @@ function inOrder(column: RawBuilder<unknown>, descending: boolean): RawBuilder<u
   return sql`${column} ${direction}, s.id ${direction}`
 }
 
-/** Some rows of what is sought, in its order; they may be counted off from its end. What is skipped is not looked up. */
+/** Reads a range of matching rows in order, possibly counted from the end. Skipped rows are not joined. */
 function selectRows(
   db: Database,
   companyId: number,
@@ -54,7 +54,7 @@ function selectRows(
   return selectSummaries(db).where('s.id', 'in', ids).orderBy(inOrder(column, descending))
 }
 
-/** What the list opens with. Filters are of many kinds, and the best way to what they ask for depends on what that is. */
+/** Is this the first page without filters? Only that query is prepared: with filters, the best plan depends on their values. */
 function isUsual({ filter, page }: Search): boolean {
   return page === 1 && Object.keys(filter).length === 0
 }

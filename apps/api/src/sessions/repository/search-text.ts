@@ -1,6 +1,6 @@
 import { type Address, addressParts, formatPostalCode } from '@ensaio/domain'
 
-/** Text as searches compare it: no accents, lower case, letters and digits alone, single spaces. `Praça da Sé, 1` → `praca da se 1`. */
+/** Normalizes text for searches: no accents, lower case, letters and digits alone, single spaces. `Praça da Sé, 1` → `praca da se 1`. */
 export function searchText(text: string): string {
   return text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function searchText(text: string): string {
     .trim()
 }
 
-/** An address as searches compare it; the CEP with and without its dash. */
+/** Normalizes an address for searches, with the CEP with and without its dash. */
 export function addressSearchText(address: Pick<Address, 'address_components'>): string {
   const parts = addressParts(address)
   const { street, number, neighborhood, city, state, postal_code } = parts
@@ -19,7 +19,7 @@ export function addressSearchText(address: Pick<Address, 'address_components'>):
   )
 }
 
-/** The words that an address must hold, each, to be found. */
+/** Splits a search into words; an address must contain all of them. */
 export function searchWords(text: string): string[] {
   return searchText(text).split(' ').filter(Boolean)
 }

@@ -5,7 +5,7 @@ import { searchWords } from './search-text.ts'
 
 type Filter = v.InferOutput<typeof SessionSearch>['filter']
 
-/** Days are those of the property's own clock (rule wire-dates). */
+/** Matches days in the property's time zone (rule wire-dates). */
 function inRange(column: 'scheduled_for' | 'created_at', range: DateRange): Expression<SqlBool>[] {
   const day = sql`(${sql.ref(`s.${column}`)} at time zone s.time_zone)::date`
   return [
@@ -36,7 +36,7 @@ export function filtersOf(companyId: number, filter: Filter): Expression<SqlBool
   ]
 }
 
-/** Has one of these statuses; none named are all. */
+/** Matches the given statuses; an empty list means all. */
 export function hasStatus(wanted: readonly SessionStatus[]): RawBuilder<SqlBool> {
   const [only, ...others] = wanted
   if (only === undefined) return sql<SqlBool>`true`

@@ -2,10 +2,10 @@ import { type SessionPage, type SessionStatus, sessionStatuses, status } from '@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 
-/** How many ensaios have each status, from status 1 on. */
+/** The number of sessions per status, starting with status 1. */
 export type Counts = readonly number[]
 
-/** The counts of a company's ensaios, as one value of SQL; null when it never had any. Filters have them counted anew. */
+/** SQL for the stored counts of a company's sessions; null when it never had any. Filtered searches count anew. */
 export function countsOf(db: Database, companyId: number, filters: readonly Expression<SqlBool>[]) {
   if (filters.length === 0)
     return db.selectFrom('session_counts').select('by_status as counts').where('company_id', '=', companyId)
@@ -17,7 +17,7 @@ export function countsOf(db: Database, companyId: number, filters: readonly Expr
     .select(sql<number[]>`array[${sql.join(counted)}]`.as('counts'))
 }
 
-/** How many have one of these statuses; none named are all. */
+/** Sums the counts of the given statuses; an empty list means all. */
 export function sumOf(counts: Counts, wanted: readonly SessionStatus[]): number {
   const meant: SessionStatus[] = wanted.length === 0 ? [...sessionStatuses] : [...new Set(wanted)]
   return meant.reduce<number>((sum, one) => sum + (counts[one - 1] ?? 0), 0)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { SessionEventKind } from '../../database/tables/session.ts'
 
-/** Something that somebody did to an ensaio. */
+/** An event of a session's timeline. */
 export interface SessionEvent {
   sessionId: number
   actor: 'client' | 'staff' | 'holder' | 'system'
@@ -12,11 +12,11 @@ export interface SessionEvent {
   detail: Record<string, unknown>
 }
 
-/** When somebody last said that the visit took place. For queries in which `photo_sessions` is called `s`. */
+/** SQL for when the visit was last recorded as done. Expects `photo_sessions` aliased as `s`. */
 export const doneAt = sql<Instant | null>`(select max(done.created_at) from session_events done
   where done.session_id = s.id and done.kind = 'moved' and done.detail->>'to' = ${sql.lit(String(status.pending))})`
 
-/** Notes who did what, in the transaction in which it was done. */
+/** Records an event in the transaction of the change itself. */
 export async function recordEvent(tx: Tx, event: SessionEvent, now: Instant): Promise<void> {
   await tx
     .insertInto('session_events')

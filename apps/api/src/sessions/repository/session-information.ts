@@ -1,7 +1,7 @@
 import type { Instant, ResponsibleInformation, SessionStatus, VerticalData } from '@ensaio/domain'
 import type { Database, Tx } from '../../database/database.ts'
 
-/** Writes the client's contact; who receives the photographer is kept elsewhere (rule scheduling-contact). */
+/** Writes the client's contact; the person who receives the photographer is stored apart (rule scheduling-contact). */
 export async function writeContact(
   tx: Tx,
   sessionId: number,
@@ -23,7 +23,7 @@ export async function writeVerticalData(tx: Tx, sessionId: number, data: Vertica
     .execute()
 }
 
-/** Takes the date off a locked ensaio: it waits for another. */
+/** Removes the date of a locked session and sets it back to status 1. */
 export async function clearVisit(tx: Tx, sessionId: number): Promise<void> {
   await tx
     .updateTable('photo_sessions')
@@ -32,7 +32,7 @@ export async function clearVisit(tx: Tx, sessionId: number): Promise<void> {
     .execute()
 }
 
-/** Moves a locked ensaio on; the first delivery is the one that is remembered. */
+/** Writes the status of a locked session; `delivered_at` keeps the first delivery. */
 export async function writeStatus(
   tx: Tx,
   session: { id: number; delivered_at: Instant | null },

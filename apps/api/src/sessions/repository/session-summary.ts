@@ -2,15 +2,15 @@ import type { SessionSummary } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { photoUrl } from '../../deliverables/repository/photos.ts'
-import { isHandedOver } from '../reach.ts'
+import { isDelivered } from '../access.ts'
 
 const coverPhoto = sql<number | null>`(
   select photos.id from photos join session_products p on p.id = photos.session_product_id
-  where p.session_id = s.id and p.item_id = 9 and ${isHandedOver}
+  where p.session_id = s.id and p.item_id = 9 and ${isDelivered}
   order by photos.is_featured desc, photos.position, photos.id limit 1
 )`
 
-/** The live booking, and of a cancelled ensaio the one that the cancelling released. */
+/** The live booking; for a cancelled session, the booking that the cancellation released. */
 const lastBooking = sql<number>`(
   select b.id from bookings b
   where b.session_id = s.id and (b.released_at is null or (s.status = 3 and b.released_at = s.canceled_at))

@@ -2,11 +2,11 @@ import type { TimelineEvent } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database } from '../../database/database.ts'
-import { productsSeenBy } from '../reach.ts'
+import { visibleProducts } from '../access.ts'
 import { isRepeatable, timelineText } from '../timeline-text.ts'
 
 const mostEvents = 2000
-/** Like deeds within this time read as one. */
+/** Similar events within this time are shown as one. */
 const hour = 3_600_000
 
 function rowsOf(db: Database, viewer: Viewer, sessionId: number) {
@@ -29,7 +29,7 @@ function rowsOf(db: Database, viewer: Viewer, sessionId: number) {
     .where(
       sql<boolean>`(items.id is null or exists (
         select 1 from session_products p
-        where p.session_id = e.session_id and p.item_id = items.id and ${productsSeenBy(viewer)}
+        where p.session_id = e.session_id and p.item_id = items.id and ${visibleProducts(viewer)}
       ))`,
     )
     .orderBy('e.id', 'desc')
@@ -39,7 +39,7 @@ function rowsOf(db: Database, viewer: Viewer, sessionId: number) {
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** Clients know their photographer by name; behind the rest of us stands the team. */
+/** Clients see the photographer's name; other staff appear as the team. */
 function actorName(row: Row, viewer: Viewer): string | null {
   if (row.actor === 'system') return null
   if (row.actor === 'holder') return 'Quem recebeu o link'
@@ -58,7 +58,7 @@ function belongsTo(newer: Row | undefined, row: Row): boolean {
   )
 }
 
-/** What happened to an ensaio, newest first, as a viewer may know it: clients hear nothing of products that they do not see (rule accessible-to). */
+/** Reads a session's timeline, newest first; clients get no events of products that they may not see (rule accessible-to). */
 export async function timelineOf(
   db: Database,
   viewer: Viewer,

@@ -1,9 +1,9 @@
 import { createClient } from '@ensaio/client'
 import {
   getPublicSession,
-  type SchedulingAccess,
+  type PublicSchedulingState,
+  publicSchedulingState,
   type SessionStatus,
-  schedulingAccess,
   sessionStatuses,
   status,
   statusLongLabel,
@@ -19,13 +19,13 @@ import { SchedulingClosed, type SchedulingClosedProps } from './SchedulingClosed
 
 const client = createClient({ baseUrl: '/api' })
 
-function reasonOf(access: SchedulingAccess): string {
+function reasonOf(access: PublicSchedulingState): string {
   return access.open ? '' : access.reason
 }
 
 function closed(of: SessionStatus): SchedulingClosedProps {
   const session = publicSession({ status: of })
-  return { session, reason: reasonOf(schedulingAccess(session, now, 'client')) }
+  return { session, reason: reasonOf(publicSchedulingState(session, now, 'client')) }
 }
 
 const tooLate = publicSession({ status: status.scheduled, scheduled_for: '2026-11-21T11:30:00.000Z' })
@@ -38,7 +38,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A página pública quando já não se marca: cancelado, entregue, ou tarde demais para mudar. `reason` diz por quê, com a frase do domínio (`schedulingAccess`). Ponha no `main` da página.',
+          'A página pública quando já não se marca: cancelado, entregue, ou tarde demais para mudar. `reason` diz por quê, com a frase do domínio (`publicSchedulingState`). Ponha no `main` da página.',
       },
     },
   },
@@ -46,7 +46,7 @@ const meta = preview.meta({
 })
 
 const closedStatuses = sessionStatuses.filter(
-  (of) => !schedulingAccess(publicSession({ status: of }), now, 'client').open,
+  (of) => !publicSchedulingState(publicSession({ status: of }), now, 'client').open,
 )
 
 export const CadaSituacao = meta.story({
@@ -71,7 +71,7 @@ export const Cancelado = meta.story({ name: 'Cancelado' })
 
 export const TardeDemais = meta.story({
   name: 'Faltam menos de 24 horas',
-  args: { session: tooLate, reason: reasonOf(schedulingAccess(tooLate, now, 'client')) },
+  args: { session: tooLate, reason: reasonOf(publicSchedulingState(tooLate, now, 'client')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Faltam menos de 24 horas/)).toBeVisible()
     await expect(canvas.getByText(/sábado, 21 de novembro de 2026, 08h30/)).toBeVisible()
@@ -80,7 +80,7 @@ export const TardeDemais = meta.story({
 
 export const JaPassou = meta.story({
   name: 'O horário já passou',
-  args: { session: past, reason: reasonOf(schedulingAccess(past, now, 'client')) },
+  args: { session: past, reason: reasonOf(publicSchedulingState(past, now, 'client')) },
 })
 
 export const EnderecoLongo = meta.story({
@@ -103,7 +103,7 @@ export const PelaRede = meta.story({
     return (
       <Await remote={session} onRetry={retry} waiting={<Skeleton height="240px" />}>
         {(value) => (
-          <SchedulingClosed session={value} reason={reasonOf(schedulingAccess(value, now, 'client'))} />
+          <SchedulingClosed session={value} reason={reasonOf(publicSchedulingState(value, now, 'client'))} />
         )}
       </Await>
     )

@@ -12,7 +12,7 @@ import { StateOfThings } from './StateOfThings.tsx'
 /** What a closed door takes. */
 export type SchedulingClosedProps = {
   session: PublicSession
-  /** Why there is nothing to choose: `schedulingAccess` says it. */
+  /** Why there is nothing to choose: `publicSchedulingState` says it. */
   reason: string
 }
 

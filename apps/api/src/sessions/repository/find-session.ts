@@ -1,6 +1,6 @@
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { reachedBy } from '../reach.ts'
+import { accessibleTo } from '../access.ts'
 import { doneAt } from './session-events.ts'
 
 const columns = [
@@ -17,29 +17,29 @@ const columns = [
   doneAt.as('done_at'),
 ] as const
 
-/** An ensaio that somebody reaches; null when there is none of that id for them (rule accessible-to). */
+/** Finds a session; null when the viewer may not see that id (rule accessible-to). */
 export async function findSession(db: Database, viewer: Viewer, sessionId: number) {
   const found = await db
     .selectFrom('photo_sessions as s')
     .select(columns)
     .where('s.id', '=', sessionId)
-    .where(reachedBy(viewer))
+    .where(accessibleTo(viewer))
     .executeTakeFirst()
   return found ?? null
 }
 
-/** The same, its row held until the transaction ends. Who is sent there may have changed while we waited: a photographer is asked for again. */
+/** As `findSession`, and locks the row. A photographer's access is checked again, as the assignment may change while the lock is awaited. */
 export async function lockSession(tx: Tx, viewer: Viewer, sessionId: number) {
   const found = await tx
     .selectFrom('photo_sessions as s')
     .select(columns)
     .where('s.id', '=', sessionId)
-    .where(reachedBy(viewer))
+    .where(accessibleTo(viewer))
     .forUpdate('s')
     .executeTakeFirst()
   if (found === undefined || viewer.scope !== 'provider') return found ?? null
   return findSession(tx, viewer, sessionId)
 }
 
-/** An ensaio whose row this transaction holds. */
+/** A session whose row this transaction has locked. */
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>

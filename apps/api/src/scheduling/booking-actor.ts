@@ -1,9 +1,9 @@
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
-import { findSession } from '../sessions/repository/reached-sessions.ts'
+import { findSession } from '../sessions/repository/find-session.ts'
 
-/** Who acts by a link in the story of an ensaio; somebody signed in who does not reach it holds its link as anybody does. */
-export async function bookerOf(
+/** Returns the actor to record for a booking by link; a signed-in viewer who may not see the session counts as an anonymous link holder. */
+export async function bookingActor(
   tx: Tx,
   viewer: Viewer | null,
   sessionId: number,

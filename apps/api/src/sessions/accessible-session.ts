@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { readSession } from './repository/read-session.ts'
 
-/** An ensaio whole, for whoever reaches it; 404 for everybody else (rule accessible-to). */
-export async function sessionSeenBy(
+/** Returns a whole session, or throws 404 when the viewer may not see it (rule accessible-to). */
+export async function getAccessibleSession(
   db: Database,
   viewer: Viewer | null,
   id: number,
@@ -16,8 +16,8 @@ export async function sessionSeenBy(
   return session ?? refuse('not_found')
 }
 
-/** An ensaio as it is after a change by somebody who reached it, and perhaps does not any more: a photographer who gave a date back. */
-export async function sessionLeftBy(
+/** Returns a session after the viewer changed it, even if they lost access by that: a photographer who released the visit. */
+export async function getChangedSession(
   db: Database,
   viewer: Viewer,
   id: number,

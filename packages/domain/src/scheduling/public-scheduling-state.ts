@@ -5,7 +5,7 @@ import { lateRescheduleReason, scheduleOption } from '../session/schedule-option
 import { type SessionStatus, status } from '../session/status.ts'
 
 /** Whether the public page takes a booking, perhaps after a warning, or only explains why not (rule public-scheduling-window). */
-export type SchedulingAccess = { open: true; warning?: string } | { open: false; reason: string }
+export type PublicSchedulingState = { open: true; warning?: string } | { open: false; reason: string }
 
 const closedReasons: Record<SessionStatus, string> = {
   1: '',
@@ -19,11 +19,11 @@ const closedReasons: Record<SessionStatus, string> = {
 }
 
 /** Open in status 1, and in 2 until 24 hours before the start, for staff at any time (rule public-scheduling-window). */
-export function schedulingAccess(
+export function publicSchedulingState(
   session: { status: SessionStatus; scheduled_for: Instant | null },
   now: Instant,
   actor: Actor,
-): SchedulingAccess {
+): PublicSchedulingState {
   const option = scheduleOption(session, now, actor)
   if (option.kind === 'schedule') return { open: true }
   if (option.kind === 'reschedule') return { open: true, ...(option.warning && { warning: option.warning }) }
@@ -51,8 +51,8 @@ export function isBooked(session: { status: SessionStatus; scheduled_for: Instan
   return session.status === status.scheduled && session.scheduled_for !== null
 }
 
-/** @deprecated Use `SchedulingAccess`. */
-export type SchedulingDoor = SchedulingAccess
+/** @deprecated Use `PublicSchedulingState`. */
+export type SchedulingDoor = PublicSchedulingState
 
-/** @deprecated Use `schedulingAccess`. */
-export const schedulingDoor = schedulingAccess
+/** @deprecated Use `publicSchedulingState`. */
+export const schedulingDoor = publicSchedulingState

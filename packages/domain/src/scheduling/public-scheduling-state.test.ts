@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type SessionStatus, sessionStatuses } from '../session/status.ts'
-import { isBooked, moverOf, schedulingAccess, unableRefusal } from './access.ts'
+import { isBooked, moverOf, publicSchedulingState, unableRefusal } from './public-scheduling-state.ts'
 
 const start = '2026-12-01T11:30:00.000Z'
 const at = (status: SessionStatus, scheduled_for: string | null = start) => ({ status, scheduled_for })
@@ -9,7 +9,7 @@ const day = 24 * 60
 
 describe('the public page', () => {
   test.each(sessionStatuses)('in status %i opens for a first date in 1 alone', (status) => {
-    const state = schedulingAccess(at(status, null), instant(10 * day), 'client')
+    const state = publicSchedulingState(at(status, null), instant(10 * day), 'client')
     expect(state.open).toBe(status === 1)
     if (!state.open) expect(state.reason).toMatch(/\.$/)
   })
@@ -20,20 +20,20 @@ describe('the public page', () => {
     [1, false],
     [-1, false],
   ])('%i minutes before the visit, a client moves it: %s', (minutes, open) => {
-    expect(schedulingAccess(at(2), instant(minutes), 'client').open).toBe(open)
+    expect(publicSchedulingState(at(2), instant(minutes), 'client').open).toBe(open)
   })
 
   test.each([day + 1, day, 1, -day])('%i minutes before the visit, staff move it', (minutes) => {
-    const state = schedulingAccess(at(2), instant(minutes), 'staff')
+    const state = publicSchedulingState(at(2), instant(minutes), 'staff')
     expect(state.open).toBe(true)
     expect('warning' in state).toBe(minutes <= day)
   })
 
   test('says why inside the last day, and that the hour has passed afterwards', () => {
-    expect(schedulingAccess(at(2), instant(60), 'client')).toMatchObject({
+    expect(publicSchedulingState(at(2), instant(60), 'client')).toMatchObject({
       reason: expect.stringContaining('24 horas'),
     })
-    expect(schedulingAccess(at(2), instant(-60), 'client')).toEqual({
+    expect(publicSchedulingState(at(2), instant(-60), 'client')).toEqual({
       open: false,
       reason: 'O horário deste ensaio já passou.',
     })
@@ -48,7 +48,7 @@ describe('the public page', () => {
     [8, /em revisão/],
   ])('tells how things stand in status %i', (status, words) => {
     for (const actor of ['client', 'staff'] as const)
-      expect(schedulingAccess(at(status), instant(-day), actor)).toMatchObject({
+      expect(publicSchedulingState(at(status), instant(-day), actor)).toMatchObject({
         open: false,
         reason: expect.stringMatching(words),
       })
