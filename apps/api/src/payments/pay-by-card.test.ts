@@ -7,21 +7,21 @@ import type { ChargeMood } from '@ensaio/testing/stand-ins/safe2pay-stand-in'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-let till: DemoCheckout
+let checkout: DemoCheckout
 let before = 0
 beforeAll(async () => {
-  till = await openDemoCheckout()
+  checkout = await openDemoCheckout()
 })
-afterAll(() => till.close())
+afterAll(() => checkout.close())
 beforeEach(async () => {
-  till.reset()
-  before = await till.balance()
+  checkout.reset()
+  before = await checkout.balance()
 })
 
 describe('a payment that goes through', () => {
   test('gives the credit, once, with a mail and a receipt', async () => {
-    const mails = await till.demo.db.selectFrom('outbox').select('id').execute()
-    const answer = await till.pay()
+    const mails = await checkout.demo.db.selectFrom('outbox').select('id').execute()
+    const answer = await checkout.pay()
     expect(answer.status, answer.text).toBe(200)
     const paid = answer.body.data as PaymentOutcome
     expect(paid).toEqual({
@@ -29,15 +29,15 @@ describe('a payment that goes through', () => {
       status: 3,
       message: 'Pagamento aprovado. Os créditos já estão na sua conta.',
     })
-    expect(await till.balance()).toBe(before + 39_900)
-    expect(await till.entries(paid.reference)).toEqual([
+    expect(await checkout.balance()).toBe(before + 39_900)
+    expect(await checkout.entries(paid.reference)).toEqual([
       { account: 'credit', kind: 'payment', amount_cents: 39_900 },
     ])
-    const written = await till.demo.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    const written = await checkout.demo.db.selectFrom('outbox').selectAll().orderBy('id').execute()
     expect(written).toHaveLength(mails.length + 1)
-    expect(written.at(-1)).toMatchObject({ recipient: till.email, subject: 'Pagamento recebido' })
+    expect(written.at(-1)).toMatchObject({ recipient: checkout.email, subject: 'Pagamento recebido' })
     expect(written.at(-1)?.text).toContain('R$ 399,00')
-    expect((await till.payer.get(`/transactions/${paid.reference}/receipt`)).body.data as Receipt).toEqual({
+    expect((await checkout.payer.get(`/transactions/${paid.reference}/receipt`)).body.data as Receipt).toEqual({
       reference: paid.reference,
       paid_at: '2026-11-20T15:00:00.000Z',
       amount: 399,
@@ -46,14 +46,14 @@ describe('a payment that goes through', () => {
       company: { name: 'Lume Consultoria Imobiliária Ltda.', identification: '12ABC34501DE35' },
     })
     // Nothing is left to learn.
-    await till.askAgain(3600)
-    expect(till.standIn.asked).toHaveLength(1)
+    await checkout.askAgain(3600)
+    expect(checkout.standIn.asked).toHaveLength(1)
   })
 
   test('then the order that lacked it goes through', async () => {
-    const order = await till.payer.post('/sessions', demoOrder(till.tour))
+    const order = await checkout.payer.post('/sessions', demoOrder(checkout.tour))
     expect(order.status, order.text).toBe(200)
-    expect(await till.balance()).toBe(before - 39_900)
+    expect(await checkout.balance()).toBe(before - 39_900)
   })
 
   test.each([
@@ -61,11 +61,11 @@ describe('a payment that goes through', () => {
     ['12.abc.345/01de-35', '+5551992345678', '12ABC34501DE35', '51992345678'],
     ['12ABC34501DE35', '5533334444', '12ABC34501DE35', '5533334444'],
   ])('%s and %s reach the gateway without their masks', async (Identity, Phone, identity, phone) => {
-    const body = demoPayment(till.tour, 399, { card: '4111 1111 1111 1111', expiration: '12/29' })
+    const body = demoPayment(checkout.tour, 399, { card: '4111 1111 1111 1111', expiration: '12/29' })
     const masked = { ...body, Customer: { ...body.Customer, Identity, Phone } }
-    const answer = await till.payer.post('/transactions', masked, till.freshKey())
+    const answer = await checkout.payer.post('/transactions', masked, checkout.freshKey())
     expect(answer.status, answer.text).toBe(200)
-    expect(till.standIn.charges[0]).toMatchObject({
+    expect(checkout.standIn.charges[0]).toMatchObject({
       CallbackUrl: 'https://ensaio.test/api/webhooks/safe2pay',
       Customer: { Identity: identity, Phone: phone, Address: { ZipCode: '01305100' } },
       PaymentObject: { CardNumber: '4111111111111111', ExpirationDate: '12/2029' },
@@ -81,36 +81,36 @@ describe('what is to be paid, the server works out', () => {
     [399, { area: 200 }],
     [399, { units: 2 }],
   ])('UnitPrice %d for %j: 422, and the gateway hears nothing', async (price, purchase) => {
-    const { status, body } = await till.pay({ purchase }, till.freshKey(), price)
+    const { status, body } = await checkout.pay({ purchase }, checkout.freshKey(), price)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['Products.0.UnitPrice']])
     expect(body.error_message).toContain('O valor mudou')
-    expect([till.standIn.asked, await till.balance()]).toEqual([[], before])
+    expect([checkout.standIn.asked, await checkout.balance()]).toEqual([[], before])
   })
 
   test('several units, a larger size', async () => {
     const purchase = { units: 3, area: 200 }
-    expect((await till.pay({ purchase }, till.freshKey(), 3 * 519)).body.data).toMatchObject({ status: 3 })
-    expect(await till.balance()).toBe(before + 155_700)
+    expect((await checkout.pay({ purchase }, checkout.freshKey(), 3 * 519)).body.data).toMatchObject({ status: 3 })
+    expect(await checkout.balance()).toBe(before + 155_700)
   })
 
   test('units of several sizes, each at its price', async () => {
     const purchase = { areas: [78, 200, 78], area: 200, units: 3 }
-    expect((await till.pay({ purchase }, till.freshKey(), 3 * 519)).status).toBe(422)
-    expect((await till.pay({ purchase }, till.freshKey(), 2 * 399 + 519)).body.data).toMatchObject({
+    expect((await checkout.pay({ purchase }, checkout.freshKey(), 3 * 519)).status).toBe(422)
+    expect((await checkout.pay({ purchase }, checkout.freshKey(), 2 * 399 + 519)).body.data).toMatchObject({
       status: 3,
     })
-    expect(await till.balance()).toBe(before + 131_700)
+    expect(await checkout.balance()).toBe(before + 131_700)
   })
 
   test('just what is missing, and nothing when nothing is', async () => {
-    await till.setBalance(10_100)
+    await checkout.setBalance(10_100)
     const purchase = { only_missing: true }
-    expect((await till.pay({ purchase }, till.freshKey(), 399)).status).toBe(422)
-    expect((await till.pay({ purchase }, till.freshKey(), 298)).body.data).toMatchObject({ status: 3 })
-    expect(await till.balance()).toBe(39_900)
-    const none = await till.pay({ purchase }, till.freshKey(), 0.01)
+    expect((await checkout.pay({ purchase }, checkout.freshKey(), 399)).status).toBe(422)
+    expect((await checkout.pay({ purchase }, checkout.freshKey(), 298)).body.data).toMatchObject({ status: 3 })
+    expect(await checkout.balance()).toBe(39_900)
+    const none = await checkout.pay({ purchase }, checkout.freshKey(), 0.01)
     expect([none.status, none.body.error_message]).toEqual([422, 'Seus créditos já bastam para este pedido.'])
-    expect(till.standIn.charges).toHaveLength(1)
+    expect(checkout.standIn.charges).toHaveLength(1)
   })
 
   test.each([
@@ -118,8 +118,8 @@ describe('what is to be paid, the server works out', () => {
     ['an area above the table', { area: 1300 }, 'Purchase.area'],
     ['no such service', { service_id: 999 }, 'Purchase.service_id'],
   ])('%s', async (_what, purchase, field) => {
-    const { status, body } = await till.pay({ purchase })
-    expect([status, Object.keys(body.fields ?? {}), till.standIn.asked]).toEqual([422, [field], []])
+    const { status, body } = await checkout.pay({ purchase })
+    expect([status, Object.keys(body.fields ?? {}), checkout.standIn.asked]).toEqual([422, [field], []])
   })
 
   test.each([
@@ -129,41 +129,41 @@ describe('what is to be paid, the server works out', () => {
     [{ expiration: '13/2029' }, 'PaymentObject.ExpirationDate'],
     [{ code: '12' }, 'PaymentObject.SecurityCode'],
   ])('%j is refused with its field before the gateway hears of it', async (over, field) => {
-    const { status, body } = await till.pay(over)
-    expect([status, Object.keys(body.fields ?? {}), till.standIn.asked]).toEqual([422, [field], []])
+    const { status, body } = await checkout.pay(over)
+    expect([status, Object.keys(body.fields ?? {}), checkout.standIn.asked]).toEqual([422, [field], []])
   })
 
   test('a card is good until the end of its month in São Paulo', async () => {
     // Login sessions end within a week.
-    till.demo.setClock('2026-12-01T02:59:00.000Z')
-    const late = await signedIn(till.demo.app, till.email)
-    const body = demoPayment(till.tour, 399, { expiration: '11/2026' })
-    expect((await late.post('/transactions', body, till.freshKey())).status).toBe(200)
-    till.demo.setClock('2026-12-01T03:00:00.000Z')
-    expect((await late.post('/transactions', body, till.freshKey())).status).toBe(422)
+    checkout.demo.setClock('2026-12-01T02:59:00.000Z')
+    const late = await signedIn(checkout.demo.app, checkout.email)
+    const body = demoPayment(checkout.tour, 399, { expiration: '11/2026' })
+    expect((await late.post('/transactions', body, checkout.freshKey())).status).toBe(200)
+    checkout.demo.setClock('2026-12-01T03:00:00.000Z')
+    expect((await late.post('/transactions', body, checkout.freshKey())).status).toBe(422)
   })
 
   test('postpaid companies buy no credit, staff none either, strangers have to sign in', async () => {
-    const body = demoPayment(till.tour, 399)
-    const postpaid = await signedIn(till.demo.app, 'pospago@demo.test')
+    const body = demoPayment(checkout.tour, 399)
+    const postpaid = await signedIn(checkout.demo.app, 'pospago@demo.test')
     const refused = await postpaid.post('/transactions', body)
     expect([refused.status, refused.body.error_message]).toEqual([403, expect.stringContaining('fatura')])
     expect(
-      (await (await signedIn(till.demo.app, 'admin@demo.test')).post('/transactions', body)).status,
+      (await (await signedIn(checkout.demo.app, 'admin@demo.test')).post('/transactions', body)).status,
     ).toBe(403)
-    expect((await demoCaller(till.demo.app).post('/transactions', body)).status).toBe(401)
-    expect(till.standIn.asked).toEqual([])
+    expect((await demoCaller(checkout.demo.app).post('/transactions', body)).status).toBe(401)
+    expect(checkout.standIn.asked).toEqual([])
   })
 })
 
 describe('a payment that names what is bought by its product alone', () => {
   const named = (Description: string, UnitPrice: number, over: object = {}) => {
-    const { Purchase: _, ...body } = demoPayment(till.tour, UnitPrice)
+    const { Purchase: _, ...body } = demoPayment(checkout.tour, UnitPrice)
     const [product] = body.Products
-    return till.payer.post(
+    return checkout.payer.post(
       '/transactions',
       { ...body, Products: [{ ...product, Description }], ...over },
-      till.freshKey(),
+      checkout.freshKey(),
     )
   }
 
@@ -173,7 +173,7 @@ describe('a payment that names what is bought by its product alone', () => {
       const answer = await named(name, 399)
       expect(answer.status, answer.text).toBe(200)
       expect(answer.body.data).toMatchObject({ status: 3 })
-      expect(await till.balance()).toBe(before + 39_900)
+      expect(await checkout.balance()).toBe(before + 39_900)
     },
   )
 
@@ -192,7 +192,7 @@ describe('a payment that names what is bought by its product alone', () => {
     ],
   ])('%s for %d fits no price', async (name, price, field, message) => {
     const { status, body } = await named(name, price)
-    expect([status, body.fields, till.standIn.asked]).toEqual([422, { [field]: message }, []])
+    expect([status, body.fields, checkout.standIn.asked]).toEqual([422, { [field]: message }, []])
   })
 })
 
@@ -208,19 +208,19 @@ describe('a payer is checked before the gateway hears of a charge', () => {
     ['Address', { Street: '' }, 'Informe a rua.'],
     ['PaymentObject', { Holder: '' }, 'Informe o nome impresso no cartão.'],
   ] as const)('%s %j', async (part, over, message) => {
-    const body = demoPayment(till.tour, 399)
+    const body = demoPayment(checkout.tour, 399)
     const spoilt = { ...body, [part]: { ...body[part], ...over } }
-    const answer = await till.payer.post('/transactions', spoilt, till.freshKey())
+    const answer = await checkout.payer.post('/transactions', spoilt, checkout.freshKey())
     const field = `${part}.${Object.keys(over)[0]}`
-    expect([answer.status, answer.body.fields, till.standIn.asked]).toEqual([422, { [field]: message }, []])
+    expect([answer.status, answer.body.fields, checkout.standIn.asked]).toEqual([422, { [field]: message }, []])
   })
 
   test('a CEP with its hyphen and a state in small letters reach the gateway as it wants them', async () => {
-    const body = demoPayment(till.tour, 399)
+    const body = demoPayment(checkout.tour, 399)
     const masked = { ...body, Address: { ...body.Address, ZipCode: '01305-100', StateInitials: 'sp' } }
-    const answer = await till.payer.post('/transactions', masked, till.freshKey())
+    const answer = await checkout.payer.post('/transactions', masked, checkout.freshKey())
     expect(answer.status, answer.text).toBe(200)
-    expect(till.standIn.charges[0]).toMatchObject({
+    expect(checkout.standIn.charges[0]).toMatchObject({
       Customer: { Address: { ZipCode: '01305100', StateInitials: 'SP' } },
     })
   })
@@ -228,37 +228,37 @@ describe('a payer is checked before the gateway hears of a charge', () => {
 
 describe('a payment that does not go through', () => {
   test('refused (8): the reason is told, no credit is given, and another card may follow', async () => {
-    const answer = await till.pay({ card: refusedCard })
+    const answer = await checkout.pay({ card: refusedCard })
     expect(answer.body.data).toMatchObject({ status: 8, message: 'Transação recusada!' })
     const { reference } = answer.body.data as PaymentOutcome
-    expect([await till.balance(), await till.entries(reference)]).toEqual([before, []])
-    expect((await till.payer.get(`/transactions/${reference}/receipt`)).status).toBe(404)
-    expect((await till.pay()).body.data).toMatchObject({ status: 3 })
+    expect([await checkout.balance(), await checkout.entries(reference)]).toEqual([before, []])
+    expect((await checkout.payer.get(`/transactions/${reference}/receipt`)).status).toBe(404)
+    expect((await checkout.pay()).body.data).toMatchObject({ status: 3 })
   })
 
   test('an error flag: the gateway’s words, less the card number', async () => {
-    till.standIn.charging = 'HasError'
-    const key = till.freshKey()
-    const first = await till.pay({}, key)
+    checkout.standIn.charging = 'HasError'
+    const key = checkout.freshKey()
+    const first = await checkout.pay({}, key)
     expect([first.status, first.body.error_message]).toEqual([422, 'O cartão •••• não é aceito.'])
-    const again = await till.pay({}, key)
+    const again = await checkout.pay({}, key)
     expect([again.status, again.body]).toEqual([422, first.body])
-    expect([till.standIn.charges.length, await till.balance()]).toEqual([1, before])
+    expect([checkout.standIn.charges.length, await checkout.balance()]).toEqual([1, before])
   })
 
   test.each(['wrong key', 'too many'] as ChargeMood[])(
     '%s: 503, nothing charged, and the same key may try again',
     async (mood) => {
-      till.standIn.charging = mood
-      const key = till.freshKey()
-      const answer = await till.pay({}, key)
+      checkout.standIn.charging = mood
+      const key = checkout.freshKey()
+      const answer = await checkout.pay({}, key)
       expect([answer.status, answer.body.error_message]).toEqual([
         503,
         expect.stringContaining('Nada foi cobrado'),
       ])
-      till.standIn.charging = 'usual'
-      expect((await till.pay({}, key)).body.data).toMatchObject({ status: 3 })
-      expect(await till.balance()).toBe(before + 39_900)
+      checkout.standIn.charging = 'usual'
+      expect((await checkout.pay({}, key)).body.data).toMatchObject({ status: 3 })
+      expect(await checkout.balance()).toBe(before + 39_900)
     },
   )
 })
@@ -266,63 +266,63 @@ describe('a payment that does not go through', () => {
 describe('keys', () => {
   test('a second press while the first is under way answers how that one stands', async () => {
     const [held, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    till.standIn.onTaken = () => {
+    checkout.standIn.onTaken = () => {
       reached.resolve()
       return held.promise
     }
-    const key = till.freshKey()
-    const first = till.pay({}, key)
+    const key = checkout.freshKey()
+    const first = checkout.pay({}, key)
     await reached.promise
-    const second = (await till.pay({}, key)).body.data as PaymentOutcome
+    const second = (await checkout.pay({}, key)).body.data as PaymentOutcome
     expect(second).toMatchObject({ status: 1, message: expect.stringMatching(/^Aguarde um momento,/) })
     held.resolve()
-    till.standIn.onTaken = () => undefined
+    checkout.standIn.onTaken = () => undefined
     expect((await first).body.data).toMatchObject({ reference: second.reference, status: 3 })
-    expect([till.standIn.charges.length, await till.balance()]).toEqual([1, before + 39_900])
+    expect([checkout.standIn.charges.length, await checkout.balance()]).toEqual([1, before + 39_900])
   })
 
   test('fifty presses at once are one charge', async () => {
-    const key = till.freshKey()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => till.pay({}, key)))
+    const key = checkout.freshKey()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => checkout.pay({}, key)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const references = answers.map(({ body }) => (body.data as PaymentOutcome).reference)
-    expect([new Set(references).size, till.standIn.charges.length]).toEqual([1, 1])
-    expect(await till.balance()).toBe(before + 39_900)
+    expect([new Set(references).size, checkout.standIn.charges.length]).toEqual([1, 1])
+    expect(await checkout.balance()).toBe(before + 39_900)
   })
 
   test('the same key with another purchase or card is refused', async () => {
-    const key = till.freshKey()
-    await till.pay({}, key)
+    const key = checkout.freshKey()
+    await checkout.pay({}, key)
     for (const over of [{ purchase: { area: 90 } }, { card: '5555555555554444' }, { expiration: '11/2029' }])
-      expect((await till.pay(over, key)).body.code).toBe('key_reused')
-    expect(till.standIn.charges).toHaveLength(1)
+      expect((await checkout.pay(over, key)).body.code).toBe('key_reused')
+    expect(checkout.standIn.charges).toHaveLength(1)
   })
 
   test('of a card just its last four digits tell attempts apart: not even a hash holds more', async () => {
-    const key = till.freshKey()
-    const first = await till.pay({ card: '4111111111111111', code: '737' }, key)
-    const other = await till.pay({ card: '4012888888801111', code: '123' }, key)
+    const key = checkout.freshKey()
+    const first = await checkout.pay({ card: '4111111111111111', code: '737' }, key)
+    const other = await checkout.pay({ card: '4012888888801111', code: '123' }, key)
     expect([other.status, other.body]).toEqual([200, first.body])
-    expect(till.standIn.charges).toHaveLength(1)
+    expect(checkout.standIn.charges).toHaveLength(1)
   })
 
   test('the same payment again, under another key, waits for the first to be answered', async () => {
-    const { reference } = (await till.pay({ card: pendingCard })).body.data as PaymentOutcome
-    const again = await till.pay({ card: pendingCard })
+    const { reference } = (await checkout.pay({ card: pendingCard })).body.data as PaymentOutcome
+    const again = await checkout.pay({ card: pendingCard })
     expect([again.status, again.body.code]).toEqual([409, 'in_flight'])
     expect(again.body.error_message).toContain('não é preciso pagar de novo')
-    expect(till.standIn.charges).toHaveLength(1)
-    expect((await till.pay()).body.data).toMatchObject({ status: 3 })
-    till.become(reference, 8)
-    await till.askAgain(30)
-    expect((await till.pay({ card: pendingCard })).status).toBe(200)
+    expect(checkout.standIn.charges).toHaveLength(1)
+    expect((await checkout.pay()).body.data).toMatchObject({ status: 3 })
+    checkout.become(reference, 8)
+    await checkout.askAgain(30)
+    expect((await checkout.pay({ card: pendingCard })).status).toBe(200)
   })
 
   test('one company’s key and references are not another’s', async () => {
-    const key = till.freshKey()
-    const { reference } = (await till.pay({}, key)).body.data as PaymentOutcome
-    const other = await signedIn(till.demo.app, 'prepago@demo.test')
-    const answer = await other.post('/transactions', demoPayment(till.tour, 399), key)
+    const key = checkout.freshKey()
+    const { reference } = (await checkout.pay({}, key)).body.data as PaymentOutcome
+    const other = await signedIn(checkout.demo.app, 'prepago@demo.test')
+    const answer = await other.post('/transactions', demoPayment(checkout.tour, 399), key)
     expect((answer.body.data as PaymentOutcome).reference).not.toBe(reference)
     for (const path of [reference, `${reference}/receipt`, 'pay_none', 'pay_none/receipt'])
       expect((await other.get(`/transactions/${path}`)).status).toBe(404)
@@ -333,18 +333,18 @@ describe('card number and code', () => {
   test('are in no log and no table, whatever happened above; not even hashed', async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
-      till.demo.db,
+      checkout.demo.db,
     )
     expect(tables.map(({ name }) => name)).toContain('payments')
     const dump = await Promise.all(
       tables.map(async ({ name }) =>
         JSON.stringify(
-          (await sql`select * from ${sql.table(name)}`.execute(till.demo.db)).rows,
+          (await sql`select * from ${sql.table(name)}`.execute(checkout.demo.db)).rows,
           (_, value) => (typeof value === 'bigint' ? `${value}n` : value),
         ),
       ),
     )
-    const everything = [...dump, ...till.lines].join('\n')
+    const everything = [...dump, ...checkout.lines].join('\n')
     expect(everything).toContain('Camila Ferraz')
     for (const card of [
       '4111111111111111',
@@ -354,6 +354,6 @@ describe('card number and code', () => {
       '"737"',
     ])
       expect(everything.includes(card), card).toBe(false)
-    expect(till.lines.length).toBeGreaterThan(50)
+    expect(checkout.lines.length).toBeGreaterThan(50)
   })
 })

@@ -23,7 +23,7 @@ import {
   isPaymentOpen,
   type PaymentRow,
 } from './repository/payments.ts'
-import { closePayment, settlePayment, type Till } from './settle-payment.ts'
+import { closePayment, settlePayment, type PaymentContext } from './settle-payment.ts'
 
 type Input = v.InferOutput<typeof CardPayment>
 
@@ -99,10 +99,10 @@ function answerAgain(payment: PaymentRow, hash: string): PaymentOutcome {
 }
 
 /** Charges and writes down how it ended; a lost answer is looked up, never sent again. */
-async function charge(till: Till, payment: PaymentRow, wanted: Charge): Promise<void> {
-  const { db, gateway, clock } = till
+async function charge(context: PaymentContext, payment: PaymentRow, wanted: Charge): Promise<void> {
+  const { db, gateway, clock } = context
   const result = await gateway.charge(wanted)
-  if (result.kind === 'taken') return settlePayment(till, payment.id, result.transaction)
+  if (result.kind === 'taken') return settlePayment(context, payment.id, result.transaction)
   if (result.kind === 'refused') {
     await closePayment(db, payment.id, result)
     refuse('invalid', result.message)
@@ -113,7 +113,7 @@ async function charge(till: Till, payment: PaymentRow, wanted: Charge): Promise<
   }
   const open = { ...payment, transaction_id: null, created_at: clock.now() }
   // The lookup failed too: the job queries again later.
-  await askGateway(till, open).catch(() => undefined)
+  await askGateway(context, open).catch(() => undefined)
 }
 
 /**
@@ -121,8 +121,8 @@ async function charge(till: Till, payment: PaymentRow, wanted: Charge): Promise<
  * it answers (rule no-outside-call-in-transaction); a second request under the same key answers how the first one stands. The same payment under another key, as after a
  * reload, is refused while the first has no answer.
  */
-export async function payByCard(till: Till, request: PaymentRequest): Promise<PaymentOutcome> {
-  const { db, clock, publicUrl } = till
+export async function payByCard(context: PaymentContext, request: PaymentRequest): Promise<PaymentOutcome> {
+  const { db, clock, publicUrl } = context
   const { viewer, input, keyHash } = request
   const now = clock.now()
   const hash = hashOf(input)
@@ -157,8 +157,8 @@ export async function payByCard(till: Till, request: PaymentRequest): Promise<Pa
     { now, checkAt: new Date(Date.parse(now) + firstCheck).toISOString() },
   )
   // A concurrent request used the same key first.
-  if (payment === null) return payByCard(till, request)
-  await charge(till, payment, wanted)
+  if (payment === null) return payByCard(context, request)
+  await charge(context, payment, wanted)
   const settled = await findPayment(db, viewer.companyId, payment.reference)
   return outcomeOf(settled ?? payment)
 }

@@ -7,18 +7,18 @@ import type { Serve } from '../http/serve.ts'
 import { outcomeOf, payByCard as pay } from './pay-by-card.ts'
 import { findPayment } from './repository/payments.ts'
 import { readReceipt, readStatement } from './repository/statement.ts'
-import type { Till } from './settle-payment.ts'
+import type { PaymentContext } from './settle-payment.ts'
 
 const unknownPayment = 'Não encontramos este pagamento.'
 
 /** Card payments, and what became of them: statement and receipts (rules integer-cents and payment-once). Everything is bound to the caller's company. */
-export function paymentRoutes(serve: Serve, till: Till): void {
+export function paymentRoutes(serve: Serve, context: PaymentContext): void {
   serve(
     payByCard,
     ({ viewer, body, request }) => {
       const client = clientOf(viewer)
       const keyHash = keyedRequest(request, client.userId, null)?.id ?? null
-      return pay(till, { viewer: client, input: body, keyHash })
+      return pay(context, { viewer: client, input: body, keyHash })
     },
     { limits: paymentLimits, ownKey: true },
   )

@@ -8,7 +8,7 @@ import { giveCredit, takeCreditBack } from './repository/payment-credit.ts'
 import { lockPayment, updatePayment } from './repository/payments.ts'
 
 /** What payments work with; the gateway's notices go to `publicUrl`. */
-export interface Till extends Pick<Ports, 'db' | 'clock' | 'gateway'> {
+export interface PaymentContext extends Pick<Ports, 'db' | 'clock' | 'gateway'> {
   publicUrl: string
 }
 
@@ -31,7 +31,7 @@ async function moveMoney(tx: Tx, payment: Payment, status: number, now: Instant)
  * (rule payment-once). May be called as often as one likes, by several processes, in any order.
  */
 export function settlePayment(
-  { db, clock }: Till,
+  { db, clock }: PaymentContext,
   paymentId: number,
   seen: GatewayTransaction,
 ): Promise<void> {

@@ -49,19 +49,19 @@ test('a day with booked visits is closed only by somebody who was asked about th
     .orderBy('bookings.day')
     .executeTakeFirstOrThrow()
   const leave = `/staff/providers/${provider_id}/time-off`
-  for (const [path, wish] of [
+  for (const [path, input] of [
     ['/staff/holidays', { day, city, name: 'Obra' }],
     ['/staff/holidays', { day, city: null, name: 'Obra' }],
     [leave, { starts_on: '2026-11-27', ends_on: day }],
   ] as const) {
     const before = [await holidays(), (await admin.get('/staff/providers')).body.data]
-    const refused = await admin.post(path, wish)
+    const refused = await admin.post(path, input)
     expect([refused.status, refused.body.code], path).toEqual([409, 'visits_booked'])
     expect(refused.body.error_message).toMatch(
       /^Há (uma visita marcada|\d+ visitas marcadas) nesse período\./,
     )
     expect([await holidays(), (await admin.get('/staff/providers')).body.data]).toEqual(before)
-    expect((await admin.post(path, { ...wish, visits_stay: true })).status).toBe(200)
+    expect((await admin.post(path, { ...input, visits_stay: true })).status).toBe(200)
     await demo.db.deleteFrom('holidays').where('name', '=', 'Obra').execute()
   }
   await demo.db.deleteFrom('provider_time_off').where('provider_id', '=', provider_id).execute()

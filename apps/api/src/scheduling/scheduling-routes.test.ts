@@ -38,7 +38,6 @@ const session: Visits['session'] = (id) => demoVisits(demo).session(id)
 const liveBookings: Visits['liveBookings'] = (id) => demoVisits(demo).liveBookings(id)
 const reset: Visits['reset'] = (place) => demoVisits(demo).reset(place)
 const contact = demoReceiver
-const wish = demoBooking
 
 const anybody = () => demoCaller(demo.app)
 const book = (token: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -93,7 +92,7 @@ describe('what the link shows', () => {
       for (const answer of [
         await anybody().get(`/sessions/public/${encodeURIComponent(token)}`),
         await anybody().post(`/session-calendar/public/${encodeURIComponent(token)}`),
-        await book(encodeURIComponent(token), wish(monday, '08h30')),
+        await book(encodeURIComponent(token), demoBooking(monday, '08h30')),
       ]) {
         expect([answer.status, answer.body.error_message]).toEqual([
           404,
@@ -235,7 +234,7 @@ describe('free times', () => {
     )
     for (let nth = 0; nth < offered.length; nth += 12) {
       const [day, hour] = offered[nth] ?? ['', '08h30']
-      const answer = await book(place.token, wish(day, hour))
+      const answer = await book(place.token, demoBooking(day, hour))
       expect([day, hour, answer.status, answer.body.data]).toMatchObject([
         day,
         hour,
@@ -254,7 +253,7 @@ describe('booking', () => {
     const before = await session(place.id)
     const answer = await book(
       place.token,
-      wish(monday, '10:30', { extrainfo: 'Cão bravo', status: 5, price: 1 }),
+      demoBooking(monday, '10:30', { extrainfo: 'Cão bravo', status: 5, price: 1 }),
     )
     expect(answer.status).toBe(200)
     expect(answer.text).not.toContain('portaria')
@@ -292,7 +291,7 @@ describe('booking', () => {
         .where('s.status', '=', 1)
         .executeTakeFirstOrThrow()
       const caller = await signedIn(demo.app, email)
-      expect((await caller.post(`/sessions/public/${place.token}`, wish(monday, '08h30'))).status).toBe(200)
+      expect((await caller.post(`/sessions/public/${place.token}`, demoBooking(monday, '08h30'))).status).toBe(200)
       const event = await demo.db
         .selectFrom('session_events')
         .leftJoin('users', 'users.id', 'user_id')
@@ -310,7 +309,7 @@ describe('booking', () => {
     const tuesday = '2026-12-22'
     const chosen: number[] = []
     for (const [nth, place] of (await Promise.all(places)).entries()) {
-      await book(place.token, wish(tuesday, slots[nth] ?? '08h30'))
+      await book(place.token, demoBooking(tuesday, slots[nth] ?? '08h30'))
       chosen.push((await liveBookings(place.id))[0]?.provider_id ?? 0)
     }
     expect(new Set(chosen).size).toBe(2)
@@ -319,34 +318,34 @@ describe('booking', () => {
 
   test('the same slot again is 200, updates the information and mails nobody twice', async () => {
     const place = await unscheduled()
-    await book(place.token, wish(monday, '08h30'))
+    await book(place.token, demoBooking(monday, '08h30'))
     const mails = (await demo.db.selectFrom('outbox').select('id').execute()).length
     const [first] = await liveBookings(place.id)
-    const again = await book(place.token, wish(monday, '08h30', { keys: 'Com a vizinha' }))
+    const again = await book(place.token, demoBooking(monday, '08h30', { keys: 'Com a vizinha' }))
     expect(again.status).toBe(200)
     expect(await liveBookings(place.id)).toEqual([first])
     expect((await session(place.id)).vertical_data.keys).toBe('Com a vizinha')
     expect(await demo.db.selectFrom('outbox').select('id').execute()).toHaveLength(mails)
     // Even inside the last 24 hours, where moving is refused: the first answer may have been lost.
     demo.setClock('2026-11-30T10:00:00.000Z')
-    expect((await book(place.token, wish(monday, '08h30'))).status).toBe(200)
+    expect((await book(place.token, demoBooking(monday, '08h30'))).status).toBe(200)
     await reset(place)
   })
 
   test('a lost slot leaves the old one standing', async () => {
     const [mine, rival] = [await unscheduled('Porto Alegre', 0), await unscheduled('Porto Alegre', 1)]
     // Mondays have one photographer in Porto Alegre.
-    await book(mine.token, wish(monday, '08h30'))
-    await book(rival.token, wish(monday, '10h30'))
+    await book(mine.token, demoBooking(monday, '08h30'))
+    await book(rival.token, demoBooking(monday, '10h30'))
     const before = await session(mine.id)
-    const answer = await book(mine.token, wish(monday, '10h30', { keys: 'Outra' }))
+    const answer = await book(mine.token, demoBooking(monday, '10h30', { keys: 'Outra' }))
     expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken'])
     expect(await session(mine.id)).toEqual(before)
     expect(await liveBookings(mine.id)).toMatchObject([{ day: monday, hour: '08h30' }])
     expect((await calendar(mine.token))[monday]).not.toContain('10h30')
     // Moved elsewhere, the old slot is free for the rival.
-    expect((await book(mine.token, wish(monday, '13h30'))).status).toBe(200)
-    expect((await book(rival.token, wish(monday, '08h30'))).status).toBe(200)
+    expect((await book(mine.token, demoBooking(monday, '13h30'))).status).toBe(200)
+    expect((await book(rival.token, demoBooking(monday, '08h30'))).status).toBe(200)
     await Promise.all([reset(mine), reset(rival)])
   })
 
@@ -360,7 +359,7 @@ describe('booking', () => {
     ['a day on which nobody works', '2026-12-25', '08h30'],
   ])('%s is never given out', async (_what, date, hour) => {
     const place = await unscheduled()
-    const answer = await book(place.token, wish(date, hour))
+    const answer = await book(place.token, demoBooking(date, hour))
     expect([answer.status, answer.body.code]).toEqual([409, 'slot_unavailable'])
     expect((await session(place.id)).status).toBe(1)
   })
@@ -383,7 +382,7 @@ describe('booking', () => {
     [{ scheduling_responsible_info: { ...contact, name: undefined } }, 'scheduling_responsible_info.name'],
   ])('%j is refused with the field', async (wrong, field) => {
     const place = await unscheduled()
-    const answer = await book(place.token, wish(monday, '08h30', wrong))
+    const answer = await book(place.token, demoBooking(monday, '08h30', wrong))
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]])
     expect((await session(place.id)).status).toBe(1)
   })
@@ -396,7 +395,7 @@ describe('booking', () => {
         .selectAll()
         .where('status', '=', status)
         .executeTakeFirstOrThrow()
-      const answer = await book(row.token, wish(monday, '08h30'))
+      const answer = await book(row.token, demoBooking(monday, '08h30'))
       expect([answer.status, answer.body.code]).toEqual([409, 'scheduling_closed'])
       expect(await session(row.id)).toEqual(row)
       expect(await calendar(row.token)).toEqual({})
@@ -405,16 +404,16 @@ describe('booking', () => {
 
   test('inside 24 hours of the start it cannot be moved; after it, nothing can', async () => {
     const place = await unscheduled()
-    await book(place.token, wish(monday, '13h30'))
+    await book(place.token, demoBooking(monday, '13h30'))
     const start = slotStart(monday, '13h30', zone)
     const move = async (offset: number) => {
       demo.setClock(new Date(Date.parse(start) + offset).toISOString())
-      return (await book(place.token, wish('2026-12-02', '08h30'))).body.code
+      return (await book(place.token, demoBooking('2026-12-02', '08h30'))).body.code
     }
     expect(await move(-86_400_000)).toBe('late_reschedule')
     expect(await move(-1000)).toBe('late_reschedule')
     expect(await move(0)).toBe('scheduling_closed')
-    expect((await book(place.token, wish(monday, '13h30'))).body.code).toBe('scheduling_closed')
+    expect((await book(place.token, demoBooking(monday, '13h30'))).body.code).toBe('scheduling_closed')
     expect(await move(-86_401_000)).toBeUndefined()
     expect(wallClock((await session(place.id)).scheduled_for ?? '', zone)).toEqual({
       date: '2026-12-02',
@@ -425,11 +424,11 @@ describe('booking', () => {
 
   test('our people move it at any time, to no time that is past; a photographer with the link is as anybody', async () => {
     const place = await unscheduled()
-    await book(place.token, wish(monday, '13h30'))
+    await book(place.token, demoBooking(monday, '13h30'))
     const start = Date.parse(slotStart(monday, '13h30', zone))
     const clockAt = (offset: number) => demo.setClock(new Date(start + offset).toISOString())
     const move = async (caller: Caller, date: string, hour: string) =>
-      (await caller.post(`/sessions/public/${place.token}`, wish(date, hour))).body.code ?? 'moved'
+      (await caller.post(`/sessions/public/${place.token}`, demoBooking(date, hour))).body.code ?? 'moved'
     clockAt(-3_600_000)
     const admin = await signedIn(demo.app, 'admin@demo.test')
     const photographer = await signedIn(demo.app, 'fotografo@demo.test')
@@ -461,12 +460,12 @@ describe('idempotency keys', () => {
 
   test('same key and body, same answer and no second event; another body is refused', async () => {
     const place = await unscheduled()
-    const first = await book(place.token, wish(monday, '08h30'), key('k1'))
-    await book(place.token, wish(monday, '10h30'), key('k2'))
-    const replay = await book(place.token, wish(monday, '08h30'), key('k1'))
+    const first = await book(place.token, demoBooking(monday, '08h30'), key('k1'))
+    await book(place.token, demoBooking(monday, '10h30'), key('k2'))
+    const replay = await book(place.token, demoBooking(monday, '08h30'), key('k1'))
     expect([replay.status, replay.body]).toEqual([200, first.body])
     expect(await liveBookings(place.id)).toMatchObject([{ hour: '10h30' }])
-    const other = await book(place.token, wish(monday, '13h30'), key('k1'))
+    const other = await book(place.token, demoBooking(monday, '13h30'), key('k1'))
     expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
     const events = await demo.db
       .selectFrom('session_events')
@@ -481,15 +480,15 @@ describe('idempotency keys', () => {
 
   test('a refusal uses no key up, and one visitor’s key is not another’s', async () => {
     const [mine, rival] = [await unscheduled('Porto Alegre', 0), await unscheduled('Porto Alegre', 1)]
-    await book(rival.token, wish(monday, '08h30'), key('same'))
-    expect((await book(mine.token, wish(monday, '08h30'), key('same'))).body.code).toBe('slot_taken')
+    await book(rival.token, demoBooking(monday, '08h30'), key('same'))
+    expect((await book(mine.token, demoBooking(monday, '08h30'), key('same'))).body.code).toBe('slot_taken')
     await reset(rival)
-    expect((await book(mine.token, wish(monday, '08h30'), key('same'))).status).toBe(200)
+    expect((await book(mine.token, demoBooking(monday, '08h30'), key('same'))).status).toBe(200)
     await reset(mine)
   })
 
   test('a strange key is refused', async () => {
     const { token } = await unscheduled()
-    expect((await book(token, wish(monday, '08h30'), key('x'.repeat(256)))).status).toBe(422)
+    expect((await book(token, demoBooking(monday, '08h30'), key('x'.repeat(256)))).status).toBe(422)
   })
 })

@@ -97,7 +97,7 @@ async function everyPage(body: object, caller = admin): Promise<QueuedSession[]>
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const dayOf = ({ scheduled_for }: QueuedSession) => scheduled_for && wallClock(scheduled_for, zone).date
 
-type Wish = {
+type QueueFilter = {
   text?: string
   city?: string | null
   provider_id?: number | null
@@ -107,7 +107,7 @@ type Wish = {
 }
 
 /** The filters once more, in plain JavaScript over everything. */
-function passes(one: QueuedSession, { text = '', city, provider_id, status, day, until }: Wish): boolean {
+function passes(one: QueuedSession, { text = '', city, provider_id, status, day, until }: QueueFilter): boolean {
   const { street, number, neighborhood, city: where, state, postal_code } = addressParts(one.address)
   const place = [street, number, neighborhood, where, state, postal_code, postal_code.slice(0, 5)]
   const read = plain([one.client.name, ...place, one.client_code ?? ''].join(' '))
@@ -185,7 +185,7 @@ describe('looking in a queue', () => {
   test('any filter finds what plain JavaScript finds, and the totals honour it in every queue', async () => {
     const code = all.find((one) => one.client_code)?.client_code ?? ''
     const days = [...new Set(all.map(dayOf))]
-    const wishes = fc.record(
+    const filters = fc.record(
       {
         text: fc.constantFrom(
           ...['', 'AUGUSTA', 'são', 'horizonte', 'Construtora', 'hz-10', code, code.toLowerCase()],
@@ -209,9 +209,9 @@ describe('looking in a queue', () => {
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(wishes, fc.constantFrom(...queues), async (wish, queue) => {
-        const page = await search({ ...wish, queue })
-        const found = all.filter((one) => passes(one, wish))
+      fc.asyncProperty(filters, fc.constantFrom(...queues), async (filter, queue) => {
+        const page = await search({ ...filter, queue })
+        const found = all.filter((one) => passes(one, filter))
         const of = (heap: string) => found.filter((one) => waits(one, heap)).length
         expect(page.totals).toEqual(Object.fromEntries(queues.map((heap) => [heap, of(heap)])))
         expect(page.last_page).toBe(Math.max(1, Math.ceil(of(queue) / 25)))

@@ -47,12 +47,12 @@ export type BlueprintsCardProps = {
 /** The floor plans of an ensaio: looked at (pdf, png), saved together in an archive; staff send and remove them. */
 export function BlueprintsCard(props: BlueprintsCardProps) {
   const { blueprints, viewer, onRetry, onUpload, onDelete, onDownload } = props
-  const [doomed, setDoomed] = useState<Blueprint | null>(null)
+  const [toDelete, setToDelete] = useState<Blueprint | null>(null)
   const [asking, setAsking] = useState(false)
   const isStaff = viewer === 'staff'
 
   function ask(blueprint: Blueprint) {
-    setDoomed(blueprint)
+    setToDelete(blueprint)
     setAsking(true)
   }
 
@@ -85,10 +85,10 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
         <ConfirmDialog
           open={asking}
           title="Excluir esta planta?"
-          description={doomed && blueprintName(doomed)}
+          description={toDelete && blueprintName(toDelete)}
           action="Excluir planta"
           dismissal="Manter planta"
-          onConfirm={async () => doomed && onDelete(doomed)}
+          onConfirm={async () => toDelete && onDelete(toDelete)}
           onClose={() => setAsking(false)}
         />
       )}

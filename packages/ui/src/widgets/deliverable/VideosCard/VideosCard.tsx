@@ -27,12 +27,12 @@ export type VideosCardProps = {
 
 /** The videos of an ensaio: watched inside the page after a click, opened, copied; staff add and remove them. */
 export function VideosCard({ videos, viewer, onRetry, onAdd, onRemove, aside }: VideosCardProps) {
-  const [doomed, setDoomed] = useState<{ video: DeliverableLink; name: string } | null>(null)
+  const [toDelete, setToDelete] = useState<{ video: DeliverableLink; name: string } | null>(null)
   const [asking, setAsking] = useState(false)
   const isStaff = viewer === 'staff'
 
   function ask(video: DeliverableLink, name: string) {
-    setDoomed({ video, name })
+    setToDelete({ video, name })
     setAsking(true)
   }
 
@@ -69,10 +69,10 @@ export function VideosCard({ videos, viewer, onRetry, onAdd, onRemove, aside }: 
         <ConfirmDialog
           open={asking}
           title="Remover este vídeo?"
-          description={doomed && `${doomed.name}: ${doomed.video.url}`}
+          description={toDelete && `${toDelete.name}: ${toDelete.video.url}`}
           action="Remover vídeo"
           dismissal="Manter vídeo"
-          onConfirm={async () => doomed && onRemove(doomed.video)}
+          onConfirm={async () => toDelete && onRemove(toDelete.video)}
           onClose={() => setAsking(false)}
         />
       )}

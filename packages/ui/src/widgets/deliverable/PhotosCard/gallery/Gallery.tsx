@@ -50,19 +50,19 @@ type GalleryProps = PhotoCallbacks & {
 export function Gallery(props: GalleryProps) {
   const { title, tags, viewer, remote, onDownload } = props
   const { photos, acts, ...gallery } = usePhotoActs(remote.value, props)
-  const [wished, setChoice] = useState<TagChoice>('all')
+  const [requested, setChoice] = useState<TagChoice>('all')
   const [mode, setMode] = useState<GalleryMode>('view')
   const [open, setOpen] = useState<number | null>(null)
-  const [doomed, setDoomed] = useState<readonly Photo[]>([])
+  const [toDelete, setToDelete] = useState<readonly Photo[]>([])
   const [tagged, setTagged] = useState<readonly Photo[]>([])
   const grid = useRef<GridFocus>(null)
   const toggles = { arrange: useRef<HTMLButtonElement>(null), select: useRef<HTMLButtonElement>(null) }
   // The photo beside the one deleted last: the focus goes there.
-  const heir = useRef<number | null>(null)
+  const nextFocus = useRef<number | null>(null)
 
   const options = useMemo(() => tagOptions(photos, tags), [photos, tags])
   // The last photo of a room may be deleted or moved while that room is looked at.
-  const choice = options.some((option) => option.choice === wished) ? wished : 'all'
+  const choice = options.some((option) => option.choice === requested) ? requested : 'all'
   // The cover leads; a star given meanwhile moves nothing from under the pointer.
   const [cover] = useState(() => remote.value.find(({ is_featured }) => is_featured)?.id)
   const shown = useMemo(() => {
@@ -98,7 +98,7 @@ export function Gallery(props: GalleryProps) {
     else if (what === 'select') selection.toggle(photo.id)
     else if (what === 'select-range') selection.reach(photo.id)
     else if (what === 'feature') void gallery.feature(photo).catch(gallery.tell)
-    else if (what === 'delete') setDoomed([photo])
+    else if (what === 'delete') setToDelete([photo])
     else if (neighbour[what]) void gallery.moveTo(photo, neighbour[what])
   }
 
@@ -116,16 +116,16 @@ export function Gallery(props: GalleryProps) {
   function deleted(photo: Photo) {
     const place = shown.indexOf(photo)
     const next = shown[place + 1] ?? shown[place - 1]
-    heir.current = next?.id ?? null
+    nextFocus.current = next?.id ?? null
     gallery.removed(photo)
-    setDoomed((before) => before.filter(({ id }) => id !== photo.id))
+    setToDelete((before) => before.filter(({ id }) => id !== photo.id))
     setOpen((before) => (before === photo.id ? (next?.id ?? null) : before))
   }
 
   function endDeleting() {
-    flushSync(() => setDoomed([]))
-    if (heir.current !== null && open === null) grid.current?.focus(heir.current)
-    heir.current = null
+    flushSync(() => setToDelete([]))
+    if (nextFocus.current !== null && open === null) grid.current?.focus(nextFocus.current)
+    nextFocus.current = null
   }
 
   function endTagging() {
@@ -204,7 +204,7 @@ export function Gallery(props: GalleryProps) {
           onAll={selection.all}
           onDownload={download({ photo_ids: picked.map(({ id }) => id) })}
           onTag={gallery.tag && (() => setTagged(picked))}
-          onDelete={gallery.remove && (() => setDoomed(picked))}
+          onDelete={gallery.remove && (() => setToDelete(picked))}
           onEnd={endMode}
         />
       )}
@@ -221,7 +221,7 @@ export function Gallery(props: GalleryProps) {
           fileName={photoFileName(opened, photos, tags)}
           onFeature={acts.has('feature') ? gallery.feature : undefined}
           onTag={gallery.tag && ((photo) => setTagged([photo]))}
-          onDelete={acts.has('delete') ? (photo) => setDoomed([photo]) : undefined}
+          onDelete={acts.has('delete') ? (photo) => setToDelete([photo]) : undefined}
         />
       )}
       {gallery.tag && (
@@ -235,8 +235,8 @@ export function Gallery(props: GalleryProps) {
       )}
       {gallery.remove && (
         <DeletePhotosDialog
-          open={doomed.length > 0}
-          photos={doomed}
+          open={toDelete.length > 0}
+          photos={toDelete}
           onDelete={gallery.remove}
           onDeleted={deleted}
           onClose={endDeleting}
