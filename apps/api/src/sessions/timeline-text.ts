@@ -31,10 +31,13 @@ const to =
 const about = (text: string) => (facts: TimelineFacts) =>
   facts.product === null ? text : `${text} em ${facts.product}`
 
-const moves: Partial<Record<SessionStatus, string>> = {
+/** The sentence about a move into a status; null where the name of the status says enough. */
+const moves: Record<SessionStatus, string | null> = {
   1: 'Pediu uma nova data para o ensaio',
   2: 'Desfez o registro de que a visita aconteceu',
+  3: null,
   4: 'Registrou que a visita aconteceu',
+  5: null,
   6: 'Registrou que não havia quem recebesse o fotógrafo',
   7: 'Registrou que o fotógrafo não compareceu',
   8: 'Pôs o material em revisão',

@@ -22,16 +22,21 @@ export function hostedUntil(
   return sameDayIn(addMonths(monthOf(date), months), date)
 }
 
-const withMaterial: readonly SessionStatus[] = [
-  status.scheduled,
-  status.pending,
-  status.delivered,
-  status.atRevision,
-]
+/** Does an ensaio in a status take material from staff? */
+const takesMaterialIn: Record<SessionStatus, boolean> = {
+  [status.notScheduled]: false,
+  [status.scheduled]: true,
+  [status.canceled]: false,
+  [status.pending]: true,
+  [status.delivered]: true,
+  [status.clientNoShow]: false,
+  [status.providerNoShow]: false,
+  [status.atRevision]: true,
+}
 
 /** Why staff cannot add or remove material of an ensaio in a status; null when they can. */
 export function materialRefusal(of: SessionStatus): string | null {
-  return withMaterial.includes(of) ? null : `Um ensaio “${statusLongLabel(of)}” não recebe material.`
+  return takesMaterialIn[of] ? null : `Um ensaio “${statusLongLabel(of)}” não recebe material.`
 }
 
 /** Why staff cannot set a product's progress; null when they can. A delivered ensaio must be under review first (rule status-moves). */

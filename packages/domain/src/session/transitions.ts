@@ -74,14 +74,24 @@ export function moveRefusal(from: SessionStatus, to: SessionStatus): string {
 /** The cancel button's state: enabled, disabled with a reason, or absent (rule cancel-button). */
 export type CancelOption = { kind: 'open' } | { kind: 'refused'; reason: string } | { kind: 'hidden' }
 
-const cancelRefusals: Record<Actor, Partial<Record<SessionStatus, string>>> = {
+/** The reasons why an ensaio cannot be cancelled; null where it can, or where no button is shown. */
+const cancelRefusals: Record<Actor, Record<SessionStatus, string | null>> = {
   client: {
+    1: null,
+    2: null,
+    3: null,
     4: 'O ensaio já aconteceu. Para cancelar a entrega, fale com a nossa equipe.',
+    5: null,
     6: 'O ensaio não aconteceu porque não havia quem recebesse. Fale com a nossa equipe para remarcar.',
     7: 'O fotógrafo não compareceu. Nossa equipe vai remarcar com você.',
     8: 'O material está em revisão. Fale com a nossa equipe se quiser cancelar.',
   },
   staff: {
+    1: null,
+    2: null,
+    3: null,
+    4: null,
+    5: null,
     6: 'Não havia quem recebesse. Remarque o ensaio antes; sem data, ele pode ser cancelado.',
     7: 'O fotógrafo não compareceu. Remarque o ensaio antes; sem data, ele pode ser cancelado.',
     8: 'O material está em revisão. Não dá mais para cancelar.',
