@@ -1,5 +1,5 @@
 import type { OpenPayment } from './repository/payments.ts'
-import { closePayment, settlePayment, type PaymentContext } from './settle-payment.ts'
+import { closePayment, type PaymentContext, settlePayment } from './settle-payment.ts'
 
 /** Milliseconds after which a charge that the gateway does not know counts as never made. */
 const patience = 60 * 60 * 1000

@@ -37,7 +37,9 @@ describe('a payment that goes through', () => {
     expect(written).toHaveLength(mails.length + 1)
     expect(written.at(-1)).toMatchObject({ recipient: checkout.email, subject: 'Pagamento recebido' })
     expect(written.at(-1)?.text).toContain('R$ 399,00')
-    expect((await checkout.payer.get(`/transactions/${paid.reference}/receipt`)).body.data as Receipt).toEqual({
+    expect(
+      (await checkout.payer.get(`/transactions/${paid.reference}/receipt`)).body.data as Receipt,
+    ).toEqual({
       reference: paid.reference,
       paid_at: '2026-11-20T15:00:00.000Z',
       amount: 399,
@@ -89,7 +91,9 @@ describe('what is to be paid, the server works out', () => {
 
   test('several units, a larger size', async () => {
     const purchase = { units: 3, area: 200 }
-    expect((await checkout.pay({ purchase }, checkout.freshKey(), 3 * 519)).body.data).toMatchObject({ status: 3 })
+    expect((await checkout.pay({ purchase }, checkout.freshKey(), 3 * 519)).body.data).toMatchObject({
+      status: 3,
+    })
     expect(await checkout.balance()).toBe(before + 155_700)
   })
 
@@ -106,7 +110,9 @@ describe('what is to be paid, the server works out', () => {
     await checkout.setBalance(10_100)
     const purchase = { only_missing: true }
     expect((await checkout.pay({ purchase }, checkout.freshKey(), 399)).status).toBe(422)
-    expect((await checkout.pay({ purchase }, checkout.freshKey(), 298)).body.data).toMatchObject({ status: 3 })
+    expect((await checkout.pay({ purchase }, checkout.freshKey(), 298)).body.data).toMatchObject({
+      status: 3,
+    })
     expect(await checkout.balance()).toBe(39_900)
     const none = await checkout.pay({ purchase }, checkout.freshKey(), 0.01)
     expect([none.status, none.body.error_message]).toEqual([422, 'Seus créditos já bastam para este pedido.'])
@@ -212,7 +218,11 @@ describe('a payer is checked before the gateway hears of a charge', () => {
     const spoilt = { ...body, [part]: { ...body[part], ...over } }
     const answer = await checkout.payer.post('/transactions', spoilt, checkout.freshKey())
     const field = `${part}.${Object.keys(over)[0]}`
-    expect([answer.status, answer.body.fields, checkout.standIn.asked]).toEqual([422, { [field]: message }, []])
+    expect([answer.status, answer.body.fields, checkout.standIn.asked]).toEqual([
+      422,
+      { [field]: message },
+      [],
+    ])
   })
 
   test('a CEP with its hyphen and a state in small letters reach the gateway as it wants them', async () => {

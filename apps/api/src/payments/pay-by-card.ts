@@ -23,7 +23,7 @@ import {
   isPaymentOpen,
   type PaymentRow,
 } from './repository/payments.ts'
-import { closePayment, settlePayment, type PaymentContext } from './settle-payment.ts'
+import { closePayment, type PaymentContext, settlePayment } from './settle-payment.ts'
 
 type Input = v.InferOutput<typeof CardPayment>
 

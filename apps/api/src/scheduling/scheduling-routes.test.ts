@@ -291,7 +291,9 @@ describe('booking', () => {
         .where('s.status', '=', 1)
         .executeTakeFirstOrThrow()
       const caller = await signedIn(demo.app, email)
-      expect((await caller.post(`/sessions/public/${place.token}`, demoBooking(monday, '08h30'))).status).toBe(200)
+      expect(
+        (await caller.post(`/sessions/public/${place.token}`, demoBooking(monday, '08h30'))).status,
+      ).toBe(200)
       const event = await demo.db
         .selectFrom('session_events')
         .leftJoin('users', 'users.id', 'user_id')

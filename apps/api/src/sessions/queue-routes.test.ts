@@ -107,7 +107,10 @@ type QueueFilter = {
 }
 
 /** The filters once more, in plain JavaScript over everything. */
-function passes(one: QueuedSession, { text = '', city, provider_id, status, day, until }: QueueFilter): boolean {
+function passes(
+  one: QueuedSession,
+  { text = '', city, provider_id, status, day, until }: QueueFilter,
+): boolean {
   const { street, number, neighborhood, city: where, state, postal_code } = addressParts(one.address)
   const place = [street, number, neighborhood, where, state, postal_code, postal_code.slice(0, 5)]
   const read = plain([one.client.name, ...place, one.client_code ?? ''].join(' '))
