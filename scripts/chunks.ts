@@ -40,7 +40,7 @@ const dialog = [
 
 // What typing takes: forms are fetched when they are opened, mostly one after the other.
 const form = [
-  /packages[\\/]ui[\\/]src[\\/]primitives[\\/]\w+[\\/](Button[\\/]useStaying|Field[\\/](Field\.|control-look|field-context|focus-invalid|useLeaveWarning|useStepForm)|FilePicker|Progress|Select|TextArea|TextInput)/,
+  /packages[\\/]ui[\\/]src[\\/]primitives[\\/]\w+[\\/](Button[\\/]useKeptFocus|Field[\\/](Field\.|control-look|field-context|focus-invalid|useLeaveWarning|useStepForm)|FilePicker|Progress|Select|TextArea|TextInput)/,
 ]
 
 // What asking for a price takes, on the landing page first.

@@ -1,28 +1,28 @@
 import type { Failure } from '@ensaio/domain'
 
 /**
- * What is known of something asked over the network: still waiting, here (perhaps being refreshed), or failed. A value with a `failure`
- * is the one from before: asking again failed, and what is on screen stays.
+ * The state of a request: waiting, ready (perhaps being refreshed), or failed. A ready value with a `failure` is the previous one: the
+ * refresh failed, and the value stays on screen.
  */
 export type Remote<Value> =
   | { state: 'waiting' }
   | { state: 'ready'; value: Value; refreshing?: boolean; failure?: Failure }
   | { state: 'failed'; failure: Failure }
 
-/** Nothing has been answered yet. */
+/** The state before the first answer. */
 export const waiting: Remote<never> = { state: 'waiting' }
 
-/** The answer is here. */
+/** The state with an answer. */
 export function ready<Value>(value: Value): Remote<Value> {
   return { state: 'ready', value }
 }
 
-/** The question failed, and why. */
+/** The state after a failure without an earlier value. */
 export function failed(failure: Failure): Remote<never> {
   return { state: 'failed', failure }
 }
 
-/** Keeps the state and changes the value: for a widget that needs part of what its page asked. */
+/** Maps the value and keeps the state, for a widget that needs part of its page's data. */
 export function mapRemote<From, To>(remote: Remote<From>, change: (value: From) => To): Remote<To> {
   return remote.state === 'ready' ? { ...remote, value: change(remote.value) } : remote
 }

@@ -7,7 +7,7 @@ function asFailure(reason: unknown): Failure {
   return new Failure('internal', 'Não foi possível carregar. Tente de novo em instantes.')
 }
 
-/** A value that is kept with the failure of asking again; without a value, the failure alone. */
+/** Returns the previous value with the failure, or the failed state when there is no value to keep. */
 function afterFailure<Value>(before: Remote<Value>, reason: unknown, isKept: boolean): Remote<Value> {
   const failure = asFailure(reason)
   return before.state === 'ready' && isKept
@@ -16,10 +16,10 @@ function afterFailure<Value>(before: Remote<Value>, reason: unknown, isKept: boo
 }
 
 /**
- * Asks a question when it mounts and whenever `subjects` change; returns what is known, a way to ask again, and a way to put an
- * action's answer in its place. A new question aborts the old one, the last one wins, and the value stays on screen meanwhile. Asking
- * again never takes a value away: it stays, with the failure. The answer to other subjects stays only with `keepsOther`, for lists
- * whose next page or filter failed; a price or an ensaio must not stand for another one.
+ * Sends a request on mount and whenever `subjects` change; returns its state, a function that sends it again, and a function that
+ * replaces the value by an action's answer. A new request aborts the old one, and the value stays on screen meanwhile. A failed refresh
+ * keeps the value and adds the failure. When `subjects` changed, the old value is kept only with `keepsOther`, for lists whose next page
+ * or filter failed; the price or ensaio of another subject must not stay on screen.
  */
 export function useRemote<Value>(
   ask: (signal: AbortSignal) => Promise<Value>,
@@ -30,7 +30,7 @@ export function useRemote<Value>(
   const current = useRef<AbortController>(null)
   const question = useRef(ask)
   question.current = ask
-  /** Whether the value on screen answers the subjects asked for now. */
+  /** Whether the value on screen belongs to the current subjects. */
   const isAnswered = useRef(false)
   const keeps = useRef(keepsOther)
   keeps.current = keepsOther
@@ -58,7 +58,7 @@ export function useRemote<Value>(
       void retry()
       return () => current.current?.abort()
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the question is about.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names the dependencies.
     subjects,
   )
 

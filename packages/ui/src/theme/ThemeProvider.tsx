@@ -15,18 +15,18 @@ const RootTheme = createGlobalStyle<Theme>`
   ${baseStyles}
 `
 
-// No box of its own: a theme inside a page changes colours, never the layout.
+// No box of its own: a nested theme changes colours, never the layout.
 const NestedTheme = styled.div<Theme>`
   display: contents;
   ${({ $brand, $mode }) => css`${themeVariables($brand, $mode)}`}
 `
 
-/** The brand of the nearest theme, for what must know its name. */
+/** Returns the brand of the nearest theme. */
 export function useBrand(): Brand {
   return use(BrandContext) ?? ensaio
 }
 
-/** Gives everything inside it a brand and a mode; the outermost one also sets the base styles, an inner one overrides a part. */
+/** Sets brand and mode for everything inside; the outermost provider also adds the base styles, a nested one overrides a part. */
 export function ThemeProvider(props: { brand?: Brand; mode?: Mode; children: ReactNode }) {
   const outer = use(BrandContext)
   const brand = props.brand ?? outer ?? ensaio

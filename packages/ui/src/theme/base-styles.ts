@@ -30,7 +30,7 @@ export const baseStyles = css`
     overflow-wrap: break-word;
   }
 
-  /* The footer of a page shorter than the window stands at the window's end. */
+  /* On short pages, keep the footer at the end of the window. */
   div:has(> main ~ footer) {
     display: flex;
     flex-direction: column;
@@ -115,10 +115,10 @@ export const baseStyles = css`
     outline: none;
   }
 
-  /* What colours alone would say of the chosen one, where the system takes the page's colours away. */
+  /* Mark the selected element where the system forces its own colours. */
   @media (forced-colors: active) {
     :is([aria-pressed='true'], [aria-current]:not([aria-current='false'])) {
-      /* Else each text would stand on a plate of the page's ground, in a colour that belongs on the chosen one's. */
+      /* Otherwise the browser puts a backplate in the page's background colour behind each text. */
       forced-color-adjust: none;
       background: SelectedItem !important;
       border-color: SelectedItem !important;
@@ -131,7 +131,7 @@ export const baseStyles = css`
       }
     }
 
-    /* Icons with a colour of their own would keep it, on whatever ground the system has. */
+    /* Icons would otherwise keep their own colour on the system's background. */
     svg {
       color: inherit !important;
     }
@@ -152,7 +152,7 @@ export const baseStyles = css`
     opacity: 1;
   }
 
-  /* The page behind a dialog stays put, and the place of its scrollbar is dimmed with it. */
+  /* The page behind a dialog does not scroll, and its scrollbar gutter is dimmed, too. */
   :root:has(dialog:modal) {
     overflow: hidden;
     background: color-mix(in srgb, ${color.canvas} 52%, rgb(18 22 21));

@@ -1,13 +1,13 @@
-/** A text colour and the fill it is read on. */
+/** A text colour and its background. */
 export type Tone = { text: string; fill: string }
 
-/** Names of the tones a badge or a banner may take; the meaning is always carried by an icon and words too. */
+/** Tones of badges and banners; an icon and a text always carry the meaning, too. */
 export const toneNames = ['dark', 'blue', 'red', 'yellow', 'green', 'grey', 'orange'] as const
 
 /** One of the tone names. */
 export type ToneName = (typeof toneNames)[number]
 
-/** Every colour of one mode. Each entry says what may sit on it; the figures are WCAG contrast ratios (light · dark). */
+/** Every colour of one mode. "Carries" names the colours allowed on it, with WCAG contrast ratios (light · dark). */
 export type Palette = {
   /** The page. Carries ink (15.7 · 15.2), inkSoft (6.5 · 8.1), action (8.4 · 9.0), danger. */
   canvas: string
@@ -19,49 +19,49 @@ export type Palette = {
   ink: string
   /** Secondary text, never below 14 px. */
   inkSoft: string
-  /** Separators: decoration only, carries no meaning. */
+  /** Separators: decorative only. */
   line: string
   /** Borders of inputs and other controls (≥ 3 on canvas and surface). */
   lineStrong: string
-  /** What can be done: filled buttons, links, selection. Carries onAction. */
+  /** Filled buttons, links, selection. Carries onAction. */
   action: string
-  /** The action under the pointer. Carries onAction. */
+  /** `action` under the pointer. Carries onAction. */
   actionStrong: string
-  /** Text and icons on action. */
+  /** Text and icons on `action`. */
   onAction: string
   /** Quiet selection and hover. Carries action and ink. */
   actionSoft: string
-  /** The one highlight of a screen. Carries onGold; never text by itself. */
+  /** The one highlight of a screen. Carries onGold; never a text colour. */
   gold: string
-  /** Text and icons on gold. */
+  /** Text and icons on `gold`. */
   onGold: string
-  /** What cannot be undone, and errors, on canvas or surface; filled it carries onDanger. */
+  /** Irreversible actions and errors, on canvas or surface; as a fill it carries onDanger. */
   danger: string
-  /** Danger under the pointer. Carries onDanger. */
+  /** `danger` under the pointer. Carries onDanger. */
   dangerStrong: string
-  /** Text and icons on danger. */
+  /** Text and icons on `danger`. */
   onDanger: string
-  /** A quiet ground behind an error. Carries danger and ink. */
+  /** A soft background for errors. Carries danger and ink. */
   dangerSoft: string
-  /** What dims the page behind a dialog; carries nothing. */
+  /** Dims the page behind a dialog. */
   veil: string
-  /** The one soft shadow, for what floats. */
+  /** The shadow of floating elements. */
   shadow: string
   /** Badges and banners: each text on its own fill (≥ 6.4 · ≥ 7.4). */
   tones: Record<ToneName, Tone>
 }
 
-/** How a brand signs: a symbol drawn in strokes, by its name or alone. */
+/** A brand's logo: a symbol drawn in strokes, beside the name or alone. */
 export type Mark = {
-  /** The symbol alone: an SVG path in a box of 16 by 16, drawn with a stroke of 3; it must be told at 16 px. */
+  /** The symbol alone: an SVG path in a box of 16 by 16, drawn with a stroke of 3; legible at 16 px. */
   alone: string
-  /** The symbol by the name, in the same box. */
+  /** The symbol beside the name, in the same box. */
   beside: string
-  /** Where the symbol stands: over the first letter's corner, or before the name. */
+  /** Position of the symbol: over the first letter's corner, or before the name. */
   place: 'corner' | 'before'
 }
 
-/** Everything a brand decides; the rest of the interface follows from it. */
+/** Everything a brand defines. */
 export type Brand = {
   /** Shown by the name mark, the footer and the titles of pages. */
   name: string
@@ -82,7 +82,7 @@ export type Brand = {
   }
 }
 
-/** The house brand: a light table of quiet paper and ink, petrol for what can be done, amber for the rare highlight. */
+/** The default brand: paper and ink, petrol for actions, amber for highlights. */
 export const ensaio: Brand = {
   name: 'Ensaio',
   mark: { alone: 'M2.5 14V2.5H14', beside: 'M1.5 16V1.5H16', place: 'corner' },

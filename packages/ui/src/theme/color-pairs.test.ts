@@ -7,13 +7,13 @@ const weak = (brand: typeof ensaio, mode: 'light' | 'dark') =>
     .filter(({ ratio, least }) => ratio < least)
     .map(({ name }) => name)
 
-describe('the colours of the house brand', () => {
-  test.each(['light', 'dark'] as const)('reach AA wherever they meet: %s', (mode) => {
+describe('the colours of the default brand', () => {
+  test.each(['light', 'dark'] as const)('meet WCAG AA in every pair: %s', (mode) => {
     expect(colorPairs(ensaio, mode).length).toBeGreaterThan(25)
     expect(weak(ensaio, mode)).toEqual([])
   })
 
-  test('are told one by one when a brand is too pale', () => {
+  test('are listed one by one when a brand is too pale', () => {
     const pale = { ...ensaio, light: { ...ensaio.light, inkSoft: '#9A9A9A', lineStrong: '#D0D0D0' } }
     expect(weak(pale, 'light')).toEqual([
       'inkSoft / canvas',
@@ -25,7 +25,7 @@ describe('the colours of the house brand', () => {
     expect(weak(pale, 'dark')).toEqual([])
   })
 
-  test('keep the figures that the tokens promise', () => {
+  test('have the contrast ratios that brand.ts documents', () => {
     const figure = (name: string) =>
       colorPairs(ensaio, 'light')
         .find((pair) => pair.name === name)

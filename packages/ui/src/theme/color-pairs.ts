@@ -3,10 +3,10 @@ import { contrast } from './contrast.ts'
 
 type Plain = Exclude<keyof Palette, 'tones' | 'shadow' | 'veil'>
 
-/** Two colours of one mode that meet on the screen, and the contrast WCAG 2.2 AA asks of them: 4.5 for text, 3 for borders and marks. */
+/** Two adjacent colours of one mode and the contrast that WCAG 2.2 AA requires: 4.5 for text, 3 for borders and outlines. */
 export type ColorPair = { name: string; text: string; ground: string; least: 3 | 4.5; ratio: number }
 
-/** What each ground carries as text. */
+/** Text colours allowed on each background. */
 const texts: Partial<Record<Plain, readonly Plain[]>> = {
   canvas: ['ink', 'inkSoft', 'action', 'danger'],
   surface: ['ink', 'inkSoft', 'action', 'danger'],
@@ -20,13 +20,13 @@ const texts: Partial<Record<Plain, readonly Plain[]>> = {
   dangerSoft: ['ink', 'danger'],
 }
 
-/** What each ground carries as the border of a control or the mark of focus. */
+/** Colours of control borders and focus outlines on each background. */
 const marks: Partial<Record<Plain, readonly Plain[]>> = {
   canvas: ['lineStrong', 'action'],
   surface: ['lineStrong', 'action'],
 }
 
-/** Every pair of colours that meets in one mode of a brand, with its contrast; a brand is fit when no `ratio` is below its `least`. */
+/** Returns every pair of adjacent colours in one mode with its contrast; a brand is accessible when no `ratio` is below its `least`. */
 export function colorPairs(brand: Brand, mode: 'light' | 'dark'): ColorPair[] {
   const palette = brand[mode]
   const pair = (name: string, text: string, ground: string, least: 3 | 4.5) => ({

@@ -3,7 +3,7 @@ import type { Palette, ToneName } from './brand.ts'
 
 type ColorName = Exclude<keyof Palette, 'tones' | 'shadow'>
 
-/** Colours as references to the nearest theme; `Palette` says what may sit on each. */
+/** Colours as CSS variables of the nearest theme; `Palette` names the colours allowed on each. */
 export const color = {
   canvas: 'var(--color-canvas)',
   surface: 'var(--color-surface)',
@@ -25,7 +25,7 @@ export const color = {
   veil: 'var(--color-veil)',
 } as const satisfies Record<ColorName, string>
 
-/** Text and fill of a tone; the two always go together. */
+/** Text and fill of a tone; always use both. */
 export const tone = {
   dark: { text: 'var(--tone-dark-text)', fill: 'var(--tone-dark-fill)' },
   blue: { text: 'var(--tone-blue-text)', fill: 'var(--tone-blue-fill)' },
@@ -71,7 +71,7 @@ export type TextSize = keyof typeof text
 /** Font families: `text` for everything, `display` for headings from 28 px. */
 export const font = { text: 'var(--font-text)', display: 'var(--font-display)' } as const
 
-/** Corners: `control` for inputs and buttons, `small` for what is less than 24 px high, `card` for cards and dialogs, `full` for badges and faces. */
+/** Corners: `control` for inputs and buttons, `small` for elements below 24 px, `card` for cards and dialogs, `full` for badges and faces. */
 export const radius = {
   control: 'var(--radius-control)',
   small: 'min(4px, var(--radius-control))',
@@ -79,19 +79,19 @@ export const radius = {
   full: '999px',
 } as const
 
-/** The one shadow, for what floats over the page (dialogs, toasts, sticky bars). */
+/** The shadow of floating elements (dialogs, toasts, sticky bars). */
 export const shadow = { float: 'var(--shadow-float)' } as const
 
-/** Duration and easing of a change of place or of state; zero under reduced motion. */
+/** Duration and easing of transitions; zero under reduced motion. */
 export const motion = {
   quick: 'var(--motion-quick) ease-out',
   calm: 'var(--motion-calm) ease-out',
 } as const
 
-/** Stacking order of what sticks or floats outside the browser's top layer. */
+/** Stacking order of sticky and floating elements outside the browser's top layer. */
 export const layer = { sticky: 10, bar: 20, toast: 40 } as const
 
-/** Width in px from which the layout is the desktop one. */
+/** Window width in px from which the desktop layout applies. */
 export const breakpoint = 768
 
 /** Media queries: `${media.phone} { … }`. */
@@ -100,18 +100,18 @@ export const media = {
   desktop: `@media (min-width: ${breakpoint}px)`,
 } as const
 
-/** Digits of one width, for tables, prices and times. */
+/** Tabular digits, for tables, prices and times. */
 export const tabular = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** The focus mark of the house, for a control that draws its own. */
+/** The standard focus outline, for controls that draw their own. */
 export const focusRing = css`
   outline: 2px solid ${color.action};
   outline-offset: 2px;
 `
 
-/** At least 44 px to touch on phones. */
+/** A touch target of at least 44 px on phones. */
 export const touchTarget = css`
   ${media.phone} {
     min-height: 44px;

@@ -8,10 +8,10 @@ function paletteVariables({ tones, shadow, ...colors }: Palette): string {
   return `${lines.join('\n')}\n--shadow-float: ${shadow};`
 }
 
-/** How a theme picks between light and dark: by the reader's system, or always one of them. */
+/** Light or dark: by the system's setting, or fixed. */
 export type Mode = 'auto' | 'light' | 'dark'
 
-/** CSS declarations that carry a brand, for one selector; `auto` follows the system without any script. */
+/** Returns a brand's CSS declarations for one selector; `auto` follows the system's setting without script. */
 export function themeVariables(brand: Brand, mode: Mode): string {
   const base = `
     --font-text: ${brand.fonts.text};

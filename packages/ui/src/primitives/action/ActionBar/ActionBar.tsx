@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
 import { color, layer, media, shadow, space } from '../../../theme/tokens.ts'
 
-// What is focused by Tab stops above the bar, not under it.
+// Elements focused by Tab scroll to above the bar, not under it.
 const KeepClear = createGlobalStyle`
   ${media.phone} {
     html {
@@ -59,7 +59,7 @@ const Buttons = styled.div`
   }
 `
 
-/** The end of a step: its buttons, the main one first, and what they act on. On a phone it stays at the bottom edge; give the page 16 px gutters. */
+/** Buttons at the end of a step, the main one first, with their subject. Sticks to the bottom on phones; give the page 16 px gutters. */
 export function ActionBar({ words, children }: { words?: ReactNode; children: ReactNode }) {
   return (
     <Bar>

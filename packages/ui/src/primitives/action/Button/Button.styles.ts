@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { color, media, motion, radius, space, text } from '../../../theme/tokens.ts'
 
-/** How much a button asks for attention: one `primary` a screen. */
+/** Visual weight of a button; use one `primary` a screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** Height of a button: `small` for rows and cards, `large` for the last step of a flow. */
@@ -68,7 +68,7 @@ const sizes = {
   `,
 } satisfies Record<ButtonSize, unknown>
 
-/** The look of every button, and of links that act as one. */
+/** Styles of every button, and of links that look like one. */
 export const ButtonLook = styled.button<{
   $variant: ButtonVariant
   $size: ButtonSize

@@ -4,36 +4,36 @@ import { useLink } from '../../navigation/Link/LinkProvider.tsx'
 import { ButtonLook, type ButtonSize, type ButtonVariant } from './Button.styles.ts'
 import { type Press, usePress } from './usePress.ts'
 
-/** What a button takes; with `href` it is a link that looks like one. */
+/** Props of a button; with `href` it renders a link that looks like one. */
 export type ButtonProps = {
-  /** The words on it; with `iconOnly` they become its accessible name. */
+  /** The visible label; with `iconOnly` it becomes the accessible name. */
   children: ReactNode
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Fills the width it is given. */
+  /** Fills the width of its container. */
   wide?: boolean
-  /** A lucide icon element, before the words. */
+  /** A lucide icon element, before the label. */
   icon?: ReactNode
   /** Shows the icon alone; `children` must then be plain text. */
   iconOnly?: boolean
-  /** The whole accessible name, where the words alone are not enough in a list; starts with the words shown. */
+  /** The full accessible name, where the label is ambiguous in a list; starts with the visible label. */
   label?: string
-  /** A promise returned here keeps the button waiting; a rejection is told by toast, or inside the dialog around. */
+  /** A returned promise keeps the button busy; a rejection is shown as a toast, or inside the surrounding dialog. */
   onPress?: Press
-  /** Takes over the telling of a rejected press. */
+  /** Replaces the default message of a rejected press. */
   onFailure?: (reason: unknown) => void
-  /** Waits for something the button did not start, such as a form being sent. */
+  /** Shows the busy state for work the button did not start, such as a form being sent. */
   waiting?: boolean
-  /** Cannot be pressed now; stays reachable by keyboard so that its reason can be read. */
+  /** Disabled, but still reachable by keyboard so that the reason can be read. */
   disabled?: boolean
-  /** Pressed while disabled: the moment to show what is missing. */
+  /** Called when pressed while disabled: the moment to show what is missing. */
   onRefusal?: () => void
-  /** Why it is disabled: the id of the text that says so. */
+  /** The id of the text that says why it is disabled. */
   describedBy?: string
   type?: 'button' | 'submit' | 'reset'
-  /** The id of the form that it submits, where it stands outside of it. */
+  /** The id of the form that it submits, for a button outside the form. */
   form?: string
-  /** Turns it into a link. */
+  /** Renders a link. */
   href?: string
   /** For a link that saves a file under this name. */
   download?: string
@@ -41,14 +41,14 @@ export type ButtonProps = {
   external?: boolean
   /** For toggles. */
   pressed?: boolean
-  /** For what it opens and closes. */
+  /** For buttons that open and close something. */
   expanded?: boolean
-  /** The id of what it opens. */
+  /** The id of the element it opens. */
   controls?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Something a person can do. It waits while its promise is in flight, ignores a second press meanwhile, and tells a failure. */
+/** A button. It shows a busy state while its promise is pending, ignores presses meanwhile, and reports a rejection. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', disabled = false, type = 'button' } = props
   const { press, pressing } = usePress(props.onPress, props.onFailure)

@@ -1,18 +1,18 @@
 import { Failure } from '@ensaio/domain'
 import { createContext, use } from 'react'
 
-/** Shows a sentence about something that failed, in the place nearest to where it was tried. */
+/** Shows a failure message near the control that failed. */
 export type Report = (message: string) => void
 
-/** Where failed presses are told: the toasts of the page, or the dialog the button is in. */
+/** Reports failed presses: as a toast, or inside the dialog that holds the button. */
 export const ReportContext = createContext<Report | null>(null)
 
-/** The sentence to show for anything a callback may throw. */
+/** Returns a message for users for anything a callback may throw. */
 export function failureMessage(reason: unknown): string {
   return reason instanceof Failure ? reason.message : 'Não foi possível concluir. Tente de novo em instantes.'
 }
 
-/** The nearest place to tell a failure; without one it goes to the browser's error log. */
+/** Returns the nearest failure reporter; without one, failures go to the browser's error log. */
 export function useReport(): Report {
   return use(ReportContext) ?? ((message) => globalThis.reportError(new Error(message)))
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureMessage, useReport } from './failure-report.ts'
 
-/** What pressing does: a returned promise keeps the control waiting until it settles. */
+/** A press handler; a returned promise keeps the control busy until it settles. */
 export type Press = () => unknown
 
-/** Runs one press at a time: a second one is ignored while the first is in flight, and a failure is told instead of lost. */
+/** Runs one press at a time: ignores further presses while the first is pending, and reports a rejection. */
 export function usePress(onPress: Press | undefined, onFailure?: (reason: unknown) => void) {
   const [pressing, setPressing] = useState(false)
   const inFlight = useRef(false)

@@ -17,28 +17,28 @@ const Shown = styled.div`
   text-align: start;
 `
 
-/** What a copy button takes. */
+/** Props of a copy button. */
 export type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
-  /** The words on it: "Copiar link". */
+  /** The label: "Copiar link". */
   children: string
-  /** The whole accessible name, where there are several on the page. */
+  /** The full accessible name, where the page has several copy buttons. */
   label?: string
-  /** What is said once it is copied: "Link copiado." */
+  /** The confirmation: "Link copiado." */
   said: string
-  /** What the text is called, where it has to be copied by hand. */
+  /** Label of the text field for copying by hand. */
   name: string
-  /** How to copy it by hand. */
+  /** Instructions for copying by hand. */
   hint?: string
-  /** Lines of the text; one unless told. */
+  /** Lines of the text field; default 1. */
   rows?: number
   variant?: ButtonVariant
   icon?: ReactNode
   describedBy?: string
 }
 
-/** Copies a text, or puts it there selected when the clipboard refuses. Lay it out in a row that wraps: what is shown then takes a whole line. */
+/** Copies a text; when the clipboard refuses, shows it selected instead. Place it in a row that wraps: that field takes a whole line. */
 export function CopyButton(props: CopyButtonProps) {
   const { text } = props
   const { say, fail } = useToast()

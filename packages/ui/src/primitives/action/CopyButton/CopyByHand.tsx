@@ -3,13 +3,13 @@ import { Field } from '../../input/Field/Field.tsx'
 import { TextArea } from '../../input/TextArea/TextArea.tsx'
 import { TextInput } from '../../input/TextInput/TextInput.tsx'
 
-/** A text, selected, to be copied by whoever the clipboard refused. */
+/** A selected text field, shown when the clipboard refuses. */
 export function CopyByHand(props: {
   text: string
   name: string
   hint: string
   rows: number
-  /** How often the clipboard refused: it is selected anew each time. */
+  /** How often the clipboard refused; each change selects the text again. */
   refusals: number
 }) {
   const { text, rows, refusals } = props

@@ -15,11 +15,11 @@ const Place = styled.span`
 
 type State = { is: 'idle' } | { is: 'running'; share: number | null } | { is: 'failed' } | { is: 'done' }
 
-/** What a download button takes. */
+/** Props of a download button. */
 export type DownloadButtonProps = {
-  /** The words on it: "Baixar plantas". */
+  /** The label: "Baixar plantas". */
   children: string
-  /** Asks for the file and saves it; tells the share received, from 0 to 1, or null while it is unknown; the signal aborts. */
+  /** Fetches and saves the file; reports progress from 0 to 1, or null while the size is unknown; the signal aborts. */
   onDownload: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
   variant?: ButtonVariant
   size?: ButtonSize
@@ -30,7 +30,7 @@ function runningWords(share: number | null): string {
   return share === null ? 'Baixando…' : `Baixando… ${Math.round(share * 100)}%`
 }
 
-/** Saves a file that takes a while, in sight and stoppable. A failure stays without a message: the button offers to try again (rule accessible-alerts). */
+/** Downloads a file with progress and a cancel button. A failure shows no message: the button offers a retry (rule accessible-alerts). */
 export function DownloadButton({ children, onDownload, variant, size }: DownloadButtonProps) {
   const [state, setState] = useState<State>({ is: 'idle' })
   const current = useRef<AbortController>(null)
@@ -40,7 +40,7 @@ export function DownloadButton({ children, onDownload, variant, size }: Download
   useEffect(() => () => current.current?.abort(), [])
 
   function end(how: State) {
-    // The button that stops it goes away now, and would take the focus with it.
+    // The cancel button is removed now, and the focus would be lost with it.
     if (place.current?.contains(document.activeElement)) main.current?.focus()
     setState(how)
   }

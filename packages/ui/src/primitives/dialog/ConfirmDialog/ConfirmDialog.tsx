@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../action/Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 
-/** Asks before something that cannot be undone. It stays open while that is under way, and tells a failure inside. */
+/** Asks before an action that cannot be undone. Stays open while the action is pending, and shows its failure inside. */
 export function ConfirmDialog(props: {
   open: boolean
   /** The question: "Excluir esta planta?" */
   title: string
   description?: ReactNode
-  /** The words of the one button that does it. */
+  /** Label of the confirming button. */
   action: string
-  /** `primary` where nothing is lost by it; `danger` unless told. */
+  /** `primary` where nothing is lost; default `danger`. */
   variant?: 'danger' | 'primary'
-  /** The words of the button that does nothing; "Cancelar" unless told. */
+  /** Label of the cancelling button; default "Cancelar". */
   dismissal?: string
   onConfirm: () => Promise<unknown>
   onClose: () => void

@@ -7,7 +7,7 @@ const arrive = keyframes`
 
 const widths = { false: '480px', true: '720px', page: '1200px' } as const
 
-/** The dialog's own sheet: centred on a desktop, rising from the bottom edge on a phone. */
+/** The dialog element: centred on a desktop, a bottom sheet on a phone. */
 export const Sheet = styled.dialog<{ $wide: boolean | 'page' }>`
   margin: auto;
   padding: 0;
@@ -74,7 +74,7 @@ export const Head = styled.div`
   }
 `
 
-/** What the dialog is about. */
+/** The content. */
 export const Body = styled.div`
   padding: ${space[16]} ${space[24]} ${space[8]};
 
@@ -88,7 +88,7 @@ export const Body = styled.div`
   }
 `
 
-/** A failure of one of the dialog's own actions. */
+/** The failure of one of the dialog's actions. */
 export const Problem = styled.p`
   margin: ${space[16]} ${space[24]} 0;
   padding: ${space[12]} ${space[16]};
@@ -106,7 +106,7 @@ export const Problem = styled.p`
   }
 `
 
-/** The actions, always in sight: in a row at the right, or stacked with the first on top on a phone. */
+/** The actions, always visible: in a row at the right, or stacked with the first on top on a phone. */
 export const Foot = styled.div`
   position: sticky;
   bottom: 0;

@@ -17,23 +17,23 @@ function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
 
 const fields = ':is(input, select, textarea):not([type=hidden], [type=file], :disabled, [readonly])'
 
-/** What a dialog takes. */
+/** Props of a dialog. */
 export type DialogProps = {
   open: boolean
-  /** Asked by Esc, the close button and a press outside; set `open` to false. */
+  /** Called on Esc, the close button and a press outside; set `open` to false. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the main one first: it ends at the right, or on top on a phone. */
+  /** Buttons, the main one first: it is shown at the right, or on top on a phone. */
   actions?: ReactNode
-  /** `alertdialog` interrupts to ask or warn: it has no close button and a press outside does nothing. */
+  /** `alertdialog` asks or warns: it has no close button, and a press outside does nothing. */
   role?: 'dialog' | 'alertdialog'
-  /** 720 px instead of 480; `page` as wide as a page, for pictures, and closed by the browser's Back. */
+  /** 720 px instead of 480; `page` is as wide as a page, for pictures, and the browser's Back closes it. */
   wide?: boolean | 'page'
 }
 
-/** A question or a form over the page. Focus goes in, stays in and comes back; a failed action inside is told inside. */
+/** A modal question or form. Traps the focus and returns it on close; shows failures of its actions inside. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, role = 'dialog' } = props
   const id = useId()
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
     const element = sheet.current
     if (!open || !element) return
     element.showModal()
-    // A form starts at its first field; anything else is read from its title.
+    // Focus the first field of a form; otherwise the title.
     const start = element.querySelector<HTMLElement>(fields) ?? element.querySelector('h2')
     start?.focus()
     setProblem('')

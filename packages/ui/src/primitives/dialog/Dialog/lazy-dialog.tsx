@@ -4,8 +4,8 @@ import { useReport } from '../../action/Button/failure-report.ts'
 const failure = 'Não foi possível abrir. Verifique a sua conexão e tente de novo.'
 
 /**
- * A dialog whose code is fetched when it first opens. Where that fails it is told, and the dialog is closed again, so that it can be
- * asked for anew.
+ * Wraps a dialog whose code is fetched when it first opens. When fetching fails, reports the failure and closes the dialog, so that it
+ * can be opened again.
  */
 export function lazyDialog<Props extends { open: boolean; onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,7 +17,7 @@ export function lazyDialog<Props extends { open: boolean; onClose: () => void }>
     const report = useReport()
     const { open, onClose } = props
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the dialog opens.
     useEffect(() => {
       if (!open || Loaded) return
       let isLeft = false

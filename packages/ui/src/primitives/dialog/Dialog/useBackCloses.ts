@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 
 const mark = 'ensaioOpen'
 
-// Going back is told later: what opens meanwhile waits for it, or it would be closed by the step of the one before.
+// `popstate` fires later: a dialog opened meanwhile waits for it, or the previous dialog's history entry would close it.
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** Whether the browser stands at a step that a dialog took. */
+/** Whether the current history entry was pushed by a dialog. */
 function isAtStep(): boolean {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && mark in state
 }
 
 /**
- * Makes the browser's Back close what is open over the page. It takes a step of the history with it, which it gives back when it closes
- * by itself; the address and what a router keeps there stay as they are.
+ * Closes an overlay on the browser's Back. Pushes a history entry when it opens and removes it when it closes otherwise; the address
+ * and the router's history state stay unchanged.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose)
@@ -26,7 +26,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     const close = () => latest.current()
     void leaving.then(() => {
       if (isGone) return
-      // The page must not jump to where it was scrolled to, as the step is given back.
+      // Removing the history entry must not restore an old scroll position.
       kept = history.scrollRestoration
       history.scrollRestoration = 'manual'
       if (!isAtStep()) history.pushState({ ...history.state, [mark]: true }, '')

@@ -8,23 +8,23 @@ import { showFieldFailures } from '../../input/Field/field-failures.ts'
 import { Stack } from '../../layout/Layout/Layout.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 
-/** What a form over the page takes. */
+/** Props of a form dialog. */
 export type FormDialogProps<Values extends FieldValues, Output> = {
   title: ReactNode
   description?: ReactNode
-  /** Its values and how they are judged. */
+  /** The values and their validation. */
   form: UseFormReturn<Values, unknown, Output>
-  /** Sends what was judged right; a rejection that names fields is shown in them, any other above them. */
+  /** Sends the valid output; a rejection that names fields is shown at those fields, any other above them. */
   onSend: (output: Output) => Promise<unknown>
-  /** The words of the button that sends. */
+  /** Label of the submit button. */
   action: string
-  /** Asked by "Cancelar", by Esc, and once it was sent; take the form away then. */
+  /** Called on "Cancelar", on Esc and after a successful submit; unmount the dialog. */
   onClose: () => void
   /** The fields. */
   children: ReactNode
 }
 
-/** A form over the page, open while it is rendered. It closes once it was sent; when it is refused, what was typed stays. */
+/** A form in a dialog, open while rendered. Closes after a successful submit; a refused submit keeps the typed values. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { form, onSend, onClose } = props
   const formId = useId()

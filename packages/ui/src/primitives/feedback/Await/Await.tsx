@@ -11,7 +11,7 @@ const sweep = keyframes`
   to { translate: 250% 0; }
 `
 
-// A thread of light over what is being refreshed: dimming it would make its quiet text unreadable.
+// A moving line above content that is being refreshed; dimming the content would make its secondary text unreadable.
 const Place = styled.div`
   position: relative;
 
@@ -37,17 +37,17 @@ const Outdated = styled.div`
 `
 
 /**
- * Shows what is known of a Remote: the waiting shape, the failure with a way to ask again, or the value, with a moving line above it
- * while refreshed. A value that could not be refreshed stays, under the failure.
+ * Renders a Remote: skeletons while loading, the failure with a retry button, or the value, with a moving line above it while it is
+ * refreshed. A value that could not be refreshed stays, below the failure.
  */
 export function Await<Value>(props: {
   remote: Remote<Value>
-  /** Skeletons in the final shape. */
+  /** Skeletons of the final size. */
   waiting: ReactNode
   onRetry?: Press
-  /** Heading of the failure; "Não foi possível carregar" unless told. */
+  /** Heading of the failure; default "Não foi possível carregar". */
   failureTitle?: ReactNode
-  /** It is all there is on the page: a failure's title is the page's. */
+  /** Set when it is the page's only content: the failure's title is then the page's `h1`. */
   whole?: boolean
   children: (value: Value) => ReactNode
 }) {
@@ -57,7 +57,7 @@ export function Await<Value>(props: {
   const isRefreshing = remote.state === 'ready' && remote.refreshing === true
   const failure = remote.state === 'waiting' ? undefined : remote.failure
 
-  // The button that asks again goes away as it is answered; who pressed it goes on from here, not from the top of the page.
+  // The retry button is removed by its answer; the focus moves here instead of to the top of the page.
   useLayoutEffect(() => {
     if (!isAskedAgain.current || failure) return
     isAskedAgain.current = false

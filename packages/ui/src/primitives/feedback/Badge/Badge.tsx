@@ -29,7 +29,7 @@ const Look = styled.span<{ $tone: ToneName }>`
   }
 `
 
-/** A short fact about a thing, in a tone; the icon (14 px) and the words say what the tone alone cannot. */
+/** A short label in a tone; the icon (14 px) and the text carry the meaning, never the colour alone. */
 export function Badge(props: { tone: ToneName; icon: ReactNode; children: ReactNode }) {
   return (
     <Look $tone={props.tone}>

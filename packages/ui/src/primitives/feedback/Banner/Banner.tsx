@@ -28,7 +28,7 @@ const Words = styled.div`
   line-height: 1.4;
 `
 
-/** A fact about the whole page that lasts: no connection, a fee, a notice. `live` reads it out when it appears. */
+/** A lasting notice about the whole page: no connection, a fee. With `live`, screen readers announce it when it appears. */
 export function Banner(props: {
   tone: ToneName
   /** A lucide icon element, 20 px. */

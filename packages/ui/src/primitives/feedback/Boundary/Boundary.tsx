@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** What stands in the place of what broke. */
+  /** Rendered instead of the children that threw. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Keeps what throws while it is drawn from taking the page with it. */
+/** An error boundary: a child that throws while rendering does not take the page down. */
 export class Boundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

@@ -41,14 +41,14 @@ const Action = styled.div`
   margin-top: ${space[16]};
 `
 
-/** There is nothing here: what is so, why, and the one thing to do. */
+/** Says that a list is empty, why, and offers one action. */
 export function EmptyState(props: {
   /** A lucide icon element, 24 px. */
   icon?: ReactNode
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** It is all there is on the page: its title is the page's. */
+  /** Set when it is the page's only content: its title is then the page's `h1`. */
   whole?: boolean
 }) {
   return (

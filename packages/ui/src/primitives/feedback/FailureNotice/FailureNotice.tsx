@@ -31,14 +31,14 @@ const Rest = styled.div`
   gap: ${space[12]};
 `
 
-/** Something could not be shown: what, why, and a way to ask again. */
+/** Says what could not be shown and why, with a retry button. */
 export function FailureNotice(props: {
   title?: ReactNode
   message: ReactNode
   onRetry?: Press
-  /** Instead of asking again: another way out. */
+  /** Replaces the retry button. */
   action?: ReactNode
-  /** It is all there is on the page: its title is the page's. */
+  /** Set when it is the page's only content: its title is then the page's `h1`. */
   whole?: boolean
 }) {
   return (

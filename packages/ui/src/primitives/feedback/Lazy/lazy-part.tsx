@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx'
 
-/** How far below the view a part may be to be fetched: half a screen, so that who scrolls finds it there. */
+/** Fetch parts up to 400 px (half a screen) below the viewport, before they scroll into view. */
 const nearness = '0px 0px 400px 0px'
 
 /**
- * A part of a widget that only some people see: its code is fetched when it is first shown, or, with `near`, comes near the view; `waiting`
- * keeps its room meanwhile, as large as what comes, so that nothing moves from under a finger. Where that fails it says so, and can be asked for again.
+ * Wraps a component whose code is fetched when it is first rendered or, with `near`, comes close to the viewport. `waiting` is a
+ * placeholder of the same size, so that nothing shifts. A failed fetch shows a notice with a retry button.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,8 +47,8 @@ export function lazyPart<Props extends object>(
 
     if (Loaded) return <Loaded {...props} />
     if (!isMissing) {
-      const room = typeof waiting === 'function' ? waiting(props) : waiting
-      return near ? <div ref={place}>{room}</div> : room
+      const placeholder = typeof waiting === 'function' ? waiting(props) : waiting
+      return near ? <div ref={place}>{placeholder}</div> : placeholder
     }
     return <FailureNotice message="Verifique a sua conexão e tente de novo." onRetry={fetchIt} />
   }

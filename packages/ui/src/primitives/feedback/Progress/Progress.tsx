@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, radius } from '../../../theme/tokens.ts'
 
-/** Tells how far something is, from 0 to 1; null while that is unknown. */
+/** Receives the progress from 0 to 1; null while it is unknown. */
 export type ReportProgress = (share: number | null) => void
 
 const Track = styled.div`
@@ -25,7 +25,7 @@ const Track = styled.div`
   }
 `
 
-/** How far something is: `value` from 0 to 1, `label` what it is of. */
+/** A progress bar: `value` from 0 to 1, `label` names the task. */
 export function Progress({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

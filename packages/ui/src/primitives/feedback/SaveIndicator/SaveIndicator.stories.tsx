@@ -50,7 +50,7 @@ export const CadaEstado = meta.story({
 
 type Answer = { value: string; succeed: () => void; fail: () => void }
 
-/** A field that saves every letter, and saves that end when the story says so. */
+/** A field that saves on every keystroke; the story settles each save. */
 function Typed({
   onSave,
   onFailure,
@@ -84,7 +84,7 @@ const heldSave = fn(
       answers.push({ value, succeed: resolve, fail })
     }),
 )
-const told = fn()
+const onFailure = fn()
 const answer = (place: number) => answers[place] as Answer
 const sent = () => answers.map(({ value }) => value)
 
@@ -92,7 +92,7 @@ const held = meta.story({
   beforeEach() {
     answers = []
   },
-  render: () => <Typed onSave={heldSave} onFailure={told} />,
+  render: () => <Typed onSave={heldSave} onFailure={onFailure} />,
 })
 
 export const UmDeCadaVez = held.extend({
@@ -118,7 +118,7 @@ export const FalhaAntiga = held.extend({
     await waitFor(() => expect(sent()).toEqual(['a', 'ab']))
     answer(1).succeed()
     await expect(await canvas.findByText('Tudo salvo')).toBeVisible()
-    await expect(told).not.toHaveBeenCalled()
+    await expect(onFailure).not.toHaveBeenCalled()
   },
 })
 
@@ -128,7 +128,7 @@ export const ErroFica = held.extend({
     await write(canvas.getByRole('textbox'), 'a')
     answer(0).fail()
     await expect(await canvas.findByText('Não foi salvo')).toBeVisible()
-    await expect(told).toHaveBeenCalledOnce()
+    await expect(onFailure).toHaveBeenCalledOnce()
     await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(canvas.getByText('Salvando…')).toBeVisible()
     await waitFor(() => expect(sent()).toEqual(['a', 'a']))

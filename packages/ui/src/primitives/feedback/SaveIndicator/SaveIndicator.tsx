@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudUpload, PencilLine } from 'lucide-react'
 import styled from 'styled-components'
 import { color, space, text } from '../../../theme/tokens.ts'
 import { Button } from '../../action/Button/Button.tsx'
-import { useStaying } from '../../action/Button/useStaying.ts'
+import { useKeptFocus } from '../../action/Button/useKeptFocus.ts'
 import type { SaveState } from './useSaving.ts'
 
 const Place = styled.span<{ $failed: boolean }>`
@@ -28,19 +28,19 @@ const looks = {
   ERROR: { icon: CloudAlert, words: 'Não foi salvo' },
 } as const
 
-/** What the save indicator takes. */
+/** Props of the save indicator. */
 export type SaveIndicatorProps = {
   state: SaveState
-  /** Something typed was not sent to be saved yet: "all saved" would be a lie. */
+  /** Typed text has not been sent yet, so "all saved" must not be shown. */
   pending?: boolean
-  /** Tries the last save again; offered with ERROR. */
+  /** Retries the last save; offered in state ERROR. */
   onRetry?: () => void
 }
 
-/** Says whether what was typed is kept: OK, SAVING, or ERROR until a save succeeds. Read out when it changes. */
+/** Shows whether the typed text is saved: OK, SAVING, or ERROR until a save succeeds. Screen readers announce changes. */
 export function SaveIndicator({ state, pending = false, onRetry }: SaveIndicatorProps) {
   const { icon: Icon, words } = looks[state]
-  const { place, staying } = useStaying<HTMLSpanElement>()
+  const { place, keepingFocus } = useKeptFocus<HTMLSpanElement>()
   const isTyping = pending && state === 'OK'
   return (
     <Place {...place} $failed={state === 'ERROR'}>
@@ -59,7 +59,7 @@ export function SaveIndicator({ state, pending = false, onRetry }: SaveIndicator
         )}
       </span>
       {state === 'ERROR' && onRetry && (
-        <Button size="small" onPress={staying(onRetry)}>
+        <Button size="small" onPress={keepingFocus(onRetry)}>
           Tentar novamente
         </Button>
       )}

@@ -18,7 +18,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** What a control of a form that saves itself is given. */
+/** Props for a control of an autosaving form. */
 type SavedField = {
   name: string
   autoComplete: 'off'
@@ -26,15 +26,15 @@ type SavedField = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
 
-/** A form that saves itself. */
+/** An autosaving form. */
 export type SavedForm<Draft> = {
   draft: Draft
   edit: (change: Partial<Draft>) => void
-  /** Spread on the control of a field. */
+  /** Returns the props of a field's control. */
   field: (name: keyof Draft & string) => SavedField
-  /** What is wrong, by field; a field that was not left yet says nothing. */
+  /** Error messages by field, only of fields that have lost focus once. */
   errors: Partial<Record<keyof Draft, string>>
-  /** For the indicator in the head of the card. */
+  /** Props for the SaveIndicator. */
   indicator: { state: SaveState; pending: boolean; onRetry: () => void }
   /** Spread on the `<form>`; its controls carry their field's `name`. */
   form: {
@@ -46,14 +46,14 @@ export type SavedForm<Draft> = {
 }
 
 /**
- * Saves a form by itself when a field that was changed is left, or Enter is pressed in it, once all of it is right. A failure keeps what was
- * typed and says 'Não foi possível atualizar a sessão.'. What comes from outside never replaces what is being typed or saved.
+ * Saves a valid form when a changed field loses focus or Enter is pressed. A failed save keeps the typed text and shows the toast
+ * 'Não foi possível atualizar a sessão.'. New values of `kept` never replace text that is being typed or saved.
  */
 export function useSavedForm<
   Draft extends Record<keyof Draft, string>,
   Schema extends GenericSchema,
 >(options: {
-  /** What is kept, as it is typed. */
+  /** The stored values, as text. */
   kept: Draft
   schema: Schema
   onSave: (output: InferOutput<Schema>) => Promise<unknown>
@@ -88,7 +88,7 @@ export function useSavedForm<
     saving.save(read.output)
   }
 
-  // Leaving the page leaves the field, too.
+  // Save on unmount, too.
   const leave = useRef(hand)
   leave.current = hand
   useEffect(() => () => leave.current(), [])

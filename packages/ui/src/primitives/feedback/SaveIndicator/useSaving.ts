@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Whether what was typed is kept. */
+/** Whether the typed text is saved. */
 export const saveStates = ['OK', 'SAVING', 'ERROR'] as const
 export type SaveState = (typeof saveStates)[number]
 
-/** How long "saving" stays in sight after the answer, in milliseconds. */
+/** How long SAVING stays visible after the answer, in ms. */
 const savedAfter = 1000
 
-/** One save at a time, and its state. */
+/** A queue of saves, one at a time, and its state. */
 export type Saving<Value> = {
   state: SaveState
-  /** Saves; while another save is under way only the newest value waits for its turn. */
+  /** Saves a value; while another save is pending, only the newest value waits. */
   save: (value: Value) => void
-  /** Saves the value that failed once more. */
+  /** Retries the value that failed. */
   retry: () => void
 }
 
 /**
- * Saves one value after the other, so that the newest one is what is kept: it goes out once the save under way has ended, and what was
- * typed in between is skipped. Back to OK one second after the last answer (rule save-indicator); ERROR stays until a save succeeds, and `onFailure` is told why.
+ * Saves one value after the other, so that the newest one is stored last; values typed while a save is pending are skipped. Returns to
+ * OK one second after the last answer (rule save-indicator); ERROR stays until a save succeeds, and `onFailure` receives the reason.
  */
 export function useSaving<Value>(
   save: (value: Value) => Promise<unknown>,

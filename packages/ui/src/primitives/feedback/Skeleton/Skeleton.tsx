@@ -5,15 +5,15 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `
 
-/** The place of something that is coming, in its final size; hidden from screen readers, for which Await speaks. */
+/** A placeholder of the final size; hidden from screen readers, which Await informs. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true }).withConfig({
   shouldForwardProp: (prop) => !['width', 'height', 'phoneHeight', 'round', 'ratio'].includes(prop),
 })<{
-  /** Any CSS width; the whole line unless told. */
+  /** Any CSS width; default the whole line. */
   width?: string
-  /** Any CSS height; one line of text unless told. */
+  /** Any CSS height; default one line of text. */
   height?: string
-  /** The height on phones, where it is another. */
+  /** The height on phones, if different. */
   phoneHeight?: string
   /** Width to height, for pictures: `'3 / 2'`. */
   ratio?: string

@@ -4,7 +4,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `
 
-/** A small turning ring in the colour of the text around; decoration, so say in words what is being waited for. */
+/** A small spinner in the current text colour; decorative, so add a text that says what is loading. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;

@@ -5,7 +5,7 @@ const arrive = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `
 
-/** Where toasts stand: bottom right, or across the bottom of a phone. */
+/** The container of toasts: bottom right, or across the bottom on a phone. */
 export const Place = styled.div`
   position: fixed;
   z-index: ${layer.toast};
@@ -21,13 +21,13 @@ export const Place = styled.div`
     bottom: calc(${space[16]} + env(safe-area-inset-bottom));
   }
 
-  /* A bar of buttons stands at the bottom edge: above it, not over it. */
+  /* Above an action bar at the bottom edge, not over it. */
   :root:has([data-bottom-bar]) & {
     bottom: calc(${space[96]} + env(safe-area-inset-bottom));
   }
 `
 
-/** A live region: always in the page, so that what enters it is read out. */
+/** A live region, always mounted, so that screen readers announce new messages. */
 export const Region = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -38,7 +38,7 @@ export const Region = styled.div`
 `
 
 /** One message. */
-export const Slip = styled.div<{ $kind: 'said' | 'failed' }>`
+export const MessageBox = styled.div<{ $kind: 'said' | 'failed' }>`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;

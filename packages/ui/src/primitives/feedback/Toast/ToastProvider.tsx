@@ -2,22 +2,22 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { Button } from '../../action/Button/Button.tsx'
 import { ReportContext } from '../../action/Button/failure-report.ts'
-import { Place, Region, Slip } from './Toast.styles.ts'
+import { MessageBox, Place, Region } from './Toast.styles.ts'
 import { useExpiry } from './useExpiry.ts'
 
 type Message = { id: number; text: string; kind: 'said' | 'failed' }
 
-/** Ways to tell a person something without interrupting. */
+/** Shows messages without interrupting. */
 export type Toast = {
-  /** Something went well; goes away by itself. */
+  /** A success message; disappears by itself. */
   say: (text: string) => void
-  /** Something failed; stays until dismissed. */
+  /** A failure message; stays until dismissed. */
   fail: (text: string) => void
 }
 
 const ToastContext = createContext<Toast>({ say: () => {}, fail: () => {} })
 
-/** Tells a person how something ended. */
+/** Returns the functions that show toasts. */
 export function useToast(): Toast {
   return use(ToastContext)
 }
@@ -27,7 +27,7 @@ function ToastSlip({ message, onDismiss }: { message: Message; onDismiss: (id: n
   const hold = useExpiry(message.kind === 'said', dismiss)
   const Icon = message.kind === 'said' ? CircleCheck : CircleAlert
   return (
-    <Slip $kind={message.kind} {...hold}>
+    <MessageBox $kind={message.kind} {...hold}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>{message.text}</p>
       <Button
@@ -39,11 +39,11 @@ function ToastSlip({ message, onDismiss }: { message: Message; onDismiss: (id: n
       >
         Dispensar
       </Button>
-    </Slip>
+    </MessageBox>
   )
 }
 
-/** Holds the toasts of everything inside it, and shows them at the bottom of the window. One per app. */
+/** Shows the toasts of everything inside it, at the bottom of the window. One per app. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([])
   const last = useRef(0)
@@ -51,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const origin = useRef<EventTarget>(null)
 
   const dismiss = useCallback((id: number) => {
-    // A slip takes the focus with it as it goes: it goes back to where it came from.
+    // A dismissed toast would lose the focus; return it to where it came from.
     if (place.current?.contains(document.activeElement) && origin.current instanceof HTMLElement)
       origin.current.focus()
     setMessages((before) => before.filter((message) => message.id !== id))
@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     function add(kind: Message['kind'], text: string) {
       last.current += 1
       const id = last.current
-      // The same sentence twice is one message, and three are as many as can be read.
+      // A repeated text replaces the old message; at most three are shown.
       setMessages((before) => [
         ...before.filter((other) => other.text !== text).slice(-2),
         { id, text, kind },

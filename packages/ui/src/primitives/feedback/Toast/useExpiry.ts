@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const lifetime = 6000 // ms: two short lines, read twice
 
-/** Calls back when the time to read is over, never while the pointer or the focus is on it; spread what it returns. */
+/** Calls back after 6 s, paused while the pointer or the focus is on the element; spread the returned handlers on it. */
 export function useExpiry(active: boolean, onExpire: () => void) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -99,7 +99,7 @@ const Note = styled.p<{ $bad?: boolean }>`
   line-height: 1.4;
 `
 
-/** What a checkbox takes: an input's own props, its words, and what to say under them. */
+/** Props of a checkbox: those of an input, a label, and a text below it. */
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
@@ -109,7 +109,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
   ref?: Ref<HTMLInputElement>
 }
 
-/** Something to tick, or one of several to pick; the words are part of the target. */
+/** A checkbox or a radio button; the label is part of the click target. */
 export function Checkbox({ label, hint, error, type = 'checkbox', ...input }: CheckboxProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined

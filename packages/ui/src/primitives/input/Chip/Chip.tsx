@@ -37,7 +37,7 @@ const Look = styled.button`
   }
 `
 
-/** Something that narrows what is shown; pressing it takes it away. */
+/** An active filter; pressing it removes it. */
 export function Chip({ children, onRemove }: { children: string; onRemove: Press }) {
   return (
     <Look type="button" aria-label={`Remover filtro ${children}`} onClick={() => void onRemove()}>

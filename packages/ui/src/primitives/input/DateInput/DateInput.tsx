@@ -15,7 +15,7 @@ const Frame = styled.span`
   }
 `
 
-/** Holds the browser's own calendar; never seen, only its picker is. */
+/** An invisible native date input, used for its picker. */
 const Native = styled.input`
   position: absolute;
   inset: auto 0 0 auto;
@@ -25,18 +25,18 @@ const Native = styled.input`
   pointer-events: none;
 `
 
-/** What a typed day takes. */
+/** Props of a date input. */
 export type DateInputProps = {
   /** The digits without the dashes: `31082026`. */
   value: string
   onChange: (digits: string) => void
   onBlur?: () => void
-  /** What the day is for, for the calendar button's name. */
+  /** Completes the calendar button's accessible name. */
   purpose: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A day typed as dd-MM-yyyy (rule wire-dates), or picked in the browser's calendar. Goes into a `Field`. */
+/** A date typed as dd-MM-yyyy (rule wire-dates), or picked in the browser's calendar. Place it in a `Field`. */
 export function DateInput(props: DateInputProps) {
   const native = useRef<HTMLInputElement>(null)
   return (

@@ -6,28 +6,28 @@ import * as v from 'valibot'
 
 const wire = 'yyyy-MM-dd'
 
-// Read and written back in one zone, and no Date leaves this file: the day cannot move (rule local-day).
+// Parsed and formatted in one zone, and no Date leaves this file: the day cannot shift (rule local-day).
 function rewritten(text: string, from: string, to: string): string | null {
   const read = parse(text, from, new Date(0))
   return isValid(read) ? format(read, to) : null
 }
 
-/** The digits of a typed `dd-MM-yyyy` as a day of the wire; a day that does not exist is null. */
+/** Converts the digits of a typed `dd-MM-yyyy` to `yyyy-MM-dd`; null when no such day exists. */
 export function readDate(digits: string): LocalDate | null {
   return digits.length === 8 ? rewritten(digits, 'ddMMyyyy', wire) : null
 }
 
-/** A day of the wire as the digits under the mask `dd-MM-yyyy`; nothing for no day. */
+/** Converts `yyyy-MM-dd` to the digits of `dd-MM-yyyy`; an empty string for no day. */
 export function dateDigits(date: LocalDate | null | undefined): string {
   return (date && rewritten(date, wire, 'ddMMyyyy')) || ''
 }
 
-/** A day of the wire as filters write it (rule wire-dates): `31-08-2026`. */
+/** Formats a date as filters show it (rule wire-dates): `31-08-2026`. */
 export function dateText(date: LocalDate): string {
   return rewritten(date, wire, 'dd-MM-yyyy') ?? date
 }
 
-/** A whole day as typed, `31082026` → `2026-08-31`; it must be there. */
+/** Validates a required, complete date as typed: `31082026` → `2026-08-31`. */
 export const TypedDay = v.pipe(
   v.string(),
   v.nonEmpty('Informe a data.'),

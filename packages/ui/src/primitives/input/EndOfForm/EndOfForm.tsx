@@ -27,7 +27,7 @@ const Disc = styled.span`
   color: ${color.action};
 `
 
-/** The page after a form was sent: what happened, what comes next, and where to go. */
+/** The page shown after a form was sent: what happened, what happens next, and links onward. */
 export function EndOfForm(props: {
   /** A lucide icon element, 28 px. */
   icon: ReactNode

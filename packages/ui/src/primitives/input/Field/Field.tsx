@@ -45,21 +45,21 @@ const Problem = styled.p`
   }
 `
 
-/** The mark of a field that must be filled; the input itself carries aria-required. */
+/** The mark of a required field; the input itself carries aria-required. */
 const Mark = styled.span`
   color: ${color.danger};
   margin-left: 0.2em;
 `
 
-/** A label, its one input, a hint and an error, tied together for screen readers. */
+/** A label, one input, a hint and an error, linked for screen readers. */
 export function Field(props: {
   label: ReactNode
-  /** What helps to fill it; stays when there is an error. */
+  /** Help text; stays visible when there is an error. */
   hint?: ReactNode
-  /** What is wrong and how to mend it, as a sentence. */
+  /** What is wrong and how to correct it, as a sentence. */
   error?: ReactNode
   required?: boolean
-  /** Says "(opcional)" beside the label, where most fields are required. */
+  /** Shows "(opcional)" beside the label; use it where most fields are required. */
   optional?: boolean
   /** TextInput, TextArea, Select, MaskedInput, or anything that uses `useFieldControl`. */
   children: ReactNode

@@ -29,7 +29,7 @@ const Unseen = styled.span`
   visibility: hidden;
 `
 
-/** The room of a `Field` whose code is coming: its hint and its text of several lines, `area`, take as many lines as their words will. */
+/** The placeholder of a `Field` whose code is being fetched; `hint` and the text of a textarea, `area`, keep their number of lines. */
 export function FieldWaiting({ hint, area }: { hint?: string | undefined; area?: string | null }) {
   return (
     <Box aria-hidden="true">

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, media, motion, radius, space, text } from '../../../theme/tokens.ts'
 
-/** The look shared by every control a person types into or picks from. */
+/** Styles shared by inputs, text areas and selects. */
 export const controlLook = css`
   width: 100%;
   min-height: 44px;
@@ -14,7 +14,7 @@ export const controlLook = css`
   line-height: 1.5;
   transition: border-color ${motion.quick};
 
-  /* Below 16 px a phone zooms into the page when the field is touched. */
+  /* Below 16 px, phones zoom in when the field is focused. */
   ${media.phone} {
     font-size: ${text.size17};
     min-height: 48px;

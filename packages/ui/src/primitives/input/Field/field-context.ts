@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 
 type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
-/** Set by Field for the control inside it. */
+/** Provided by Field for the control inside it. */
 export const FieldContext = createContext<FieldControl | null>(null)
 
-/** The attributes a control takes from the Field around it; spread them before its own props. */
+/** Returns the surrounding Field's attributes for its control; spread them before the control's own props. */
 export function useFieldControl() {
   const field = use(FieldContext)
   if (!field) return {}

@@ -1,7 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Shows what a refusal says of single fields, or of parts of one, in those fields of the form, and focuses the first; false when it names none. */
+/** Shows a refusal's field messages at the form's fields and focuses the first; returns false when it names none of them. */
 export function showFieldFailures<Values extends FieldValues, Context, Output>(
   reason: unknown,
   form: Pick<UseFormReturn<Values, Context, Output>, 'setError' | 'control'>,

@@ -1,4 +1,4 @@
-/** Moves the focus to the first control inside that says it is invalid; false when all are fine. Call it once the errors are on screen. */
+/** Focuses the first invalid control inside; returns false when there is none. Call it after the errors are rendered. */
 export function focusFirstInvalid(form: HTMLElement | null): boolean {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   first?.focus()

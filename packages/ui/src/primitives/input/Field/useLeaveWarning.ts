@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While something would be lost, the browser asks before the page is closed or reloaded. */
+/** While the argument is true, the browser asks before the page is closed or reloaded. */
 export function useLeaveWarning(wouldLose: boolean) {
   useEffect(() => {
     if (!wouldLose) return

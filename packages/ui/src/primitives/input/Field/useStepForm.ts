@@ -5,8 +5,8 @@ import { type Press, usePress } from '../../action/Button/usePress.ts'
 import { focusFirstInvalid } from './focus-invalid.ts'
 
 /**
- * A form whose value lives outside: going on checks it, shows what is missing by path (`address.number`) and focuses the first of it;
- * from then on every edit is checked. Spread `form` on a `<form noValidate>`.
+ * Validates a form whose value is held by the caller. Submitting shows errors by path (`address.number`) and focuses the first invalid
+ * control; from then on every edit is validated. Spread `form` on a `<form noValidate>`.
  */
 export function useStepForm(schema: GenericSchema, value: unknown, onNext: Press) {
   const element = useRef<HTMLFormElement>(null)

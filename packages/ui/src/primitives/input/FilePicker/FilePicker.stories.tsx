@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Escolher = meta.story({
   play: async ({ canvas, args }) => {
     await tabTo(canvas.getByRole('button', { name: 'Escolher fotos' }))
-    // The input behind is no stop of its own.
+    // The hidden input is no Tab stop.
     await userEvent.tab()
     await expect(document.body).toHaveFocus()
     const input = canvas.getByLabelText<HTMLInputElement>('Escolher fotos', { selector: 'input' })

@@ -2,18 +2,18 @@ import { type ReactNode, useRef } from 'react'
 import type { ButtonSize, ButtonVariant } from '../../action/Button/Button.styles.ts'
 import { Button } from '../../action/Button/Button.tsx'
 
-/** A button that opens the browser's file chooser; choosing the same file twice counts twice. */
+/** A button that opens the browser's file chooser; choosing the same file again fires again. */
 export function FilePicker(props: {
-  /** The words on it; also the name of the input behind it. */
+  /** The label; also the accessible name of the hidden input. */
   children: string
-  /** The whole name, where the words alone are not enough; starts with them. */
+  /** The full accessible name, where the label is ambiguous; starts with the label. */
   label?: string
-  /** As in the attribute of an input. */
+  /** The `accept` attribute of the input. */
   accept: string
   multiple?: boolean
   onPick: (files: File[]) => void
   variant?: ButtonVariant
-  /** `small` unless told. */
+  /** Default `small`. */
   size?: ButtonSize
   icon?: ReactNode
   describedBy?: string

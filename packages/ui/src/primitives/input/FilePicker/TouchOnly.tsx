@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Words for people with fingers alone, where `MouseOnly` says nothing. */
+/** Text for touch-only devices, where `MouseOnly` is hidden. */
 export const TouchOnly = styled.span`
   display: none;
 

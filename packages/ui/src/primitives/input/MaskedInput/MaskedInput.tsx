@@ -2,14 +2,14 @@ import { NumberFormatBase } from 'react-number-format'
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx'
 import { caretPlaces, fitting, type Mask, masked } from './mask.ts'
 
-/** What a masked input takes; `value` and what `onChange` tells are the characters without punctuation. */
+/** Props of a masked input; `value` and `onChange` use the characters without punctuation. */
 export type MaskedInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   mask: Mask
   value: string
   onChange: (characters: string, shown: string) => void
 }
 
-/** Text with a fixed shape, such as a phone or a CNPJ; the punctuation types itself. Use it through react-hook-form's Controller. */
+/** Text of a fixed format, such as a phone or a CNPJ; punctuation is inserted. Use it through react-hook-form's Controller. */
 export function MaskedInput({ mask, value, onChange, ref, ...input }: MaskedInputProps) {
   const onlyDigits = typeof mask === 'string' && !mask.includes('A')
   return (

@@ -1,4 +1,4 @@
-/** A shape for typed characters: `#` is a digit, `A` a letter or digit (kept in capitals), anything else is put in by itself. */
+/** A format: `#` is a digit, `A` a letter or digit (stored in capitals), anything else is inserted automatically. */
 export type Mask = string | ((characters: string) => string)
 
 const accepts: Record<string, RegExp> = { '#': /\d/, A: /[0-9A-Z]/ }
@@ -7,7 +7,7 @@ function shapeOf(mask: Mask, characters: string): string {
   return typeof mask === 'string' ? mask : mask(characters)
 }
 
-/** The characters of a text that fit a mask, without its punctuation. */
+/** Returns the characters of a text that fit the mask, without punctuation. */
 export function fitting(mask: Mask, typed: string): string {
   const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
   const slots = shapeOf(mask, characters).replace(/[^#A]/g, '')
@@ -20,7 +20,7 @@ export function fitting(mask: Mask, typed: string): string {
   return kept
 }
 
-/** The characters laid over the mask, as far as they go: `11987` over `(##) #####-####` is `(11) 987`. */
+/** Formats characters by the mask, as far as they reach: `11987` in `(##) #####-####` is `(11) 987`. */
 export function masked(mask: Mask, typed: string): string {
   const characters = fitting(mask, typed)
   let shown = ''
@@ -32,7 +32,7 @@ export function masked(mask: Mask, typed: string): string {
   return shown
 }
 
-/** Where the caret may stand in a masked text: beside what was typed, not inside the punctuation. */
+/** The allowed caret positions in a masked text: beside typed characters, not inside punctuation. */
 export function caretPlaces(shown: string): boolean[] {
   const isTyped = (sign: string | undefined) => sign !== undefined && /[0-9A-Z]/.test(sign)
   return Array.from({ length: shown.length + 1 }, (_, at) => isTyped(shown[at]) || isTyped(shown[at - 1]))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NumericFormat } from 'react-number-format'
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx'
 
-/** What a money input takes; `value` in reais, null while nothing is typed. */
+/** Props of a money input; `value` is in reais, null while empty. */
 export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   value: number | null
   onChange: (reais: number | null) => void
@@ -10,10 +10,10 @@ export type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'o
 
 const whole = (reais: number | null) => reais?.toFixed(2) ?? ''
 
-/** An amount in reais, `R$ 1.234,50`; the centavos are filled in when the field is left. Use it through react-hook-form's Controller. */
+/** An amount in reais, `R$ 1.234,50`; missing centavos are filled in on blur. Use it through react-hook-form's Controller. */
 export function MoneyInput({ value, onChange, ref, onBlur, ...input }: MoneyInputProps) {
   const [typed, setTyped] = useState(whole(value))
-  // What was typed says more than its number does: `12,` is on its way to `12,50`.
+  // Keep the typed text beside the number: `12,` may become `12,50`.
   const isCurrent = (typed === '' ? null : Number(typed)) === value
   return (
     <NumericFormat

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../action/Button/Button.tsx'
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx'
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that shows the password. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -1,12 +1,12 @@
 import { formatPhone, isPhone } from '@ensaio/domain'
 import { MaskedInput, type MaskedInputProps } from '../MaskedInput/MaskedInput.tsx'
 
-/** What a phone input takes: an input's own props, any spelling of a phone in `value`, and digits or a whole phone in `onChange`. */
+/** Props of a phone input: those of a masked input; `value` may be in any spelling, `onChange` receives digits. */
 export type PhoneInputProps = Omit<MaskedInputProps, 'mask' | 'onChange'> & {
   onChange: (phone: string) => void
 }
 
-/** A Brazilian phone, typed with its DDD; the mask grows from eight to nine digits. A number pasted with +55 loses it. */
+/** A Brazilian phone with area code (DDD); the mask grows from eight to nine digits. A pasted +55 is removed. */
 export function PhoneInput({ value, onChange, ...input }: PhoneInputProps) {
   return (
     <MaskedInput

@@ -11,12 +11,12 @@ const Form = styled.form`
   gap: ${space[8]};
 `
 
-/** Searches a list by a text: it asks on Enter or on the button, and offers to take the search in force away. */
+/** Searches a list by text, on Enter or on the button; offers to clear the current search. */
 export function SearchField(props: {
-  /** What is searched: "Buscar clientes". */
+  /** The label: "Buscar clientes". */
   label: string
   placeholder?: string
-  /** The text in force. */
+  /** The text of the current search. */
   value: string
   onSearch: (text: string) => void
 }) {

@@ -28,7 +28,7 @@ const Native = styled.select`
   cursor: pointer;
 `
 
-/** One of a short list, with the browser's own picker; pass `<option>`s. */
+/** A native select for short lists; pass `<option>`s. */
 export function Select(props: SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
   const field = useFieldControl()
   return (

@@ -60,12 +60,12 @@ const Look = styled.button`
   }
 `
 
-/** Turns something on or off at once: it waits for the promise and tells a failure; what is shown is what is so. */
+/** A switch that acts at once: it waits for the promise, reports a rejection, and always shows the actual state. */
 export function Switch(props: {
   checked: boolean
-  /** The words beside it. */
+  /** The label beside it. */
   children: string
-  /** The whole accessible name, where there are several in a list; starts with the words shown. */
+  /** The full accessible name, where a list has several; starts with the visible label. */
   label?: string
   onChange: (checked: boolean) => unknown
 }) {

@@ -14,7 +14,7 @@ const Area = styled.textarea`
   }
 `
 
-/** Several lines of text; grows with what is written, up to a limit. */
+/** Several lines of text; grows with its content, up to a limit. */
 export function TextArea(
   props: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> },
 ) {

@@ -28,7 +28,7 @@ const Slot = styled.span<{ $side: 'left' | 'right' }>`
   color: ${color.inkSoft};
 `
 
-/** What a text input takes: an input's own props, and a slot on each side. */
+/** Props of a text input: those of an input, and a slot on each side. */
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>
   /** An icon at the left, 18 px. */

@@ -41,13 +41,13 @@ const Head = styled.header`
   }
 `
 
-/** A part of a long page over its whole width: a title, a sentence, and what it shows, 1200 px wide at most. */
+/** A full-width section of a long page: a title, a sentence and content of at most 1200 px. */
 export function Band(props: {
   title: ReactNode
   text?: ReactNode
-  /** On the sunken colour, to set it apart from its neighbours. */
+  /** Uses the sunken colour, to set it apart from its neighbours. */
   sunken?: boolean
-  /** What it shows stands beside the title where there is room. */
+  /** Places the content beside the title on wide screens. */
   beside?: boolean
   children: ReactNode
 }) {

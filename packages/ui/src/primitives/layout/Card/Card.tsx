@@ -35,14 +35,14 @@ const Head = styled.header<{ $flush: boolean }>`
   }
 `
 
-/** One subject on its own sheet. Never put a card in a card. */
+/** A card for one subject. Never nest cards. */
 export function Card(props: {
   title?: ReactNode
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3
-  /** What stands at the right of the title: a badge, a quiet button, a save indicator. */
+  /** Shown at the right of the title: a badge, a quiet button, a save indicator. */
   aside?: ReactNode
-  /** Lets the content reach the edges: photographs, tables. */
+  /** Removes the padding, for photographs and tables. */
   flush?: boolean
   children?: ReactNode
 }) {

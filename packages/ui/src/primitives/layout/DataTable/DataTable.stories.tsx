@@ -83,7 +83,7 @@ export const Cartoes = meta.story({
     const cards = within(canvas.getByRole('list', { name: 'Cômodos' })).getAllByRole('listitem')
     await expect(cards).toHaveLength(2)
     await expect(cards[1]).toHaveTextContent('Cozinha11,5 m²')
-    // What is hidden of the table is not passed by.
+    // The hidden table has no Tab stops.
     for (const name of ['Sala de estar', 'Cozinha']) {
       await userEvent.tab()
       await expect(canvas.getByRole('link', { name })).toHaveFocus()

@@ -2,10 +2,10 @@ import styled, { css } from 'styled-components'
 import { color, motion, radius, space, tabular } from '../../../theme/tokens.ts'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 
-/** Room in px from which rows are a table. It asks the room that the list has, not the window. */
+/** Container width from which the rows are a table; independent of the window. */
 const wide = '@container (min-width: 720px)'
 
-// Makes a whole row the target of the first link inside, with the focus mark around all of it.
+// Makes the whole row the click target of its first link, with the focus outline around the row.
 const covered = css`
   position: relative;
   transition: background-color ${motion.quick};
@@ -38,12 +38,12 @@ const sheet = css`
   overflow: clip;
 `
 
-/** Measures the room that the rows have. */
-export const Room = styled.div`
+/** The container whose width decides between table and cards. */
+export const Container = styled.div`
   container-type: inline-size;
 `
 
-/** What the table lies on. */
+/** The background of the table. */
 export const Sheet = styled.div<{ $bare: boolean }>`
   display: none;
   ${({ $bare }) => !$bare && sheet}
@@ -53,7 +53,7 @@ export const Sheet = styled.div<{ $bare: boolean }>`
   }
 `
 
-/** Columns of fixed widths, so that nothing moves when the rows arrive. */
+/** Columns of fixed widths, so that nothing shifts when the rows arrive. */
 export const Table = styled.table<{ $linked: boolean }>`
   table-layout: fixed;
 
@@ -92,7 +92,7 @@ export const Table = styled.table<{ $linked: boolean }>`
     overflow-wrap: normal;
   }
 
-  /* What waits in its place stands at the right, too. */
+  /* Align the skeleton right, too. */
   [data-number='true'] > ${Skeleton} {
     margin-left: auto;
   }
@@ -136,7 +136,7 @@ export const Item = styled.li`
   }
 `
 
-/** What a row is looked for by. */
+/** The naming cell of a row. */
 export const Naming = styled.span`
   display: block;
   font-weight: 600;
@@ -152,7 +152,7 @@ export const Naming = styled.span`
   }
 `
 
-/** What comes second; digits of one width. */
+/** Secondary text; tabular digits. */
 export const Second = styled.span`
   ${tabular}
   display: block;

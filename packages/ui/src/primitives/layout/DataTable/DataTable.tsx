@@ -1,42 +1,42 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../text/VisuallyHidden/VisuallyHidden.tsx'
-import { Item, Items, Room, Sheet, Table } from './DataTable.styles.ts'
+import { Container, Item, Items, Sheet, Table } from './DataTable.styles.ts'
 
-/** One column: its head, what a row says in it, and how wide it is; the first column names the row and takes what is left. */
+/** A column: its head, cell content and width; the first column names the row and takes the remaining width. */
 export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   /** Any CSS width. */
   width?: string
-  /** Digits that stand under each other, at the right. */
+  /** Aligns digits at the right. */
   isNumber?: boolean
 }
 
-/** What a table of rows takes. */
+/** Props of a data table. */
 export type DataTableProps<Row> = {
-  /** What the rows are, for screen readers. */
+  /** The caption for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
-  /** Null while they are on their way: shapes stand in their places. */
+  /** Null while loading: skeletons are shown. */
   rows: readonly Row[] | null
   keyOf: (row: Row) => string | number
-  /** The same row as a card, where there is no room for a table. */
+  /** Renders the row as a card, where a table does not fit. */
   card: (row: Row) => ReactNode
-  /** Spreads the first link of a row over all of it. */
+  /** Makes the whole row the click target of its first link. */
   isLinked?: boolean
-  /** Without a sheet of its own, for a card that is one already. */
+  /** Without a background, for use inside a Card. */
   isBare?: boolean
 }
 
 const places = [0, 1, 2, 3, 4]
 
-/** Rows with facts of one kind: a table from 720 px of room on, cards below. */
+/** Shows rows as a table from 720 px of container width, as cards below. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf } = props
   const [naming, ...others] = columns
   return (
-    <Room>
+    <Container>
       <Sheet $bare={props.isBare === true}>
         <Table $linked={props.isLinked === true}>
           <VisuallyHidden as="caption">{caption}</VisuallyHidden>
@@ -85,6 +85,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </Item>
           ))}
       </Items>
-    </Room>
+    </Container>
   )
 }

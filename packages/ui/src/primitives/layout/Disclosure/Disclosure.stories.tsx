@@ -25,7 +25,7 @@ export const AbertoPeloTeclado = meta.story({
   play: async ({ canvas }) => {
     const summary = canvas.getByText('Como preparar o imóvel')
     await tabTo(summary)
-    // What Enter does to a summary is the browser's own.
+    // The browser itself handles Enter on a summary.
     summary.click()
     await expect(canvas.getByText('Abra as cortinas e acenda as luzes.')).toBeVisible()
     await expect(summary).toHaveFocus()

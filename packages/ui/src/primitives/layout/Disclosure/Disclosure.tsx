@@ -31,10 +31,10 @@ const Box = styled.details`
   }
 `
 
-/** More of the same, folded until asked for. */
+/** Collapsible content, closed at first. */
 export function Disclosure(props: {
   summary: ReactNode
-  /** Unfolded at first. */
+  /** Open at first. */
   open?: boolean
   children: ReactNode
 }) {

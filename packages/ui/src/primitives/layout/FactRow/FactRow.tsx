@@ -26,7 +26,7 @@ const List = styled.dl`
   }
 `
 
-/** Short facts side by side, each under its name, as many in a line as fit; an empty one is left out. */
+/** Short facts side by side, each below its label, wrapping as needed; empty facts are left out. */
 export function FactRow(props: { facts: readonly { name: string; value: ReactNode }[] }) {
   const known = props.facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
   if (known.length === 0) return null

@@ -67,17 +67,17 @@ const Line = styled.div`
   }
 `
 
-/** Facts one under another: put `Fact`s in it. `lined` rules them off, for a review of many. */
+/** A vertical list of `Fact`s. `lined` draws lines between them, for long reviews. */
 export function Facts({ lined = false, children }: { lined?: boolean; children: ReactNode }) {
   return <List data-lined={lined}>{children}</List>
 }
 
-/** What something is called and what it is. `<small>` inside goes to a second, quieter line. */
+/** A label and its value. `<small>` inside starts a second, softer line. */
 export function Fact(props: {
   /** A lucide icon element, 20 px. */
   icon: ReactNode
   name: string
-  /** Begins with a capital, for dates and other words that are small in a sentence. */
+  /** Capitalises the first letter, for dates and other lower-case words. */
   capital?: boolean
   /** At the right: a link to change it. */
   action?: ReactNode

@@ -4,7 +4,7 @@ import { media, type Space, space } from '../../../theme/tokens.ts'
 type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline'
 
 type Gaps = {
-  /** Distance between children; 16 unless told. */
+  /** Distance between children; default 16. */
   gap?: Space
   align?: Align
 }
@@ -13,7 +13,7 @@ function own(prop: string): boolean {
   return !['gap', 'align', 'justify', 'wrap', 'min', 'desktopColumns'].includes(prop)
 }
 
-/** Children one under another, with one distance between them. */
+/** Stacks children with one distance between them. */
 export const Stack = styled.div.withConfig({ shouldForwardProp: own })<Gaps>`
   display: flex;
   flex-direction: column;
@@ -22,7 +22,7 @@ export const Stack = styled.div.withConfig({ shouldForwardProp: own })<Gaps>`
   min-width: 0;
 `
 
-/** Children side by side, going to a second line where they do not fit. */
+/** Places children side by side; wraps where they do not fit. */
 export const Row = styled.div.withConfig({ shouldForwardProp: own })<
   Gaps & { justify?: 'start' | 'center' | 'end' | 'space-between'; wrap?: boolean }
 >`
@@ -34,7 +34,7 @@ export const Row = styled.div.withConfig({ shouldForwardProp: own })<
   min-width: 0;
 `
 
-/** Columns of one width: as many as fit at `min` px each, or the ones named in `desktopColumns`, stacked on phones. */
+/** Columns of equal width: as many as fit at `min` px each, or those of `desktopColumns`, stacked on phones. */
 export const Grid = styled.div.withConfig({ shouldForwardProp: own })<
   Gaps & { min?: number; desktopColumns?: string }
 >`

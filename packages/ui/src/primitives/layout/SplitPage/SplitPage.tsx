@@ -41,12 +41,12 @@ const Side = styled.div`
 `
 
 export type SplitPageProps = {
-  /** A photograph; `alt` empty where it only sets the mood. */
+  /** A photograph; `alt` is empty when it is decorative. */
   picture: { src: string; alt: string }
   children: ReactNode
 }
 
-/** A page of one form beside a photograph: half and half on a desktop, a slim band above on a phone. */
+/** A page with a form beside a photograph: half and half on a desktop, a slim band above on a phone. */
 export function SplitPage({ picture, children }: SplitPageProps) {
   return (
     <Page>

@@ -30,7 +30,7 @@ function initials(name: string): string {
   return ends.map((word) => word?.[0] ?? '').join('')
 }
 
-/** A person's face, or initials where there is none. Decorative beside the name; pass `alone` where the name is not written. */
+/** A person's picture, or initials without one. Decorative beside the name; pass `alone` where the name is not shown. */
 export function Avatar(props: { name: string; source?: string | null; size?: number; alone?: boolean }) {
   const [broken, setBroken] = useState<string | null>(null)
   const { source, size = 36 } = props

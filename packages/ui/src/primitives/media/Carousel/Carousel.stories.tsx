@@ -22,12 +22,12 @@ const slides = [
   slide(pictures.balcony, 'Varanda'),
 ]
 
-// So long that nothing moves while a story is looked at.
+// So long that nothing advances during a story.
 const still = 3_600_000
 // Short enough to wait for.
 const soon = 30
 
-/** What the person's system says of motion and of the tab, whatever the one that looks at the story does. */
+/** Overrides the system's reduced-motion setting and the tab's visibility. */
 function withSystem(system: { reduced?: boolean; hidden?: boolean }) {
   const real = window.matchMedia
   window.matchMedia = (query) => {

@@ -1,13 +1,13 @@
 import styled from 'styled-components'
 import { color, focusRing, media, motion, radius, space } from '../../../theme/tokens.ts'
 
-/** The whole of it. */
+/** The carousel element. */
 export const Frame = styled.div`
   display: grid;
   gap: ${space[8]};
 `
 
-/** Where the pictures stand: the one shown in the middle, its neighbours at the edges. */
+/** Holds the slides: the current one in the middle, its neighbours at the edges. */
 export const Stage = styled.div`
   position: relative;
   display: grid;
@@ -67,7 +67,7 @@ export const Slide = styled.div<{ $away: number; $dragging: boolean }>`
   }
 `
 
-/** Pause, the dots, and the two ways. */
+/** The pause button, the dots, back and forward. */
 export const Controls = styled.div`
   display: flex;
   align-items: center;
@@ -97,7 +97,7 @@ export const Dots = styled.div`
   justify-content: center;
 `
 
-/** One dot: 24 px to touch, 8 px to see, longer for the picture shown. */
+/** A dot: 24 px target, 8 px visible, longer for the current picture. */
 export const Dot = styled.button`
   display: grid;
   place-items: center;

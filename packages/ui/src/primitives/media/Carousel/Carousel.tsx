@@ -6,26 +6,26 @@ import { Controls, Dot, Dots, Frame, Slide, Stage } from './Carousel.styles.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useSwipe } from './useSwipe.ts'
 
-/** What a carousel takes. */
+/** Props of a carousel. */
 export type CarouselProps = {
-  /** The pictures in order; the caption is under each. */
+  /** The pictures in order, each with a caption below. */
   slides: readonly { picture: PictureFiles; caption: string }[]
-  /** How long each stays, in ms. */
+  /** How long each picture is shown, in ms. */
   interval?: number
-  /** What the pictures have in common, for those who do not see them. */
+  /** The accessible name. */
   label: string
 }
 
-// Each slide stands by its shortest way round from the one shown, so that the last is also beside the first.
+// Each slide is placed by its shortest distance from the current one, so that the last is also beside the first.
 function distance(place: number, current: number, count: number): number {
   const half = Math.floor(count / 2)
   return ((((place - current + half) % count) + count) % count) - half
 }
 
 /**
- * Pictures one after another, for ever. They change by themselves every `interval` until paused; not under the pointer, not while
- * something inside has the focus, not under reduced motion, not in a hidden tab. Arrow keys, swiping, the dots and the neighbours go
- * elsewhere. What is shown is read out only while nothing moves by itself.
+ * An endless carousel. Advances every `interval` until paused, but not under the pointer, while it contains the focus, under reduced
+ * motion or in a hidden tab. Arrow keys, swiping, the dots and the neighbouring slides navigate. Screen readers announce the picture
+ * only while it does not advance by itself.
  */
 export function Carousel({ slides, interval = 5000, label }: CarouselProps) {
   const [current, setCurrent] = useState(0)

@@ -19,8 +19,8 @@ function isHidden(): boolean {
 }
 
 /**
- * Does something every `interval` ms (never for null), counted anew whenever `subject` changes: not while paused, under the pointer or
- * with the focus inside, not under reduced motion, not in a hidden tab. Spread `attention` on what people point at.
+ * Calls back every `interval` ms (never for null); a change of `subject` restarts the timer. Stops while paused, under the pointer, with
+ * the focus inside, under reduced motion and in a hidden tab. Spread `attention` on the element that is pointed at.
  */
 export function useAutoplay(onTurn: () => void, interval: number | null, subject: unknown) {
   const [paused, setPaused] = useState(false)
@@ -33,7 +33,7 @@ export function useAutoplay(onTurn: () => void, interval: number | null, subject
   const moves = !still && interval !== null
   const playing = moves && !hidden && !paused && !hovered && !focused
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject starts the count anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject restarts the timer.
   useEffect(() => {
     if (!playing || interval === null) return
     const timer = setTimeout(() => latest.current(), interval)
@@ -42,9 +42,9 @@ export function useAutoplay(onTurn: () => void, interval: number | null, subject
 
   return {
     playing,
-    /** Would it move by itself, if nobody stopped it? */
+    /** Whether autoplay is possible at all, paused or not. */
     moves,
-    /** By the person; the button then offers to go on. */
+    /** Paused by the user; the button then offers to continue. */
     paused,
     toggle: () => setPaused(!paused),
     attention: {

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 
 const threshold = 40
 
-/** Follows a finger or the mouse sideways and tells the step it asks for: 1 forward, -1 back. Spread `handlers` on what is dragged. */
+/** Detects horizontal swipes by finger or mouse and reports a step: 1 forward, -1 back. Spread `handlers` on the dragged element. */
 export function useSwipe(onStep: (steps: 1 | -1) => void) {
   const start = useRef<number | null>(null)
   const last = useRef(0)
@@ -20,7 +20,7 @@ export function useSwipe(onStep: (steps: 1 | -1) => void) {
   return {
     offset,
     dragging,
-    /** Was the last press a swipe? Then its click means nothing. */
+    /** Whether the last press was a swipe, whose click must be ignored. */
     swiped: () => Math.abs(last.current) >= threshold,
     handlers: {
       onPointerDown: (event: PointerEvent) => {

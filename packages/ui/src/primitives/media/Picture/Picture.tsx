@@ -1,18 +1,18 @@
 import type { ImgHTMLAttributes } from 'react'
 
-/** The files of one picture: the smallest that every browser reads, and better ones by format, width or screen. */
+/** The files of a picture: a fallback for every browser, and better ones by format, width or screen. */
 export type PictureFiles = {
   src: string
-  /** Size in px of `src`, so that its place is kept before it arrives. */
+  /** Size of `src` in px, so that its space is reserved before it loads. */
   width: number
   height: number
-  /** What it shows; empty where it only sets the mood. */
+  /** Alternative text; empty when decorative. */
   alt: string
   /** Better files, the best first; `media` picks another crop, whose own size is `width` and `height`. */
   sources?: readonly { srcSet: string; type?: string; media?: string; width?: number; height?: number }[]
 }
 
-/** A photograph in the size and format that fit the screen; it keeps its place while it arrives. */
+/** A photograph in the size and format that fit the screen; its space is reserved while it loads. */
 export function Picture({
   files,
   sizes = '100vw',
@@ -20,9 +20,9 @@ export function Picture({
   ...img
 }: {
   files: PictureFiles
-  /** How wide it is shown, as in the attribute of `img`. */
+  /** The `sizes` attribute of `img`. */
   sizes?: string
-  /** The first thing that the page shows: fetched before anything else; others wait until they come near. */
+  /** Loads with high priority, for the first picture of a page; others load lazily. */
   first?: boolean
 } & Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'draggable'>) {
   return (

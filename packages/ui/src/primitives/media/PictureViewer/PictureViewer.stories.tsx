@@ -77,7 +77,7 @@ const isClosed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('di
 
 type Place = readonly [x: number, y: number]
 
-/** A finger on a picture: down at one place, over others, up at the last; `leave` lifts it. The browser's own mouse is pointer 1. */
+/** Drags a finger on a picture from the first point to the last; `leave` lifts it. The browser's own mouse is pointer 1. */
 async function touch(element: Element, pointerId: number, [from, ...over]: readonly Place[], leave = true) {
   const at = ([clientX, clientY]: Place) => ({ clientX, clientY, pointerId, button: 0, pointerType: 'touch' })
   const last = over.at(-1) ?? from
@@ -87,7 +87,7 @@ async function touch(element: Element, pointerId: number, [from, ...over]: reado
   if (leave) await fireEvent.pointerUp(element, at(last))
 }
 
-/** Where a picture is drawn now: its middle, and its height as drawn. */
+/** The centre and height of a picture as rendered. */
 function drawn(image: HTMLImageElement) {
   const { left, top, width, height } = image.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2, height }
@@ -150,7 +150,7 @@ export const VoltarDoNavegador = meta.story({
     const viewer = await open(canvas)
     await waitFor(() => expect(history.state).not.toEqual(before))
     await userEvent.click(viewer.getByRole('button', { name: 'Fechar' }))
-    // At once again: the step of the one before is given back first.
+    // Opened again at once: the first dialog's history entry is removed first.
     const again = await open(canvas)
     await waitFor(() => expect(history.state).not.toEqual(before))
     await expect(again.getByRole('heading')).toBeVisible()
@@ -217,7 +217,7 @@ export const DeDoisDedos = meta.story({
       ],
       false,
     )
-    // Twice as far apart, their middle 40 px further.
+    // Twice as far apart, their midpoint 40 px further.
     await waitFor(() => expect(drawn(viewer.image()).height).toBeCloseTo(2 * whole.height))
     await expect(drawn(viewer.image()).x).toBeCloseTo(whole.x + 40)
     await expect(viewer.image()).toHaveAttribute('src', pictures.kitchen)
@@ -229,7 +229,7 @@ export const DeDoisDedos = meta.story({
       [50, 400],
       [2000, 400],
     ])
-    // As far as its own edge, and no further: nothing of the dark ground shows beside it.
+    // Stops at the edge of the picture: no dark background shows beside it.
     await waitFor(() => expect(viewer.image().getBoundingClientRect().left).toBeCloseTo(0))
     await expect(viewer.getByRole('heading')).toHaveTextContent('2 de 3')
     await expect(args.onClose).not.toHaveBeenCalled()

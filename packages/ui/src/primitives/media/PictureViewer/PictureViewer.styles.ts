@@ -1,18 +1,18 @@
 import styled, { createGlobalStyle } from 'styled-components'
 import { color, media, motion, space, tabular, text } from '../../../theme/tokens.ts'
 
-// A phone held sideways, or a desk magnified: the picture needs every line.
+// A phone in landscape, or a zoomed desktop page.
 const low = '@media (max-height: 500px)'
 
-/** What shows beside the dialog, where the page keeps room for its scrollbar. */
+/** The background beside the dialog, in the page's scrollbar gutter. */
 export const Ground = createGlobalStyle<{ $ground: string }>`
   :root:has(dialog[data-viewer]:modal) {
     background: ${({ $ground }) => $ground};
   }
 `
 
-/** The whole window, dark around the picture: what it is above, what can be done with it below, or beside where the window is low. */
-export const Room = styled.dialog`
+/** The full-screen dialog: title above the picture, actions below it, or both above in low windows. */
+export const Frame = styled.dialog`
   width: 100%;
   height: 100dvh;
   max-width: none;
@@ -46,7 +46,7 @@ export const Room = styled.dialog`
   }
 `
 
-/** Where we are, a closer look, and the way out. */
+/** Position and title, zoom and close buttons. */
 export const Head = styled.header`
   grid-area: head;
   display: flex;
@@ -77,7 +77,7 @@ export const Head = styled.header`
   }
 `
 
-/** The stage, with the ways to the neighbours at its sides; on a phone in its lower corners. */
+/** The stage, with back and forward buttons at its sides; on a phone in its lower corners. */
 export const Stage = styled.div`
   grid-area: stage;
   position: relative;
@@ -109,7 +109,7 @@ export const Stage = styled.div`
   }
 `
 
-/** What is touched: the pictures alone, so that a tap on a button is no tap on them. */
+/** The gesture target: the pictures without the buttons. */
 export const Surface = styled.div<{ $moves: boolean }>`
   position: absolute;
   inset: 0 ${space[96]};
@@ -127,7 +127,7 @@ export const Surface = styled.div<{ $moves: boolean }>`
   }
 `
 
-/** One picture, whole. */
+/** One picture, fitted to the stage. */
 export const Slide = styled.div<{ $held: boolean }>`
   position: absolute;
   inset: 0;
@@ -155,7 +155,7 @@ export const Slide = styled.div<{ $held: boolean }>`
   }
 `
 
-/** What went wrong with an action. */
+/** The failure of an action. */
 export const Problem = styled.p`
   grid-area: problem;
   padding: ${space[8]} ${space[16]} 0;
@@ -168,7 +168,7 @@ export const Problem = styled.p`
   }
 `
 
-/** What can be done with it; where the window is low, by icons alone, whose words are read out. */
+/** The actions; in low windows only their icons are visible. */
 export const Foot = styled.footer`
   grid-area: foot;
   display: flex;

@@ -4,42 +4,42 @@ import { ThemeProvider, useBrand } from '../../../theme/ThemeProvider.tsx'
 import { Button } from '../../action/Button/Button.tsx'
 import { ReportContext } from '../../action/Button/failure-report.ts'
 import { useBackCloses } from '../../dialog/Dialog/useBackCloses.ts'
-import { Foot, Ground, Head, Problem, Room, Slide, Stage, Surface } from './PictureViewer.styles.ts'
+import { Foot, Frame, Ground, Head, Problem, Slide, Stage, Surface } from './PictureViewer.styles.ts'
 import { useTouch } from './useTouch.ts'
 import { closer, type Point } from './view.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** One of the pictures to look at. */
+/** A picture of the viewer. */
 export type ViewedPicture = {
   id: number | string
   src: string
-  /** What it shows, said above it, too. */
+  /** The alternative text, also shown above the picture. */
   title: string
-  /** A larger file, fetched once it is looked at closer. */
+  /** A larger file, fetched on the first zoom. */
   whole?: string | undefined
-  /** A small file that is there already, shown until `src` has come. */
+  /** A small file that is already loaded, shown until `src` is. */
   small?: string | null | undefined
-  /** Black lines, perhaps on nothing: it lies on white. */
+  /** Adds a white background, for transparent line drawings. */
   paper?: boolean
 }
 
-/** What the viewer takes. */
+/** Props of the viewer. */
 export type PictureViewerProps = {
-  /** It is there only while it is open. */
+  /** Render the viewer only while it is open. */
   open: true
   onClose: () => void
-  /** What the dialog is called. */
+  /** The dialog's accessible name. */
   label: string
   pictures: readonly ViewedPicture[]
-  /** The place of the one shown, from 0. */
+  /** Index of the current picture. */
   place: number
   onGo?: (place: number) => void
-  /** What can be done with the one shown: quiet buttons. A failure of theirs is told here. */
+  /** Actions on the current picture: quiet buttons. Their failures are shown in the viewer. */
   children?: ReactNode
 }
 
-/** So many px does an arrow key move a picture that is looked at closer. */
+/** How far an arrow key moves a zoomed picture, in px. */
 const step = 60
 
 const steps: Record<string, Point> = {
@@ -50,12 +50,12 @@ const steps: Record<string, Point> = {
 }
 
 /**
- * One picture over the whole window, always on dark. Arrows, Home and End, a drag or the buttons go through the pictures; +, two fingers,
- * a double tap or the button come closer; Esc, the browser's Back, a drag down or the button close. The neighbours are there already.
+ * A full-screen picture viewer, always dark. Arrow keys, Home, End, drags and buttons navigate; +, a pinch, a double tap and a button
+ * zoom; Esc, the browser's Back, a drag down and a button close. The neighbouring pictures are preloaded.
  */
 export function PictureViewer(props: PictureViewerProps) {
   const { pictures, place, onClose } = props
-  const room = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const brand = useBrand()
@@ -84,7 +84,7 @@ export function PictureViewer(props: PictureViewerProps) {
   }
 
   function press(event: KeyboardEvent) {
-    // Ctrl and + magnify the page, as everywhere.
+    // Leave Ctrl and + to the browser.
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actOn(event)
     if (!act) return
     event.preventDefault()
@@ -92,7 +92,7 @@ export function PictureViewer(props: PictureViewerProps) {
   }
 
   useLayoutEffect(() => {
-    const element = room.current
+    const element = dialog.current
     element?.showModal()
     element?.querySelector('h2')?.focus()
     return () => element?.close()
@@ -104,8 +104,8 @@ export function PictureViewer(props: PictureViewerProps) {
   return (
     <ThemeProvider mode="dark">
       <Ground $ground={brand.dark.sunken} />
-      <Room
-        ref={room}
+      <Frame
+        ref={dialog}
         data-viewer
         aria-label={props.label}
         style={drag.y > 0 ? { opacity: Math.max(0.4, 1 - drag.y / 500) } : undefined}
@@ -114,8 +114,8 @@ export function PictureViewer(props: PictureViewerProps) {
           event.preventDefault()
           onClose()
         }}
-        // Where Esc is pressed again before it was heard, the browser closes a dialog without asking.
-        onClose={() => !room.current?.open && onClose()}
+        // On a second Esc the browser closes the dialog without a cancel event.
+        onClose={() => !dialog.current?.open && onClose()}
       >
         <ReportContext value={setProblem}>
           <Head>
@@ -197,7 +197,7 @@ export function PictureViewer(props: PictureViewerProps) {
           <Problem role="alert">{problem}</Problem>
           <Foot>{props.children}</Foot>
         </ReportContext>
-      </Room>
+      </Frame>
     </ThemeProvider>
   )
 }

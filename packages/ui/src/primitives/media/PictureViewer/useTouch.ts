@@ -1,12 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { clampView, closer, moveView, type Point, scaleView, type View, wholeView } from './view.ts'
 
-/** From so many px on, a press is a drag. */
-const slip = 8
-/** A drag of so many px goes to the next picture, or closes. */
-const far = { sideways: 40, down: 90 }
-/** Two taps within so many ms are a double tap. */
-const twice = 300
+/** A press that moves further is a drag, in px. */
+const dragThreshold = 8
+/** A drag this long goes to the next picture, or closes, in px. */
+const dragDistance = { sideways: 40, down: 90 }
+/** The longest time between the taps of a double tap, in ms. */
+const doubleTapTime = 300
 
 const still: Point = { x: 0, y: 0 }
 
@@ -18,12 +18,12 @@ const middleOf = (points: readonly Point[]): Point => ({
 const spread = ([one = still, other = still]: readonly Point[]) =>
   Math.hypot(one.x - other.x, one.y - other.y)
 
-/** Where a press began, and what it has become. */
+/** Where a press began, and the gesture it became. */
 type Press = { view: View; middle: Point; spread: number; way: 'none' | 'sideways' | 'down' | 'zoom' }
 
-/** What a drag or a pinch on a picture asks for. */
-type Asks = {
-  /** Of the picture shown, so that another one starts whole. */
+/** The actions of drags and pinches. */
+type TouchOptions = {
+  /** The current picture; a new id resets the view. */
   id: number | string
   /** 1 forward, -1 back. */
   onStep: (steps: 1 | -1) => void
@@ -31,16 +31,16 @@ type Asks = {
 }
 
 /**
- * Follows fingers or the mouse on a picture: a drag sideways goes to the next, a drag down closes, two fingers or a double tap come
- * closer, and then a drag moves it. `stage` is what the picture is fitted to; `picture` its element.
+ * Handles touch and mouse gestures on a picture: a horizontal drag goes to the next, a drag down closes, a pinch or a double tap zooms,
+ * and a drag then moves the picture. `stage` is the element that the picture is fitted to.
  */
 export function useTouch(
   stage: RefObject<HTMLElement | null>,
   picture: RefObject<HTMLImageElement | null>,
-  { id, onStep, onClose }: Asks,
+  { id, onStep, onClose }: TouchOptions,
 ) {
   const [kept, setKept] = useState({ id, view: wholeView })
-  // Fingers are faster than React draws.
+  // Pointer events arrive faster than React renders.
   const latest = useRef(kept)
   const [drag, setDrag] = useState(still)
   const [held, setHeld] = useState(false)
@@ -84,7 +84,7 @@ export function useTouch(
       return show(scaleView(from.view, scale, from.middle, middle))
     }
     if (from.way === 'zoom') return show(moveView(from.view, by))
-    if (from.way === 'none' && Math.max(Math.abs(by.x), Math.abs(by.y)) > slip)
+    if (from.way === 'none' && Math.max(Math.abs(by.x), Math.abs(by.y)) > dragThreshold)
       from.way = Math.abs(by.x) > Math.abs(by.y) ? 'sideways' : 'down'
     if (from.way === 'sideways') setDrag({ x: by.x, y: 0 })
     if (from.way === 'down') setDrag({ x: 0, y: Math.max(0, by.y) })
@@ -92,27 +92,28 @@ export function useTouch(
 
   function tap(at: Point, time: number) {
     const before = lastTap.current
-    const isDouble = before && time - before.time < twice && spread([before.at, at]) < 3 * slip
+    const isDouble =
+      before && time - before.time < doubleTapTime && spread([before.at, at]) < 3 * dragThreshold
     lastTap.current = isDouble ? null : { at, time }
     if (isDouble) show(now().scale > 1 ? wholeView : scaleView(now(), closer, at))
   }
 
-  function end(event: PointerEvent, isCalledOff: boolean) {
+  function end(event: PointerEvent, isCancelled: boolean) {
     const from = press.current
     if (!from || !fingers.current.delete(event.pointerId)) return
-    // The finger that stays goes on from here.
+    // Restart the gesture with the remaining finger.
     if (fingers.current.size > 0) return begin()
     press.current = null
     setHeld(false)
     setDrag(still)
-    if (isCalledOff) return
+    if (isCancelled) return
     const by = minus(pointOf(event), from.middle)
-    if (from.way === 'sideways' && Math.abs(by.x) >= far.sideways) return onStep(by.x < 0 ? 1 : -1)
-    if (from.way === 'down' && by.y >= far.down) return onClose()
-    if (Math.hypot(by.x, by.y) <= slip) tap(pointOf(event), event.timeStamp)
+    if (from.way === 'sideways' && Math.abs(by.x) >= dragDistance.sideways) return onStep(by.x < 0 ? 1 : -1)
+    if (from.way === 'down' && by.y >= dragDistance.down) return onClose()
+    if (Math.hypot(by.x, by.y) <= dragThreshold) tap(pointOf(event), event.timeStamp)
   }
 
-  // The page itself is not to be magnified; React would listen too late for that.
+  // Keeps the browser from zooming the page; React's own wheel listeners are passive.
   const turnWheel = useRef((_: WheelEvent) => {})
   turnWheel.current = (event) => {
     if (!event.ctrlKey) return
@@ -122,7 +123,7 @@ export function useTouch(
   useEffect(() => {
     const element = stage.current
     const turn = (event: WheelEvent) => turnWheel.current(event)
-    // A window that was turned shows the whole picture again.
+    // A rotated or resized window resets the view.
     const refit = () => {
       latest.current = { ...latest.current, view: wholeView }
       setKept(latest.current)
@@ -137,10 +138,10 @@ export function useTouch(
 
   return {
     view: viewOf(kept),
-    /** How far the picture was dragged, in px. */
+    /** The current drag offset, in px. */
     drag,
     held,
-    /** Comes closer by a factor, or goes back, around the middle. */
+    /** Zooms by a factor around the centre. */
     zoom: (factor: number) => show(scaleView(now(), now().scale * factor, still)),
     move: (by: Point) => show(moveView(now(), by)),
     handlers: {

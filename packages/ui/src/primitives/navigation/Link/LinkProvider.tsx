@@ -7,14 +7,14 @@ import {
   use,
 } from 'react'
 
-/** What a link component takes: an anchor's own props, `href` always among them. */
+/** Props of a link component: those of an anchor, with a required `href`. */
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
   children?: ReactNode
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A component that draws a link: the app's router supplies it. */
+/** A component that renders a link, supplied by the app's router. */
 export type LinkComponent = ComponentType<LinkProps>
 
 function PlainLink(props: LinkProps) {
@@ -23,12 +23,12 @@ function PlainLink(props: LinkProps) {
 
 const LinkContext = createContext<LinkComponent>(PlainLink)
 
-/** Tells every link inside how to navigate; without it a link is a plain anchor. */
+/** Sets the link component for all links inside; without it a link is a plain anchor. */
 export function LinkProvider({ link, children }: { link: LinkComponent; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>
 }
 
-/** The link component of the app around. */
+/** Returns the link component of the surrounding app. */
 export function useLink(): LinkComponent {
   return use(LinkContext)
 }

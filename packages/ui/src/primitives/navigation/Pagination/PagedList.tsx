@@ -7,14 +7,14 @@ const Start = styled.div`
   outline: none;
 `
 
-/** A list shown page by page: after a change of page the focus and the eye start at its top. Put the list and its `Pagination` in it. */
+/** Wraps a list and its `Pagination`: after a change of page, moves focus and scroll position to the top of the list. */
 export function PagedList({ page, children }: { page: number; children: ReactNode }) {
   const start = useRef<HTMLDivElement>(null)
   const shown = useRef(page)
   useLayoutEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    // A filter that leads back to the first page keeps the focus.
+    // A filter that resets the page keeps the focus.
     const active = document.activeElement
     const isTurned = active === document.body || (active?.closest('nav') && start.current?.contains(active))
     if (!isTurned) return

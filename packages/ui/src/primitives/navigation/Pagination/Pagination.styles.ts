@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { color, media, motion, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** The pages in a row, centred; the words of the two steps give way on a phone. */
+/** The pages in a row, centred; on a phone back and forward have no text. */
 export const Pages = styled.ol`
   display: flex;
   flex-wrap: wrap;
@@ -48,7 +48,7 @@ export const PageButton = styled.button`
   }
 `
 
-/** One step back or ahead; stays in its place, without effect, at either end. */
+/** Back or forward; stays visible but disabled at either end. */
 export const StepButton = styled.button`
   ${target}
   padding-inline: ${space[12]};

@@ -4,12 +4,12 @@ import { useLink } from '../Link/LinkProvider.tsx'
 import { PageButton, Pages, StepButton } from './Pagination.styles.ts'
 import { pageWindow } from './page-window.ts'
 
-/** What turning pages takes; pages count from 1. */
+/** Props of the pagination; pages count from 1. */
 export type PaginationProps = {
   page: number
   lastPage: number
   onPage?: (page: number) => void
-  /** Makes links of the pages, where the address holds which one is shown. */
+  /** Renders pages as links, where the address holds the page. */
   hrefOf?: (page: number) => string
 }
 
@@ -49,7 +49,7 @@ function Target({ look: Look, to, label, children, page, lastPage, onPage, hrefO
   )
 }
 
-/** Turns the pages of a list: at most five numbers around the current page, and a step to each side; nothing under two pages. */
+/** Pagination: at most five numbers around the current page, back and forward; renders nothing for fewer than two pages. */
 export function Pagination(props: PaginationProps) {
   const { page, lastPage } = props
   if (lastPage < 2) return null

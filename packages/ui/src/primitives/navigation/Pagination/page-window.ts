@@ -1,7 +1,7 @@
 /** How many page buttons are shown at most. */
 const widest = 5
 
-/** The pages offered around the current one: at most five, never past an end; none where there is nothing to turn. */
+/** Returns up to five page numbers around the current page; none for a single page. */
 export function pageWindow(page: number, lastPage: number): number[] {
   if (lastPage < 2) return []
   const length = Math.min(widest, lastPage)

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, radius, space, text } from '../../../theme/tokens.ts'
 
-/** The steps in a row; on a phone they become a thin bar, their names read but not shown. */
+/** The steps in a row; on a phone a thin bar, with names for screen readers only. */
 export const Steps = styled.ol`
   display: flex;
   gap: ${space[24]};
@@ -47,7 +47,7 @@ export const Steps = styled.ol`
       flex: 1;
     }
 
-    /* Tall enough for a thumb, thin to the eye. */
+    /* A tall touch target that looks thin. */
     li > a,
     li > span {
       position: relative;

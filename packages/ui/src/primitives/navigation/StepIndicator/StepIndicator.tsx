@@ -3,17 +3,17 @@ import { VisuallyHidden } from '../../text/VisuallyHidden/VisuallyHidden.tsx'
 import { useLink } from '../Link/LinkProvider.tsx'
 import { Disc, Steps, Words } from './StepIndicator.styles.ts'
 
-/** What the indicator takes. */
+/** Props of the step indicator. */
 export type StepIndicatorProps = {
-  /** Every step of the flow in order; one with `href` can be gone back to once it is done. */
+  /** Every step in order; a done step with `href` is a link back. */
   steps: readonly { label: string; href?: string }[]
-  /** Which one it is, from 1; 0 before the first, greater than the number of steps when all are done. */
+  /** The current step, from 1; 0 before the first, greater than the number of steps when all are done. */
   current: number
 }
 
 /**
- * Where a person is in a flow of a few steps, and the way back. An ordered list with `aria-current="step"`; done steps are links when
- * they have an `href`. On a phone it says "Passo 2 de 3 · Informações" over a thin bar.
+ * Shows the current step of a flow. An ordered list with `aria-current="step"`; done steps with an `href` are links. On a phone it shows
+ * "Passo 2 de 3 · Informações" over a thin bar.
  */
 export function StepIndicator({ steps, current }: StepIndicatorProps) {
   const Link = useLink()

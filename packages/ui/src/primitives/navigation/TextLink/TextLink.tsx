@@ -16,7 +16,7 @@ const Look = styled.a<{ $quiet: boolean }>`
   }
 `
 
-/** A link in running text. `quiet` keeps the colour of the text around (titles of rows); `external` opens a new tab. */
+/** A link in running text. `quiet` inherits the text colour (titles of rows); `external` opens a new tab. */
 export function TextLink({
   quiet = false,
   external = false,

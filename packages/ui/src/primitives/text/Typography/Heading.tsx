@@ -27,7 +27,7 @@ const Look = styled.h2<{ $size: TextSize }>`
 
 const usual = { 1: 'size30', 2: 'size20', 3: 'size17' } as const
 
-/** A title. `level` is its place in the outline, `size` its look (one step smaller on phones from 30 px). */
+/** A heading. `level` is the heading level, `size` its text size (one step smaller on phones from 30 px). */
 export function Heading(props: { level: 1 | 2 | 3; size?: TextSize; id?: string; children: ReactNode }) {
   return (
     <Look as={`h${props.level}`} $size={props.size ?? usual[props.level]} id={props.id}>

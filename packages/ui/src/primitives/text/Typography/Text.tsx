@@ -17,7 +17,7 @@ const Look = styled.p<{
   ${({ $clip }) => $clip && 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;'}
 `
 
-/** A line or a paragraph, at most 68 characters wide. `soft` is for what comes second (15 px or more), `numbers` aligns digits. */
+/** A line or a paragraph, at most 68 characters wide. `soft` is for secondary text (15 px or more), `numbers` aligns digits. */
 export function Text(props: {
   size?: TextSize
   soft?: boolean

@@ -1,7 +1,7 @@
 import { blueprintAccept, blueprintExtensions } from '@ensaio/domain'
 import { Upload } from 'lucide-react'
 import styled from 'styled-components'
-import { useStaying } from '../../../primitives/action/Button/useStaying.ts'
+import { useKeptFocus } from '../../../primitives/action/Button/useKeptFocus.ts'
 import { FilePicker } from '../../../primitives/input/FilePicker/FilePicker.tsx'
 import { Text } from '../../../primitives/text/Typography/Text.tsx'
 import { space } from '../../../theme/tokens.ts'
@@ -43,7 +43,7 @@ const limit = `${extensions}, até 1 MB cada`
 /** Sends plans one by one, each with its progress; what cannot be sent is named with the reason, what failed can be sent again. */
 export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
   const { uploads, refused, add, retry, drop, forgive } = useUploads(onUpload)
-  const { place, staying } = useStaying<HTMLDivElement>()
+  const { place, keepingFocus } = useKeptFocus<HTMLDivElement>()
   return (
     <StaffPart {...place}>
       <Choice>
@@ -63,15 +63,15 @@ export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
           Escolher plantas
         </FilePicker>
       </Choice>
-      <RefusedFiles refused={refused} onDismiss={staying(forgive)} />
+      <RefusedFiles refused={refused} onDismiss={keepingFocus(forgive)} />
       {uploads.length > 0 && (
         <Queue role="list" aria-label="Plantas sendo enviadas">
           {uploads.map((upload) => (
             <UploadLine
               key={upload.id}
               upload={upload}
-              onRetry={staying(() => retry(upload.id))}
-              onDrop={staying(() => drop(upload.id))}
+              onRetry={keepingFocus(() => retry(upload.id))}
+              onDrop={keepingFocus(() => drop(upload.id))}
             />
           ))}
         </Queue>

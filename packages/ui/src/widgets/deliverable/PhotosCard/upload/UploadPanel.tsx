@@ -2,7 +2,7 @@ import { formatBytes, largestPhoto, type Photo, photoAccept, type Tag } from '@e
 import { ImagePlus, RotateCw } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
-import { useStaying } from '../../../../primitives/action/Button/useStaying.ts'
+import { useKeptFocus } from '../../../../primitives/action/Button/useKeptFocus.ts'
 import { lazyDialog } from '../../../../primitives/dialog/Dialog/lazy-dialog.tsx'
 import { useToast } from '../../../../primitives/feedback/Toast/ToastProvider.tsx'
 import { Field } from '../../../../primitives/input/Field/Field.tsx'
@@ -43,7 +43,7 @@ export function UploadPanel(props: {
   const failed = uploads.filter(({ state }) => state === 'failed').length
   const worthTrying = uploads.filter(({ state, isFinal }) => state === 'failed' && !isFinal).length
 
-  const { place, staying } = useStaying<HTMLDivElement>()
+  const { place, keepingFocus } = useKeptFocus<HTMLDivElement>()
 
   const wasBusy = useRef(false)
   useEffect(() => {
@@ -124,7 +124,7 @@ export function UploadPanel(props: {
                 size="small"
                 variant="quiet"
                 icon={<RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />}
-                onPress={staying(queue.retryAll)}
+                onPress={keepingFocus(queue.retryAll)}
               >
                 Tentar todas novamente
               </Button>
@@ -135,8 +135,8 @@ export function UploadPanel(props: {
               <UploadLine
                 key={upload.id}
                 upload={upload}
-                onRetry={staying(() => queue.retry(upload.id))}
-                onRemove={staying(() => queue.remove(upload.id))}
+                onRetry={keepingFocus(() => queue.retry(upload.id))}
+                onRemove={keepingFocus(() => queue.remove(upload.id))}
               />
             ))}
           </Queue>
