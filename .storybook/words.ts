@@ -1,4 +1,4 @@
-import { specWords, wrongWords } from '../stories/house/wrong-words.ts'
+import { specWords, wrongWords } from '../stories/house/checks/wrong-words.ts'
 
 /** Everything that a reader sees or hears on the page: texts, and the names that stand in attributes. */
 function wordsOnPage(): string[] {

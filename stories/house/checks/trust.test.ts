@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { endpointRows, screenRows } from '../../bench/trust-rows.ts'
+import { endpointRows, screenRows } from '../../../bench/trust-rows.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 test('every row of the promises names tests that exist', () => {
   const missing = [...endpointRows, ...screenRows].flatMap(({ row, tests }) =>

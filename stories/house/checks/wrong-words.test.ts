@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { specWords, wrongWords } from './wrong-words.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const sources = execFileSync('git', ['ls-files', 'packages/*/src/*', 'apps/*/src/*', 'stories/*'], {
   cwd: root,
   encoding: 'utf8',

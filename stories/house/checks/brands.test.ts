@@ -1,6 +1,6 @@
 import { colorPairs } from '@ensaio/ui'
 import { describe, expect, test } from 'vitest'
-import { brands } from '../foundations/brands.ts'
+import { brands } from '../../foundations/brands.ts'
 
 describe.each(Object.values(brands))('the brand $name', (brand) => {
   test.each(['light', 'dark'] as const)('reaches AA wherever two of its colours meet: %s', (mode) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -131,7 +131,7 @@ describe('what is committed', () => {
       (path) => !/\.(webp|jpg|png|pdf|woff2|ico)$/.test(path) && path !== 'package-lock.json',
     )
     const leaks = texts.filter((path) => /(\/home\/[a-z]|\/Users\/[a-z]|\/root\/|\/work\/)/.test(read(path)))
-    expect(leaks.filter((path) => path !== 'stories/house/house.test.ts')).toEqual([])
+    expect(leaks.filter((path) => path !== 'stories/house/checks/house.test.ts')).toEqual([])
   })
 
   test('leaves no test skipped or alone', () => {
@@ -144,7 +144,7 @@ describe('what is committed', () => {
   // The files of a Node project share a process, so a module may be loaded before a mock of it is set.
   test('loads modules anew in each test file that mocks one', () => {
     const mocking = code.filter(
-      (path) => path !== 'stories/house/house.test.ts' && /\bvi\.(do)?[mM]ock\(/.test(read(path)),
+      (path) => path !== 'stories/house/checks/house.test.ts' && /\bvi\.(do)?[mM]ock\(/.test(read(path)),
     )
     expect(mocking.filter((path) => !read(path).includes('vi.resetModules()'))).toEqual([])
   })

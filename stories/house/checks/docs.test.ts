@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { filesOfTheHouse, textOf } from './book.ts'
 import { bookHref, docsPages, inBook } from './docs-pages.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const docs = filesOfTheHouse().filter((path) => /^docs\/.*\.md$/.test(path))
 const pages = ['README.md', ...docs]
 

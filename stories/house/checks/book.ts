@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 /** One story as its file tells it; `code` is how it is written, its file's shared part apart. */
 export type WrittenStory = { id: string; name: string; tags: readonly string[]; code: string }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../apps/api/src/config.ts'
-import { readDockerfile } from '../../scripts/image/dockerfile.ts'
+import { readConfig } from '../../../apps/api/src/config.ts'
+import { readDockerfile } from '../../../scripts/image/dockerfile.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** The variables that the server reads: what its configuration asks of an environment. */

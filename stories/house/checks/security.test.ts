@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const lines = readFileSync(join(root, 'SECURITY.md'), 'utf8').split('\n')
 const items = lines.filter((line) => line.startsWith('- ['))
 

@@ -1,0 +1,38 @@
+// The limits of the layout: entries of a folder, lines of a file, imports in circles.
+import { circles } from './circles.ts'
+import { code, importedFile, importsOf, isProof, lineCount, tracked } from './tree.ts'
+
+const maxEntries = 25
+const maxLines = 300
+const maxProofLines = 350
+
+/** Folders of more than 25 entries, as `path count`. Folders of pictures and fonts do not count. */
+export function crowdedFolders(): string[] {
+  const entries = new Map<string, Set<string>>()
+  for (const path of tracked) {
+    const parts = path.split('/')
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/')
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth] ?? ''))
+    }
+  }
+  return [...entries]
+    .filter(([folder]) => !/(pictures|public|photos|logos|fonts)/.test(folder))
+    .filter(([, names]) => names.size > maxEntries)
+    .map(([folder, names]) => `${folder} ${names.size}`)
+}
+
+/** Files of more than 300 lines, tests and stories of more than 350, as `path lines`. */
+export function longFiles(): string[] {
+  return code
+    .filter((path) => lineCount(path) > (isProof(path) ? maxProofLines : maxLines))
+    .map((path) => `${path} ${lineCount(path)}`)
+}
+
+/** Groups of files that import each other, type-only imports included, as `one ↔ other`. */
+export function importCircles(): string[] {
+  const graph = new Map(
+    code.map((path) => [path, importsOf(path).flatMap((address) => importedFile(path, address) ?? [])]),
+  )
+  return circles(graph).map((group) => group.join(' ↔ '))
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { crowdedFolders, importCircles } from '../../../scripts/figures/layout.ts'
+
+test('no folder has more than 25 entries', () => {
+  expect(crowdedFolders()).toEqual([])
+})
+
+test('no files import each other in a circle, type-only imports included', () => {
+  expect(importCircles()).toEqual([])
+})
