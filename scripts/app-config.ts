@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
-import type { HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
-import { noCircles } from './chunks.ts'
+import type { ConfigEnv, HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
+import { noCircles } from './chunks/no-circles.ts'
+import { splitByRoutes } from './chunks/split-by-routes.ts'
 
 /** The API that the development server passes calls on to. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -24,15 +25,19 @@ function commonHead(base: string): Plugin {
   }
 }
 
-/** How an app is built and served while it is worked on; its files are put together by `rolldownOptions`. */
-export function appConfig(app: {
-  root: string
-  base?: string
-  port: number
-  rolldownOptions: NonNullable<UserConfig['build']>['rolldownOptions']
-}): UserConfig {
-  const { root, base = '/', port, rolldownOptions } = app
-  return {
+/** How an app is built and served while it is worked on; a build for the browser splits it by its routes. */
+export async function appConfig(
+  app: {
+    root: string
+    base?: string
+    port: number
+    /** The HTML pages of the app, when there are others than `index.html`. */
+    pages?: string[]
+  },
+  { command, isSsrBuild }: ConfigEnv,
+): Promise<UserConfig> {
+  const { root, base = '/', port, pages } = app
+  const config = {
     root,
     base,
     plugins: [react(), noCircles(), commonHead(base)],
@@ -43,8 +48,14 @@ export function appConfig(app: {
       target: 'es2023',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions,
     },
     server: { port, proxy: { [`${base}api`]: { target: api, changeOrigin: false } } },
+  } satisfies UserConfig
+  if (command !== 'build' || isSsrBuild) return config
+  const rolldownOptions = pages ? { input: pages } : {}
+  const split = await splitByRoutes({ ...config, build: { ...config.build, rolldownOptions } })
+  return {
+    ...config,
+    build: { ...config.build, rolldownOptions: { ...rolldownOptions, output: { codeSplitting: split } } },
   }
 }

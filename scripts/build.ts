@@ -25,7 +25,7 @@ const library = [
   'package-lock.json',
 ]
 const appFiles = (app: string) => [
-  'scripts/{prerender,chunks,app-config}.ts',
+  'scripts/{prerender,app-config,chunks/*}.ts',
   `apps/${app}/{src,public}/**/*`,
   `apps/${app}/*.{html,ts,json}`,
 ]

@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { noCircles } from './chunks.ts'
+import { noCircles } from './no-circles.ts'
 
 /** Modules that do not need each other in a circle. */
 const modules: Record<string, string> = {
