@@ -157,7 +157,9 @@ export default defineConfig({
           exclude: zone === 'UTC' || isEverywhere ? [] : timeless,
         }),
       ),
-      nodeTests('house', ['stories/house/**/*.test.ts', 'scripts/**/*.test.ts'], { group: whileBrowserStarts }),
+      nodeTests('house', ['stories/house/**/*.test.ts', 'scripts/**/*.test.ts'], {
+        group: whileBrowserStarts,
+      }),
       // The server on the embedded database, whole.
       ...zones
         .filter((zone) => isEverywhere || zone !== 'America/Sao_Paulo')

@@ -1,13 +1,12 @@
 export { ActionBar } from './primitives/action/ActionBar/ActionBar.tsx'
-export type { ButtonSize, ButtonVariant } from './primitives/action/Button/Button.styles.ts'
 export { Button, type ButtonProps } from './primitives/action/Button/Button.tsx'
-export { failureMessage, useReport } from './primitives/action/Button/failure-report.ts'
-export { type Press, usePress } from './primitives/action/Button/usePress.ts'
+export type { ButtonSize, ButtonVariant } from './primitives/action/button-styles.ts'
 export { CopyButton, type CopyButtonProps } from './primitives/action/CopyButton/CopyButton.tsx'
 export {
   DownloadButton,
   type DownloadButtonProps,
 } from './primitives/action/DownloadButton/DownloadButton.tsx'
+export { type Press, usePress } from './primitives/action/usePress.ts'
 export { ConfirmDialog } from './primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 export { Dialog, type DialogProps } from './primitives/dialog/Dialog/Dialog.tsx'
 export { FormDialog, type FormDialogProps } from './primitives/dialog/FormDialog/FormDialog.tsx'
@@ -17,20 +16,21 @@ export { Banner } from './primitives/feedback/Banner/Banner.tsx'
 export { Boundary } from './primitives/feedback/Boundary/Boundary.tsx'
 export { EmptyState } from './primitives/feedback/EmptyState/EmptyState.tsx'
 export { FailureNotice } from './primitives/feedback/FailureNotice/FailureNotice.tsx'
+export { failureMessage, useReport } from './primitives/feedback/failure-report.ts'
 export { Progress, type ReportProgress } from './primitives/feedback/Progress/Progress.tsx'
 export { SaveIndicator, type SaveIndicatorProps } from './primitives/feedback/SaveIndicator/SaveIndicator.tsx'
-export { type SaveState, type Saving, useSaving } from './primitives/feedback/SaveIndicator/useSaving.ts'
 export { Skeleton } from './primitives/feedback/Skeleton/Skeleton.tsx'
 export { Spinner } from './primitives/feedback/Spinner/Spinner.tsx'
-export { type Toast, ToastProvider, useToast } from './primitives/feedback/Toast/ToastProvider.tsx'
+export { type Toast, ToastProvider, useToast } from './primitives/feedback/ToastProvider/ToastProvider.tsx'
+export { Field } from './primitives/form/Field/Field.tsx'
+export { useFieldControl } from './primitives/form/field-context.ts'
+export { showFieldFailures } from './primitives/form/field-failures.ts'
+export { focusFirstInvalid } from './primitives/form/focus-invalid.ts'
+export { type SaveState, type Saving, useSaving } from './primitives/form/useSaving.ts'
+export { useStepForm } from './primitives/form/useStepForm.ts'
 export { Checkbox, type CheckboxProps } from './primitives/input/Checkbox/Checkbox.tsx'
 export { Chip } from './primitives/input/Chip/Chip.tsx'
 export { DateInput, type DateInputProps } from './primitives/input/DateInput/DateInput.tsx'
-export { Field } from './primitives/input/Field/Field.tsx'
-export { useFieldControl } from './primitives/input/Field/field-context.ts'
-export { showFieldFailures } from './primitives/input/Field/field-failures.ts'
-export { focusFirstInvalid } from './primitives/input/Field/focus-invalid.ts'
-export { useStepForm } from './primitives/input/Field/useStepForm.ts'
 export { FilePicker } from './primitives/input/FilePicker/FilePicker.tsx'
 export { MaskedInput, type MaskedInputProps } from './primitives/input/MaskedInput/MaskedInput.tsx'
 export type { Mask } from './primitives/input/MaskedInput/mask.ts'
@@ -59,16 +59,16 @@ export {
   type LinkProps,
   LinkProvider,
   useLink,
-} from './primitives/navigation/Link/LinkProvider.tsx'
-export { PagedList } from './primitives/navigation/Pagination/PagedList.tsx'
+} from './primitives/navigation/LinkProvider/LinkProvider.tsx'
+export { PagedList } from './primitives/navigation/PagedList.tsx'
 export { Pagination, type PaginationProps } from './primitives/navigation/Pagination/Pagination.tsx'
 export {
   StepIndicator,
   type StepIndicatorProps,
 } from './primitives/navigation/StepIndicator/StepIndicator.tsx'
 export { TextLink } from './primitives/navigation/TextLink/TextLink.tsx'
-export { Heading } from './primitives/text/Typography/Heading.tsx'
-export { Text } from './primitives/text/Typography/Text.tsx'
+export { Heading } from './primitives/text/Heading.tsx'
+export { Text } from './primitives/text/Text.tsx'
 export { VisuallyHidden } from './primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 export { failed, mapRemote, type Remote, ready, waiting } from './remote/remote.ts'
 export { useRemote } from './remote/useRemote.ts'
@@ -155,12 +155,12 @@ export {
   BlueprintsCard,
   type BlueprintsCardProps,
 } from './widgets/deliverable/BlueprintsCard/BlueprintsCard.tsx'
+export { BrokenCard } from './widgets/deliverable/BrokenCard.tsx'
 export { CorrectionAction } from './widgets/deliverable/CorrectionDialog/CorrectionAction.tsx'
 export {
   CorrectionDialog,
   type CorrectionDialogProps,
 } from './widgets/deliverable/CorrectionDialog/CorrectionDialog.tsx'
-export { BrokenCard } from './widgets/deliverable/DeliverableColumn/BrokenCard.tsx'
 export {
   DeliverableColumn,
   type DeliverableColumnProps,

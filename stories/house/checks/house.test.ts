@@ -34,6 +34,25 @@ describe('the house', () => {
     expect(doors.filter((path) => !/^packages\/[a-z]+\/src\/index\.ts$/.test(path))).toEqual([])
   })
 
+  test('a component folder is imported by its namesake alone: what two components share stands beside them', () => {
+    const folder = /^packages\/ui\/src\/.*\/([A-Z]\w+)\/(.+)$/
+    const insides = code
+      .filter((path) => path.startsWith('packages/ui/src/') && !/\.stories\.tsx$/.test(path))
+      .filter((path) => path !== 'packages/ui/src/index.ts')
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((address) => address.startsWith('.'))
+          .map((address) => join(dirname(path), address))
+          .filter((target) => {
+            const [, component = '', inner = ''] = target.match(folder) ?? []
+            const isOwn = path.startsWith(target.slice(0, target.length - inner.length))
+            return component !== '' && !isOwn && inner !== `${component}.tsx`
+          })
+          .map((target) => `${path} → ${target}`),
+      )
+    expect(insides).toEqual([])
+  })
+
   test('is entered through doors: no relative import leaves its workspace', () => {
     const workspace = (path: string) => path.match(/^(packages|apps)\/[a-z]+\//)?.[0]
     const trespasses = code

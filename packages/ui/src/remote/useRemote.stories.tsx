@@ -7,7 +7,7 @@ import { Button } from '../primitives/action/Button/Button.tsx'
 import { Await } from '../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Row, Stack } from '../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../primitives/text/Typography/Text.tsx'
+import { Text } from '../primitives/text/Text.tsx'
 import { useRemote } from './useRemote.ts'
 
 type Answers = Record<string, { after: number; fails?: boolean }>

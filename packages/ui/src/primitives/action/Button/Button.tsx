@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Spinner } from '../../feedback/Spinner/Spinner.tsx'
-import { useLink } from '../../navigation/Link/LinkProvider.tsx'
-import { ButtonLook, type ButtonSize, type ButtonVariant } from './Button.styles.ts'
-import { type Press, usePress } from './usePress.ts'
+import { useLink } from '../../navigation/LinkProvider/LinkProvider.tsx'
+import { ButtonLook, type ButtonSize, type ButtonVariant } from '../button-styles.ts'
+import { type Press, usePress } from '../usePress.ts'
 
 /** Props of a button; with `href` it renders a link that looks like one. */
 export type ButtonProps = {

@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
-import { lazyPart } from '../../feedback/Lazy/lazy-part.tsx'
+import { lazyPart } from '../../feedback/lazy-part.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
-import { useToast } from '../../feedback/Toast/ToastProvider.tsx'
-import type { ButtonVariant } from '../Button/Button.styles.ts'
+import { useToast } from '../../feedback/ToastProvider/ToastProvider.tsx'
 import { Button } from '../Button/Button.tsx'
+import type { ButtonVariant } from '../button-styles.ts'
 
 const CopyByHand = lazyPart(
   async () => (await import('./CopyByHand.tsx')).CopyByHand,

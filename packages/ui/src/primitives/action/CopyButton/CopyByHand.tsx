@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Field } from '../../input/Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
 import { TextArea } from '../../input/TextArea/TextArea.tsx'
 import { TextInput } from '../../input/TextInput/TextInput.tsx'
 

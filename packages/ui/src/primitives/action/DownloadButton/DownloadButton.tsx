@@ -4,8 +4,8 @@ import styled from 'styled-components'
 import { space, tabular } from '../../../theme/tokens.ts'
 import type { ReportProgress } from '../../feedback/Progress/Progress.tsx'
 import { VisuallyHidden } from '../../text/VisuallyHidden/VisuallyHidden.tsx'
-import type { ButtonSize, ButtonVariant } from '../Button/Button.styles.ts'
 import { Button } from '../Button/Button.tsx'
+import type { ButtonSize, ButtonVariant } from '../button-styles.ts'
 
 const Place = styled.span`
   display: inline-flex;

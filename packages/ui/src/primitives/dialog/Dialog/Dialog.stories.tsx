@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
-import { Field } from '../../input/Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
 import { TextInput } from '../../input/TextInput/TextInput.tsx'
 import { Dialog } from './Dialog.tsx'
 

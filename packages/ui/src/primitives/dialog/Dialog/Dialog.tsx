@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../action/Button/Button.tsx'
-import { ReportContext } from '../../action/Button/failure-report.ts'
+import { ReportContext } from '../../feedback/failure-report.ts'
+import { useBackCloses } from '../useBackCloses.ts'
 import { Body, Foot, Head, Problem, Sheet } from './Dialog.styles.ts'
-import { useBackCloses } from './useBackCloses.ts'
 
 function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   const box = event.currentTarget.getBoundingClientRect()

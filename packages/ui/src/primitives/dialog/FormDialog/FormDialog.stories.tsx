@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
-import { Field } from '../../input/Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
 import { TextInput } from '../../input/TextInput/TextInput.tsx'
 import { FormDialog } from './FormDialog.tsx'
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../action/Button/Button.tsx'
-import { failureMessage } from '../../action/Button/failure-report.ts'
-import { usePress } from '../../action/Button/usePress.ts'
+import { usePress } from '../../action/usePress.ts'
 import { FailureNotice } from '../../feedback/FailureNotice/FailureNotice.tsx'
-import { showFieldFailures } from '../../input/Field/field-failures.ts'
+import { failureMessage } from '../../feedback/failure-report.ts'
+import { showFieldFailures } from '../../form/field-failures.ts'
 import { Stack } from '../../layout/Layout/Layout.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 

@@ -6,7 +6,7 @@ import preview from '#storybook/preview'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
 import { Button } from '../../action/Button/Button.tsx'
 import { Stack } from '../../layout/Layout/Layout.tsx'
-import { Text } from '../../text/Typography/Text.tsx'
+import { Text } from '../../text/Text.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Await } from './Await.tsx'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import type { Remote } from '../../../remote/remote.ts'
 import { color, radius, space } from '../../../theme/tokens.ts'
-import type { Press } from '../../action/Button/usePress.ts'
+import type { Press } from '../../action/usePress.ts'
 import { VisuallyHidden } from '../../text/VisuallyHidden/VisuallyHidden.tsx'
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx'
 

@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
-import { BrokenCard } from '../../../widgets/deliverable/DeliverableColumn/BrokenCard.tsx'
+import { BrokenCard } from '../../../widgets/deliverable/BrokenCard.tsx'
 import { Card } from '../../layout/Card/Card.tsx'
 import { Stack } from '../../layout/Layout/Layout.tsx'
-import { Text } from '../../text/Typography/Text.tsx'
+import { Text } from '../../text/Text.tsx'
 import { Boundary } from './Boundary.tsx'
 
 function Broken(): never {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, radius, space } from '../../../theme/tokens.ts'
 import { Button } from '../../action/Button/Button.tsx'
-import type { Press } from '../../action/Button/usePress.ts'
+import type { Press } from '../../action/usePress.ts'
 
 const Box = styled.div`
   display: grid;

@@ -6,11 +6,11 @@ import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
-import { Field } from '../../input/Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
+import { saveStates, useSaving } from '../../form/useSaving.ts'
 import { TextInput } from '../../input/TextInput/TextInput.tsx'
 import { Row, Stack } from '../../layout/Layout/Layout.tsx'
 import { SaveIndicator } from './SaveIndicator.tsx'
-import { saveStates, useSaving } from './useSaving.ts'
 
 const client = createClient({ baseUrl: '/api' })
 

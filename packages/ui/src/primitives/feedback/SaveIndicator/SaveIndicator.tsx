@@ -2,8 +2,8 @@ import { CloudAlert, CloudCheck, CloudUpload, PencilLine } from 'lucide-react'
 import styled from 'styled-components'
 import { color, space, text } from '../../../theme/tokens.ts'
 import { Button } from '../../action/Button/Button.tsx'
-import { useKeptFocus } from '../../action/Button/useKeptFocus.ts'
-import type { SaveState } from './useSaving.ts'
+import { useKeptFocus } from '../../action/useKeptFocus.ts'
+import type { SaveState } from '../../form/useSaving.ts'
 
 const Place = styled.span<{ $failed: boolean }>`
   display: inline-flex;

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
 import { Row } from '../../layout/Layout/Layout.tsx'
-import { Text } from '../../text/Typography/Text.tsx'
+import { Text } from '../../text/Text.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import styled from 'styled-components'
 import { color, media, radius, space, text } from '../../../theme/tokens.ts'
-import type { Press } from '../../action/Button/usePress.ts'
+import type { Press } from '../../action/usePress.ts'
 
 const Look = styled.button`
   display: inline-flex;

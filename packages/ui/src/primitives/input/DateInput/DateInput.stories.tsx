@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
-import { Field } from '../Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
 import { DateInput } from './DateInput.tsx'
 
 const meta = preview.meta({

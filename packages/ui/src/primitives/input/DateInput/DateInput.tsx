@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { text } from '../../../theme/tokens.ts'
 import { Button } from '../../action/Button/Button.tsx'
 import { MaskedInput } from '../MaskedInput/MaskedInput.tsx'
-import { dateDigits } from './typed-date.ts'
+import { dateDigits } from '../typed-date.ts'
 
 const Frame = styled.span`
   position: relative;

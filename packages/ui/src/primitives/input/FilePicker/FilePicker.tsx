@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { ButtonSize, ButtonVariant } from '../../action/Button/Button.styles.ts'
 import { Button } from '../../action/Button/Button.tsx'
+import type { ButtonSize, ButtonVariant } from '../../action/button-styles.ts'
 
 /** A button that opens the browser's file chooser; choosing the same file again fires again. */
 export function FilePicker(props: {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { Field } from '../../form/Field/Field.tsx'
 import { Stack } from '../../layout/Layout/Layout.tsx'
-import { Field } from '../Field/Field.tsx'
 import { MaskedInput, type MaskedInputProps } from './MaskedInput.tsx'
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
-import { Field } from '../Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx'
 
 function Kept(props: MoneyInputProps) {

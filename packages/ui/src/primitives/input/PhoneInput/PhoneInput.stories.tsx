@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
-import { Field } from '../Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
 import { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
 
 const meta = preview.meta({

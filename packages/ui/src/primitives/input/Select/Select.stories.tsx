@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
-import { Field } from '../Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
 import { Select } from './Select.tsx'
 
 const meta = preview.meta({

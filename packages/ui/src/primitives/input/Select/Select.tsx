@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
 import styled from 'styled-components'
 import { color, space } from '../../../theme/tokens.ts'
-import { controlLook } from '../Field/control-look.ts'
-import { useFieldControl } from '../Field/field-context.ts'
+import { useFieldControl } from '../../form/field-context.ts'
+import { controlLook } from '../control-look.ts'
 
 const Frame = styled.span`
   position: relative;

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { color, media, motion, radius, space } from '../../../theme/tokens.ts'
-import { usePress } from '../../action/Button/usePress.ts'
+import { usePress } from '../../action/usePress.ts'
 
 const Look = styled.button`
   display: inline-flex;

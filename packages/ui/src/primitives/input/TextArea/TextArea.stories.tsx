@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
-import { Field } from '../Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import styled from 'styled-components'
-import { controlLook } from '../Field/control-look.ts'
-import { useFieldControl } from '../Field/field-context.ts'
+import { useFieldControl } from '../../form/field-context.ts'
+import { controlLook } from '../control-look.ts'
 
 const Area = styled.textarea`
   ${controlLook}

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
-import { Field } from '../Field/Field.tsx'
+import { Field } from '../../form/Field/Field.tsx'
 import { TextInput } from './TextInput.tsx'
 
 const meta = preview.meta({

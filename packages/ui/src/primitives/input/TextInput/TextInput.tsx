@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import styled from 'styled-components'
 import { color, space } from '../../../theme/tokens.ts'
-import { controlLook } from '../Field/control-look.ts'
-import { useFieldControl } from '../Field/field-context.ts'
+import { useFieldControl } from '../../form/field-context.ts'
+import { controlLook } from '../control-look.ts'
 
 const Input = styled.input<{ $before: boolean; $after: boolean }>`
   ${controlLook}

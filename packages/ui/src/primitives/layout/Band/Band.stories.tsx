@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
-import { Text } from '../../text/Typography/Text.tsx'
+import { Text } from '../../text/Text.tsx'
 import { Band } from './Band.tsx'
 
 const meta = preview.meta({

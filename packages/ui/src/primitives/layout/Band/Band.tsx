@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { color, media, space, text } from '../../../theme/tokens.ts'
-import { Heading } from '../../text/Typography/Heading.tsx'
+import { Heading } from '../../text/Heading.tsx'
 
 const Strip = styled.section<{ $sunken: boolean }>`
   background: ${({ $sunken }) => ($sunken ? color.sunken : color.canvas)};

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
-import { Text } from '../../text/Typography/Text.tsx'
+import { Text } from '../../text/Text.tsx'
 import { Card } from './Card.tsx'
 
 const meta = preview.meta({

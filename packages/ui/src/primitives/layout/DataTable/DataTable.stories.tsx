@@ -2,7 +2,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
-import { Naming, Second } from './DataTable.styles.ts'
+import { Naming, Second } from '../data-table-styles.ts'
 import { type Column, DataTable } from './DataTable.tsx'
 
 type Room = { id: number; name: string; area: number }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../text/VisuallyHidden/VisuallyHidden.tsx'
-import { Container, Item, Items, Sheet, Table } from './DataTable.styles.ts'
+import { Container, Item, Items, Sheet, Table } from '../data-table-styles.ts'
 
 /** A column: its head, cell content and width; the first column names the row and takes the remaining width. */
 export type Column<Row> = {

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
-import { Text } from '../../text/Typography/Text.tsx'
+import { Text } from '../../text/Text.tsx'
 import { Disclosure } from './Disclosure.tsx'
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
 import { onDesk } from '#storybook/windows'
-import { Heading } from '../../text/Typography/Heading.tsx'
-import { Text } from '../../text/Typography/Text.tsx'
+import { Heading } from '../../text/Heading.tsx'
+import { Text } from '../../text/Text.tsx'
 import { Page } from './Page.tsx'
 
 const meta = preview.meta({

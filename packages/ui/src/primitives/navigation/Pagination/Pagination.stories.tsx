@@ -7,7 +7,7 @@ import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { useRemote } from '../../../remote/useRemote.ts'
 import { Await } from '../../feedback/Await/Await.tsx'
-import { PagedList } from './PagedList.tsx'
+import { PagedList } from '../PagedList.tsx'
 import { Pagination, type PaginationProps } from './Pagination.tsx'
 
 function Turning(props: PaginationProps) {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLink } from '../Link/LinkProvider.tsx'
+import { useLink } from '../LinkProvider/LinkProvider.tsx'
 import { PageButton, Pages, StepButton } from './Pagination.styles.ts'
 import { pageWindow } from './page-window.ts'
 

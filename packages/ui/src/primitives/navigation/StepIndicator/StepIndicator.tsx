@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { VisuallyHidden } from '../../text/VisuallyHidden/VisuallyHidden.tsx'
-import { useLink } from '../Link/LinkProvider.tsx'
+import { useLink } from '../LinkProvider/LinkProvider.tsx'
 import { Disc, Steps, Words } from './StepIndicator.styles.ts'
 
 /** Props of the step indicator. */

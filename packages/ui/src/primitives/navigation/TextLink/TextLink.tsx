@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, motion, radius } from '../../../theme/tokens.ts'
-import { type LinkProps, useLink } from '../Link/LinkProvider.tsx'
+import { type LinkProps, useLink } from '../LinkProvider/LinkProvider.tsx'
 
 const Look = styled.a<{ $quiet: boolean }>`
   color: ${({ $quiet }) => ($quiet ? 'inherit' : color.action)};

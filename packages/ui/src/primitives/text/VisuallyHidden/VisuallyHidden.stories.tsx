@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
-import { Text } from '../Typography/Text.tsx'
+import { Text } from '../Text.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const meta = preview.meta({

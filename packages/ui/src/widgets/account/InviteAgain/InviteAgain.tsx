@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 
 /** What the line of somebody invited takes. */
 export type InviteAgainProps = {

@@ -1,7 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 
 /** Why nobody was signed in: a rejection, or an account that belongs elsewhere. */
 export type Problem = { kind: 'wrong-account' } | { kind: 'refused'; reason: unknown }

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 
 const terms = [
   {

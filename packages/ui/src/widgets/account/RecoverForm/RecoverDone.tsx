@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { EndOfForm } from '../../../primitives/input/EndOfForm/EndOfForm.tsx'
+import { EndOfForm } from '../../../primitives/form/EndOfForm/EndOfForm.tsx'
 
 /** What the thanks after asking for a link take. */
 export type RecoverDoneProps = { loginHref?: string }

@@ -4,12 +4,12 @@ import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { usePress } from '../../../primitives/action/Button/usePress.ts'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { usePress } from '../../../primitives/action/usePress.ts'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 
 /** What the recovery takes. */
 export type RecoverFormProps = {

@@ -1,6 +1,6 @@
 import type { Registration } from '@ensaio/domain'
 import { type Control, useController } from 'react-hook-form'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 
 type Name = 'extra_data.employees_qnt' | 'extra_data.tours_per_month' | 'extra_data.largest_area'

@@ -1,6 +1,6 @@
 import { MailCheck, PhoneCall } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { EndOfForm } from '../../../primitives/input/EndOfForm/EndOfForm.tsx'
+import { EndOfForm } from '../../../primitives/form/EndOfForm/EndOfForm.tsx'
 
 /** What the thanks after pre-registering take. */
 export type RegistrationDoneProps = {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { EndOfForm } from '../../../primitives/input/EndOfForm/EndOfForm.tsx'
+import { EndOfForm } from '../../../primitives/form/EndOfForm/EndOfForm.tsx'
 
 /** What the failed pre-registration takes. */
 export type RegistrationFailedProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useLink } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { color, media, space } from '../../../theme/tokens.ts'
 
 /** The sections of the settings, in their order. */

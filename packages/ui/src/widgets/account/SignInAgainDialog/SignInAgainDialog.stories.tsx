@@ -7,10 +7,10 @@ import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { SignInAgainDialog } from './SignInAgainDialog.tsx'
 
 type Props = ComponentProps<typeof SignInAgainDialog>

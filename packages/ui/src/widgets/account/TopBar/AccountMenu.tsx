@@ -2,7 +2,7 @@ import { centsOf, formatCents, type User } from '@ensaio/domain'
 import { LogOut, Menu, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { useLink } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { Account, CompanyName, Credit, Disclosing, Links, Panel, PhoneOnly, Places } from './TopBar.styles.ts'
 
 /** A place to go; `current` marks the one being shown. */

@@ -4,7 +4,7 @@ import { company, refuse, user } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
-import { type LinkProps, LinkProvider } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { type LinkProps, LinkProvider } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { useRemote } from '../../../remote/useRemote.ts'
 import { TopBar } from './TopBar.tsx'
 

@@ -1,6 +1,6 @@
 import type { User } from '@ensaio/domain'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { useLink } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { NameMark } from '../../../theme/NameMark.tsx'
 import { AccountMenu, type BarLink } from './AccountMenu.tsx'
 import { Bar, Inner, SkipLink } from './TopBar.styles.ts'

@@ -6,14 +6,14 @@ import {
   type PaymentPlan,
   type StaffCompanyDetail,
 } from '@ensaio/domain'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { type Remote, ready } from '../../../remote/remote.ts'
 import { StatementTable } from '../../payment/StatementTable/StatementTable.tsx'
 import { CreditAdjustmentForm } from '../CreditAdjustmentForm/CreditAdjustmentForm.tsx'

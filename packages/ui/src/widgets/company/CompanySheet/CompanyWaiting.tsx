@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { StatementSkeleton } from '../../payment/StatementTable/StatementSkeleton.tsx'
+import { StatementSkeleton } from '../../payment/StatementSkeleton.tsx'
 
 /** A company's page that is coming. */
 export function CompanyWaiting() {

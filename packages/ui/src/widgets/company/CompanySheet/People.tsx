@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { color, space, tabular } from '../../../theme/tokens.ts'
 import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
 

@@ -4,8 +4,8 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
-import { planLabels } from '../CompanyTable/plan-labels.ts'
+import { Text } from '../../../primitives/text/Text.tsx'
+import { planLabels } from '../plan-labels.ts'
 
 const meanings: Record<PaymentPlan, string> = {
   1: 'Paga com cartão antes de pedir; cada ensaio sai do crédito.',

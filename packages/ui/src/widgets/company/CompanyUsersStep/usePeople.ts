@@ -1,7 +1,7 @@
 import { type CompanyMember, Failure, fieldMessages, OnboardingUser } from '@ensaio/domain'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { failureMessage } from '../../../primitives/action/Button/failure-report.ts'
+import { failureMessage } from '../../../primitives/feedback/failure-report.ts'
 import { nobody, onboardingUserOf, type Person, type PersonProblem, peopleOf } from './people.ts'
 
 type Problems = Record<string, PersonProblem>

@@ -2,7 +2,7 @@ import { type Blueprint, blueprintKind, blueprintName } from '@ensaio/domain'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { lazyDialog } from '../../../primitives/dialog/Dialog/lazy-dialog.tsx'
+import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { List } from './BlueprintList.styles.ts'
 import { BlueprintTile } from './BlueprintTile.tsx'
 

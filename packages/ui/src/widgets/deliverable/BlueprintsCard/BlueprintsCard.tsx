@@ -2,15 +2,15 @@ import type { Actor, Blueprint } from '@ensaio/domain'
 import { blueprintName } from '@ensaio/domain'
 import { RulerDimensionLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
 import {
   DownloadButton,
   type DownloadButtonProps,
 } from '../../../primitives/action/DownloadButton/DownloadButton.tsx'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
-import { lazyPart } from '../../../primitives/feedback/Lazy/lazy-part.tsx'
+import { lazyPart } from '../../../primitives/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'

@@ -1,8 +1,8 @@
 import { blueprintRefusal, isFileRefusal } from '@ensaio/domain'
 import { useEffect, useRef, useState } from 'react'
-import { failureMessage } from '../../../primitives/action/Button/failure-report.ts'
+import { failureMessage } from '../../../primitives/feedback/failure-report.ts'
 import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
-import { useLeaveWarning } from '../../../primitives/input/Field/useLeaveWarning.ts'
+import { useLeaveWarning } from '../../../primitives/form/useLeaveWarning.ts'
 
 /** Sends one file, telling how far it is; the signal aborts. */
 export type SendFile = (file: File, progress: ReportProgress, signal: AbortSignal) => Promise<unknown>

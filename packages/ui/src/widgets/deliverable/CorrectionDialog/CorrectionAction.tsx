@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { lazyDialog } from '../../../primitives/dialog/Dialog/lazy-dialog.tsx'
-import { useToast } from '../../../primitives/feedback/Toast/ToastProvider.tsx'
+import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
+import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import type { CorrectionDialogProps } from './CorrectionDialog.tsx'
 
 const CorrectionDialog = lazyDialog(async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog)

@@ -6,7 +6,7 @@ import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { CorrectionAction } from './CorrectionAction.tsx'
 import { CorrectionDialog, type CorrectionDialogProps } from './CorrectionDialog.tsx'
 

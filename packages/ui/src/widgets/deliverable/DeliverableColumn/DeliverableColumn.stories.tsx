@@ -8,7 +8,7 @@ import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { useRemote } from '../../../remote/useRemote.ts'
 import { DeliverableColumn, type DeliverableColumnProps } from './DeliverableColumn.tsx'
 

@@ -13,7 +13,7 @@ import { Boundary } from '../../../primitives/feedback/Boundary/Boundary.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { BrokenCard } from './BrokenCard.tsx'
+import { BrokenCard } from '../BrokenCard.tsx'
 import { Stages } from './Stages.tsx'
 
 /** What the column of deliverables takes. */

@@ -40,7 +40,7 @@ export const Cliente = meta.story({
   // Even a page that passes it gives clients no form.
   args: { onSave: fn<Save>(async () => {}) },
   play: async ({ canvas }) => {
-    await drawn(() => import('./LinkForm.tsx'))
+    await drawn(() => import('../LinkForm.tsx'))
     const open = canvas.getByRole('link')
     await expect(open).toHaveAttribute('href', link.url)
     await expect(open).toHaveAttribute('target', '_blank')

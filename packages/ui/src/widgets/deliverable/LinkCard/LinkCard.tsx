@@ -1,7 +1,7 @@
 import { type Actor, type DeliverableLink, embedOf } from '@ensaio/domain'
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
@@ -9,8 +9,8 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { EmbedPlayer } from '../EmbedPlayer/EmbedPlayer.tsx'
-import { LinkForm } from './lazy-link-form.tsx'
-import { SharedLink } from './SharedLink.tsx'
+import { LinkForm } from '../lazy-link-form.tsx'
+import { SharedLink } from '../SharedLink.tsx'
 
 /** What the card of a delivery link takes. */
 export type LinkCardProps = {

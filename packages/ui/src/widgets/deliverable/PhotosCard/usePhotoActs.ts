@@ -7,7 +7,7 @@ import {
   tagPhoto,
 } from '@ensaio/domain'
 import { useMemo, useState } from 'react'
-import { failureMessage, useReport } from '../../../primitives/action/Button/failure-report.ts'
+import { failureMessage, useReport } from '../../../primitives/feedback/failure-report.ts'
 import type { TileAct } from './gallery/tile-props.ts'
 import { useGallery } from './gallery/useGallery.ts'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
-import { FieldWaiting } from '../../../primitives/input/Field/FieldWaiting.tsx'
+import { FieldWaiting } from '../../../primitives/form/FieldWaiting.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { media, space } from '../../../theme/tokens.ts'
 

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../primitives/action/CopyButton/CopyButton.tsx
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { EmbedPlayer } from '../EmbedPlayer/EmbedPlayer.tsx'
-import { SharedLink } from '../LinkCard/SharedLink.tsx'
+import { SharedLink } from '../SharedLink.tsx'
 
 function Hosting({ until, today }: { until: LocalDate; today: LocalDate | undefined }) {
   const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { color, space } from '../../../theme/tokens.ts'
 import { EmbedPlayer } from '../EmbedPlayer/EmbedPlayer.tsx'
-import { SharedLink } from '../LinkCard/SharedLink.tsx'
+import { SharedLink } from '../SharedLink.tsx'
 
 const List = styled.ul`
   display: grid;

@@ -45,7 +45,7 @@ export const Cliente = meta.story({
   // Even a page that passes them gives clients no controls of the staff.
   args: { onAdd: staff.onAdd, onRemove: staff.onRemove },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(() => import('../LinkCard/LinkForm.tsx'))
+    await drawn(() => import('../LinkForm.tsx'))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     await expect(canvas.getAllByRole('button', { name: /^Assistir/ })).toHaveLength(2)
     await expect(canvasElement.querySelector('iframe')).toBeNull()

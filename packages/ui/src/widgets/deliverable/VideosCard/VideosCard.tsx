@@ -1,7 +1,7 @@
 import type { Actor, DeliverableLink } from '@ensaio/domain'
 import { Video } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { LinkForm } from '../LinkCard/lazy-link-form.tsx'
+import { LinkForm } from '../lazy-link-form.tsx'
 import { VideoList } from './VideoList.tsx'
 
 /** What the card of videos takes. */

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
-import { lazyDialog } from '../../../primitives/dialog/Dialog/lazy-dialog.tsx'
+import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { Band } from '../../../primitives/layout/Band/Band.tsx'
 import { Picture, type PictureFiles } from '../../../primitives/media/Picture/Picture.tsx'
 import { Tags, Tile, Tiles } from './Advertised.styles.ts'

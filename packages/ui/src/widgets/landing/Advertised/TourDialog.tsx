@@ -1,7 +1,7 @@
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { PictureFiles } from '../../../primitives/media/Picture/Picture.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { Panorama } from './Panorama.tsx'
 
 /** A still of a tour over the page: one room, all around. */

@@ -2,7 +2,7 @@ import { centsOf, formatCents, type PriceLine, type PriceRule } from '@ensaio/do
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { mapRemote, type Remote, ready } from '../../../remote/remote.ts'
 import type { Way } from '../Hero/Hero.tsx'
 import { Lines, Main, Notes, Sheet } from './PriceTeaser.styles.ts'

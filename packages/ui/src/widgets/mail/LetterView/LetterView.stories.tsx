@@ -7,7 +7,7 @@ import { onPhone } from '#storybook/windows'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
-import { MailBadge } from '../OutboxTable/MailBadge.tsx'
+import { MailBadge } from '../MailBadge.tsx'
 import { LetterView } from './LetterView.tsx'
 
 const client = createClient({ baseUrl: '/api' })

@@ -1,12 +1,12 @@
 import { defaultZone, formatRecentInstant, type Instant, type OutboxMail } from '@ensaio/domain'
 import styled from 'styled-components'
-import { Naming, Second } from '../../../primitives/layout/DataTable/DataTable.styles.ts'
 import type { Column } from '../../../primitives/layout/DataTable/DataTable.tsx'
+import { Naming, Second } from '../../../primitives/layout/data-table-styles.ts'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
-import { useLink } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { color } from '../../../theme/tokens.ts'
+import { MailBadge } from '../MailBadge.tsx'
 import { attemptsText } from './attempts-text.ts'
-import { MailBadge } from './MailBadge.tsx'
 
 const Problem = styled.span`
   display: -webkit-box;

@@ -1,10 +1,10 @@
 import { type MailPage, type MailState, mailStateLabels, mailStates } from '@ensaio/domain'
 import { Mails } from 'lucide-react'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { Count, Figure, Name, Strip } from '../../../primitives/navigation/counter-tab-styles.ts'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { Count, Figure, Name, Strip } from '../../session/Counters/Counters.styles.ts'
-import { mailLooks } from './MailBadge.tsx'
+import { mailLooks } from '../MailBadge.tsx'
 
 function totalOf(of: MailState | null, totals: MailPage['totals']): number {
   return of ? totals[of] : totals.waiting + totals.sent + totals.failed

@@ -9,8 +9,8 @@ import {
 } from '@ensaio/domain'
 import styled from 'styled-components'
 import { color, space, tabular, text } from '../../../theme/tokens.ts'
-import { sumText } from '../OrderSummary/OrderTotal.tsx'
-import { unitLine } from '../OrderSummary/units-text.ts'
+import { sumText } from '../OrderTotal.tsx'
+import { unitLine } from '../units-text.ts'
 
 const Lines = styled.dl`
   display: grid;

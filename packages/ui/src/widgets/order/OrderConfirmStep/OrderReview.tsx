@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
-import { unitLine } from '../OrderSummary/units-text.ts'
+import { unitLine } from '../units-text.ts'
 
 /** Where each part of an order is changed. */
 export type EditHrefs = { service: string; info: string; responsible: string }

@@ -1,5 +1,5 @@
 import { cars, type OrderDraft } from '@ensaio/domain'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'

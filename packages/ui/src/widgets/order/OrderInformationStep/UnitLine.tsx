@@ -1,7 +1,7 @@
 import type { UnitDraft } from '@ensaio/domain'
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Line } from './OrderInformationStep.styles.ts'
 

@@ -11,9 +11,9 @@ import {
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
-import { CopyLink } from '../../session/ShareLink/CopyLink.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
+import { CopyLink } from '../../session/share/CopyLink.tsx'
 import { Lines, Seal } from './OrderShareStep.styles.ts'
 import { PlacedLine } from './PlacedLine.tsx'
 

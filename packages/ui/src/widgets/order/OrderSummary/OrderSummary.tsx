@@ -13,9 +13,9 @@ import { Building2, Camera, ChevronDown, MapPin, UserRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { Body, Sheet, Toggle } from './OrderSummary.styles.ts'
-import { OrderTotal, ShortTotal } from './OrderTotal.tsx'
-import { unitsText } from './units-text.ts'
+import { OrderTotal, ShortTotal } from '../OrderTotal.tsx'
+import { Body, Sheet, Toggle } from '../order-summary-styles.ts'
+import { unitsText } from '../units-text.ts'
 
 /** What the summary of an order takes; everything may still be empty. */
 export type OrderSummaryProps = {

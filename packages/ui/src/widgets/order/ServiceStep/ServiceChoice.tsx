@@ -1,5 +1,5 @@
 import { isClientItem, type Service } from '@ensaio/domain'
-import { ProductIcon } from '../../session/ProductsCard/ProductIcon.tsx'
+import { ProductIcon } from '../../deliverable/ProductIcon.tsx'
 import { Choice, Items, Mark, Price } from './ServiceStep.styles.ts'
 
 /** One service as a card: its name, what it delivers, and where its price starts. */

@@ -1,7 +1,7 @@
 import { type PublicUnit, unitsToBook } from '@ensaio/domain'
 import { type ReactNode, useId } from 'react'
+import { Choice, Choices, Group } from '../../../primitives/form/choice-styles.ts'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Choice, Choices, Group } from '../../payment/PurchaseChoice/PurchaseChoice.styles.ts'
 import { VisitUnits } from '../../scheduling/VisitUnits/VisitUnits.tsx'
 
 /** How the visits of several units are booked. */

@@ -1,6 +1,6 @@
 import type { AddressForm, AddressParts } from '@ensaio/domain'
 import { useWatch } from 'react-hook-form'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { AddressFields, type AddressFieldsProps } from '../../order/AddressFields/AddressFields.tsx'
 import type { PaymentFormState } from './CardFields.tsx'

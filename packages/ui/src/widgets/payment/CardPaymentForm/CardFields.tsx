@@ -1,10 +1,10 @@
 import { type CardForm, type CheckedCard, cardBrand, securityCodeLength, wholeExpiry } from '@ensaio/domain'
 import { CreditCard } from 'lucide-react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { Cell, Cells, Frame } from '../../../primitives/form/field-grid.ts'
 import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
-import { Cell, Cells, Frame } from '../../order/AddressFields/AddressFields.styles.ts'
 import { BrandHint } from './BrandHint.tsx'
 
 /** The form that both halves write into. */

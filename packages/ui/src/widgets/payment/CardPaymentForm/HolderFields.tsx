@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { Cell, Cells, Frame } from '../../../primitives/form/field-grid.ts'
 import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
-import { Cell, Cells, Frame } from '../../order/AddressFields/AddressFields.styles.ts'
 import type { PaymentFormState } from './CardFields.tsx'
 
 // Eleven digits are a CPF; a twelfth character, or a letter, makes it a CNPJ.

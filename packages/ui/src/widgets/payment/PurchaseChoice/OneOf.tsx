@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Choice, Choices, Group } from './PurchaseChoice.styles.ts'
+import { Choice, Choices, Group } from '../../../primitives/form/choice-styles.ts'
 
 /** One of a few, all in sight: native radios, so that arrows move and choose. */
 export function OneOf<Value extends string | number>(props: {

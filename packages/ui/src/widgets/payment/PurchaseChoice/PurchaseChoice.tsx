@@ -1,13 +1,13 @@
 import { type ServiceName, servedCities, spaceSizes } from '@ensaio/domain'
 import { useId } from 'react'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { Part } from '../../../primitives/form/choice-styles.ts'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { OneOf } from './OneOf.tsx'
-import { Part } from './PurchaseChoice.styles.ts'
 import { ServiceSelect, ServiceSkeleton } from './ServiceSelect.tsx'
 
 /** What is to be bought, as far as it is chosen; `area` is the largest of its size, in m². */

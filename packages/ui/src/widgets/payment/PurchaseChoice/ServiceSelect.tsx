@@ -1,10 +1,10 @@
 import type { ServiceName } from '@ensaio/domain'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 
 /** Which service; where there is none to buy it says whom to ask. */
 export function ServiceSelect(props: {

@@ -1,7 +1,7 @@
 import { centsOf, defaultZone, formatCents, formatShortInstant, type StatementEntry } from '@ensaio/domain'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
-import { Amount, Cell, OnPhone, Way } from './StatementTable.styles.ts'
+import { Amount, Cell, OnPhone, Way } from '../statement-styles.ts'
 
 const reais = (amount: number) => formatCents(centsOf(amount))
 

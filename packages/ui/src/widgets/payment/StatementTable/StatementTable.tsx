@@ -1,14 +1,14 @@
 import { centsOf, formatCents, type Statement } from '@ensaio/domain'
 import { ReceiptText } from 'lucide-react'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { StatementSkeleton } from '../StatementSkeleton.tsx'
+import { Balance, Sheet, Table } from '../statement-styles.ts'
 import { StatementRow } from './StatementRow.tsx'
-import { StatementSkeleton } from './StatementSkeleton.tsx'
-import { Balance, Sheet, Table } from './StatementTable.styles.ts'
 
 /** What the statement takes. */
 export type StatementTableProps = {

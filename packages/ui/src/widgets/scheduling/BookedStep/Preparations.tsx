@@ -10,7 +10,7 @@ import {
   PawPrint,
   Sparkles,
 } from 'lucide-react'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Checks, Sheet } from './BookedStep.styles.ts'
 
 const icons: Record<PreparationSubject, LucideIcon> = {

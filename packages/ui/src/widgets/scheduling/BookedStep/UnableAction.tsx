@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { lazyDialog } from '../../../primitives/dialog/Dialog/lazy-dialog.tsx'
+import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import type { UnableDialogProps } from './UnableDialog.tsx'
 
 const UnableDialog = lazyDialog(async () => (await import('./UnableDialog.tsx')).UnableDialog)

@@ -16,22 +16,22 @@ import { CalendarCheck, CalendarX2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { failureMessage } from '../../../primitives/action/Button/failure-report.ts'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
-import { lazyDialog } from '../../../primitives/dialog/Dialog/lazy-dialog.tsx'
+import type { Press } from '../../../primitives/action/usePress.ts'
+import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
+import { failureMessage } from '../../../primitives/feedback/failure-report.ts'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { CalendarGrid } from '../CalendarGrid/CalendarGrid.tsx'
+import { LateNotice } from '../LateNotice.tsx'
 import { SlotPicker } from '../SlotPicker/SlotPicker.tsx'
 import { Chosen, ClosedMonth, Picker, Problem, Times, Title } from './DayAndTimeStep.styles.ts'
-import { LateNotice } from './LateNotice.tsx'
 import { LostSlotNotice } from './LostSlotNotice.tsx'
 import { NextTime } from './NextTime.tsx'
 
-const loadProblem = async () => (await import('../ConfirmationStep/BookingProblem.tsx')).BookingProblem
+const loadProblem = async () => (await import('../BookingProblem.tsx')).BookingProblem
 const BookingProblem = lazyDialog(loadProblem)
 
 /** What the first step takes. */

@@ -1,7 +1,7 @@
 import type { SchedulingInformation } from '@ensaio/domain'
 import type { ReactNode } from 'react'
 import { type Control, type ControllerRenderProps, type FieldPath, useController } from 'react-hook-form'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 
 type Name = Exclude<FieldPath<SchedulingInformation>, 'scheduling_responsible_info'>
 

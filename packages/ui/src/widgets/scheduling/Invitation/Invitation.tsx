@@ -1,11 +1,11 @@
 import { atStart, formatLongInstant, isBooked, type PublicSession, subjectOf } from '@ensaio/domain'
 import { Facts } from '../../../primitives/layout/Facts/Facts.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
-import { Host } from './Host.tsx'
-import { Box, Cover, WideOnly } from './Invitation.styles.ts'
-import { DurationFact, PlaceFact, ServiceFact } from './visit-facts.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
+import { Host } from '../Host.tsx'
+import { Box, Cover, WideOnly } from '../invitation-styles.ts'
+import { DurationFact, PlaceFact, ServiceFact } from '../visit-facts.tsx'
 
 /** What an invitation takes. */
 export type InvitationProps = {

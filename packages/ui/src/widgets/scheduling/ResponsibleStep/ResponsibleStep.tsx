@@ -1,15 +1,15 @@
 import { type Contact, copyMe, type OrderDraft, OrderResponsible } from '@ensaio/domain'
 import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { useStepForm } from '../../../primitives/form/useStepForm.ts'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
-import { useStepForm } from '../../../primitives/input/Field/useStepForm.ts'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 
 /** What the step of the responsible person takes. */
 export type ResponsibleStepProps = {

@@ -7,7 +7,7 @@ import {
   unitText,
 } from '@ensaio/domain'
 import { StatusBadge } from '../../session/StatusBadge/StatusBadge.tsx'
-import { StateOfThings } from './StateOfThings.tsx'
+import { StateNotice } from '../StateNotice.tsx'
 
 /** What a closed door takes. */
 export type SchedulingClosedProps = {
@@ -21,7 +21,7 @@ export function SchedulingClosed({ session, reason }: SchedulingClosedProps) {
   const { address, vertical_data, scheduled_for, time_zone } = session
   const isStanding = isBooked(session) && scheduled_for
   return (
-    <StateOfThings
+    <StateNotice
       sign={<StatusBadge status={session.status} long />}
       title={addressTitle(address)}
       subtitle={[unitText(vertical_data), addressSubtitle(address)].filter(Boolean).join(' · ')}

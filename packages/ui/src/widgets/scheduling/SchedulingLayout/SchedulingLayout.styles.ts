@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { media, space } from '../../../theme/tokens.ts'
-import { Cover } from '../Invitation/Invitation.styles.ts'
+import { Cover } from '../invitation-styles.ts'
 
 /** Beside each other on a desktop; on a phone what is said comes before what is asked. */
 export const Columns = styled.div`

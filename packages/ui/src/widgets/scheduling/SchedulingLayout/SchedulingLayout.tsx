@@ -1,7 +1,7 @@
 import type { ChosenSlot, Contact, PublicSession } from '@ensaio/domain'
 import type { ReactNode } from 'react'
 import { StepIndicator } from '../../../primitives/navigation/StepIndicator/StepIndicator.tsx'
-import { Host } from '../Invitation/Host.tsx'
+import { Host } from '../Host.tsx'
 import { Invitation } from '../Invitation/Invitation.tsx'
 import { SchedulingSummary } from '../SchedulingSummary/SchedulingSummary.tsx'
 import { Aside, Columns, Main, WideCover } from './SchedulingLayout.styles.ts'

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react'
-import { Disc, StateOfThings } from '../SchedulingClosed/StateOfThings.tsx'
+import { Disc, StateNotice } from '../StateNotice.tsx'
 
 /** The link leads to no ensaio: says so, and what to do about it. Put it in the page's `main`. */
 export function SchedulingNotFound() {
   return (
-    <StateOfThings
+    <StateNotice
       sign={
         <Disc>
           <SearchX size={28} strokeWidth={1.75} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { CalendarDays, KeyRound, UserRound } from 'lucide-react'
 import styled from 'styled-components'
 import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
 import { color, media, radius, space } from '../../../theme/tokens.ts'
-import { DurationFact, PlaceFact, ServiceFact } from '../Invitation/visit-facts.tsx'
+import { DurationFact, PlaceFact, ServiceFact } from '../visit-facts.tsx'
 
 /** What a summary takes. */
 export type SchedulingSummaryProps = {

@@ -1,9 +1,9 @@
 import { formatLongInstant, isBooked, type PublicUnit, status, statusLabel } from '@ensaio/domain'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { color, space } from '../../../theme/tokens.ts'
-import { unitName } from './unit-name.ts'
+import { unitName } from '../unit-name.ts'
 
 /** What the list of units takes. */
 export type VisitUnitsProps = {

@@ -5,8 +5,8 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { space } from '../../../theme/tokens.ts'
 
 const Person = styled.div`

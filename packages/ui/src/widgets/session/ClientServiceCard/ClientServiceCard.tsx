@@ -4,9 +4,9 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { color, space, text } from '../../../theme/tokens.ts'
-import { ProductIcon } from '../ProductsCard/ProductIcon.tsx'
+import { ProductIcon } from '../../deliverable/ProductIcon.tsx'
 
 const Name = styled.p`
   font-size: ${text.size17};

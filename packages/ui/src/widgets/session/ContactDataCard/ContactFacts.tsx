@@ -1,7 +1,7 @@
 import { formatPhone, isPhone, phoneToE164 } from '@ensaio/domain'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 
 /** Somebody who can be reached. */
 export type Person = { name: string; phone: string; email: string; company?: string | null }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
 import { color, space } from '../../../theme/tokens.ts'
 import { ContactFacts, type Person } from './ContactFacts.tsx'
 

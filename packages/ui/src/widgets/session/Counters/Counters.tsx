@@ -1,10 +1,10 @@
 import { type SessionPage, type SessionStatus, status } from '@ensaio/domain'
 import { Layers } from 'lucide-react'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { Count, Figure, Name, Strip } from '../../../primitives/navigation/counter-tab-styles.ts'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { statusIcon } from '../StatusBadge/status-icon.ts'
-import { Count, Figure, Name, Strip } from './Counters.styles.ts'
+import { statusIcon } from '../status-icon.ts'
 
 /** The four figures of a page of the list; they honour every filter but the status (rule list-counters). */
 export type SessionTotals = Pick<

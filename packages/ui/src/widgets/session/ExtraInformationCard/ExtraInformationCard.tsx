@@ -1,7 +1,7 @@
 import type { SessionProduct, VerticalData } from '@ensaio/domain'
 import styled from 'styled-components'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { color, space } from '../../../theme/tokens.ts'
 
 const Words = styled.p`

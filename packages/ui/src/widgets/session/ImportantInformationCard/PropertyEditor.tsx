@@ -7,7 +7,7 @@ import {
   type VerticalData,
 } from '@ensaio/domain'
 import { SaveIndicator } from '../../../primitives/feedback/SaveIndicator/SaveIndicator.tsx'
-import { useSavedForm } from '../../../primitives/feedback/SaveIndicator/useSavedForm.ts'
+import { useSavedForm } from '../../../primitives/form/useSavedForm.ts'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { PropertyFields } from './PropertyFields.tsx'

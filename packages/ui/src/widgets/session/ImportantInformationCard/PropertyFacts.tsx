@@ -1,6 +1,6 @@
 import type { VerticalData } from '@ensaio/domain'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 
 const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 

@@ -1,6 +1,6 @@
 import type { PropertyForm } from '@ensaio/domain'
-import type { SavedForm } from '../../../primitives/feedback/SaveIndicator/useSavedForm.ts'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
+import type { SavedForm } from '../../../primitives/form/useSavedForm.ts'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'

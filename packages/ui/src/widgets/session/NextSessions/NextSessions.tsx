@@ -2,11 +2,11 @@ import { formatRecentInstant, type Instant, type SessionSummary, status } from '
 import { useId } from 'react'
 import styled from 'styled-components'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Heading } from '../../../primitives/text/Typography/Heading.tsx'
+import { Heading } from '../../../primitives/text/Heading.tsx'
 import { color, media, motion, space, text } from '../../../theme/tokens.ts'
-import { SessionLink } from '../SessionTable/SessionLink.tsx'
-import { CardLook, Soft } from '../SessionTable/SessionTable.styles.ts'
-import { statusIcon } from '../StatusBadge/status-icon.ts'
+import { CardLook, Soft } from '../row/row-styles.ts'
+import { SessionLink } from '../row/SessionLink.tsx'
+import { statusIcon } from '../status-icon.ts'
 
 /** Swiped sideways where not all cards fit; on a phone up to the window's edges. */
 const Strip = styled.div`

@@ -21,7 +21,7 @@ import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.t
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import type { ToneName } from '../../../theme/brand.ts'
 import { color, media, radius, space, tabular, text } from '../../../theme/tokens.ts'
-import { ProductIcon } from './ProductIcon.tsx'
+import { ProductIcon } from '../../deliverable/ProductIcon.tsx'
 
 const looks: Record<ProductStatus, { tone: ToneName; icon: LucideIcon }> = {
   1: { tone: 'blue', icon: CalendarClock },

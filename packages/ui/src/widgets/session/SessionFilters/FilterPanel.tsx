@@ -1,6 +1,6 @@
 import type { ServiceName } from '@ensaio/domain'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { FilterFields } from './FilterFields.tsx'

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 import { FieldRow, Group } from './SessionFilters.styles.ts'
 

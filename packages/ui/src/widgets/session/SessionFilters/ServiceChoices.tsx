@@ -1,13 +1,13 @@
 import type { ServiceName } from '@ensaio/domain'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { Choices } from '../../../primitives/input/Choices.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { Choices } from './Choices.tsx'
 import type { FilterDraft } from './filter-draft.ts'
 
 /** The services to pick from; where they cannot be loaded it says so and leaves the other filters alone. */

@@ -1,5 +1,5 @@
 import { type DateRange, type ServiceName, type SessionFilter, statusLongLabel } from '@ensaio/domain'
-import { dateText } from '../../../primitives/input/DateInput/typed-date.ts'
+import { dateText } from '../../../primitives/input/typed-date.ts'
 import type { Remote } from '../../../remote/remote.ts'
 import { compact } from './filter-draft.ts'
 

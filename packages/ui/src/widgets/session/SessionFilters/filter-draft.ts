@@ -1,6 +1,6 @@
 import { DateRange, SessionFilter, SessionStatus } from '@ensaio/domain'
 import * as v from 'valibot'
-import { dateDigits, readDate } from '../../../primitives/input/DateInput/typed-date.ts'
+import { dateDigits, readDate } from '../../../primitives/input/typed-date.ts'
 
 const TypedDate = v.pipe(
   v.string(),

@@ -2,7 +2,7 @@ import { Camera, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
-import { Sheet } from './SessionTable.styles.ts'
+import { Sheet } from '../row/row-styles.ts'
 
 /** Why there is no row to show, and the one thing to do about it. */
 export function EmptySessions(props: {

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Narrow } from './SessionTable.styles.ts'
+import { Narrow } from '../row/row-styles.ts'
 import { nextOrdering, orderName, type SessionOrdering } from './session-ordering.ts'
 
 /** Orders the cards, which have no heads to press. */

@@ -6,12 +6,12 @@ import {
   type SessionSummary,
 } from '@ensaio/domain'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
+import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
+import { CardLook, Fact, Narrow, Soft } from '../row/row-styles.ts'
+import { SessionLink } from '../row/SessionLink.tsx'
+import { Thumbnail } from '../row/Thumbnail.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import { DeliveryLines } from './DeliveryLines.tsx'
-import { SessionLink } from './SessionLink.tsx'
-import { CardLook, Fact, Narrow, Soft } from './SessionTable.styles.ts'
 import { listName, type SessionOrdering } from './session-ordering.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 
 /** The ensaios as cards, where there is no room for a table. */
 export function SessionCards(props: {

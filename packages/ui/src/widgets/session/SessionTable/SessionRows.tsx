@@ -8,13 +8,13 @@ import {
 import type { ReactNode } from 'react'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
+import { Fact, RowLook, Soft, Table, Wide } from '../row/row-styles.ts'
+import { SessionLink } from '../row/SessionLink.tsx'
+import { Thumbnail } from '../row/Thumbnail.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import { DeliveryLines } from './DeliveryLines.tsx'
-import { SessionLink } from './SessionLink.tsx'
-import { Fact, RowLook, Soft, Table, Wide } from './SessionTable.styles.ts'
 import { SortHead } from './SortHead.tsx'
 import { listName, type SessionOrdering } from './session-ordering.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 
 /** The table without its rows: caption and heads. */
 export function SessionGrid(props: {

@@ -2,9 +2,9 @@ import { mailUrl, whatsAppUrl } from '@ensaio/domain'
 import { Mail, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { CopyLink } from './CopyLink.tsx'
-import { canShare } from './can-share.ts'
-import { PhoneOnly, Ways } from './ShareLink.styles.ts'
+import { CopyLink } from '../share/CopyLink.tsx'
+import { canShare } from '../share/can-share.ts'
+import { PhoneOnly, Ways } from '../share/share-styles.ts'
 
 /** What sharing a scheduling link takes. */
 export type ShareLinkProps = {

@@ -7,8 +7,8 @@ import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { useRemote } from '../../../remote/useRemote.ts'
+import { statusIcon } from '../status-icon.ts'
 import { StatusBadge } from './StatusBadge.tsx'
-import { statusIcon } from './status-icon.ts'
 
 const meta = preview.meta({
   title: 'Componentes/Ensaio/StatusBadge',

@@ -1,6 +1,6 @@
 import { type SessionStatus, statusLabel, statusLongLabel, statusTone } from '@ensaio/domain'
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
-import { statusIcon } from './status-icon.ts'
+import { statusIcon } from '../status-icon.ts'
 
 /** What the badge takes. */
 export type StatusBadgeProps = {

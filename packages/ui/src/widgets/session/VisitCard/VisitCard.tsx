@@ -16,9 +16,9 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { space, text } from '../../../theme/tokens.ts'
-import { DayLeaf } from '../ScheduleCard/DayLeaf.tsx'
+import { DayLeaf } from '../DayLeaf.tsx'
 
 const When = styled.div`
   display: grid;

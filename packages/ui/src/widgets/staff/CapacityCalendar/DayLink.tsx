@@ -1,8 +1,8 @@
 import type { LocalDate } from '@ensaio/domain'
 import type { ReactNode } from 'react'
-import { useLink } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
-import { Clash } from '../TimeOffEditor/Clash.tsx'
+import { Clash } from '../Clash.tsx'
 import { WholeDay } from './CapacityCalendar.styles.ts'
 import type { SlotFigure } from './capacity-facts.ts'
 

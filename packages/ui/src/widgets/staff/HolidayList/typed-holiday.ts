@@ -1,6 +1,6 @@
 import { HolidayForm } from '@ensaio/domain'
 import * as v from 'valibot'
-import { TypedDay } from '../../../primitives/input/DateInput/typed-date.ts'
+import { TypedDay } from '../../../primitives/input/typed-date.ts'
 
 /** A holiday as typed: the day as digits, an empty city for all of them. */
 export const TypedHoliday = v.object({

@@ -3,10 +3,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
-import { ServiceItems } from './ServiceItems.tsx'
+import { ServiceItems } from '../ServiceItems.tsx'
 
 /** What the form of a new service takes. */
 export type NewServiceFormProps = {

@@ -10,7 +10,7 @@ import {
   storageLabels,
 } from '@ensaio/domain'
 import { CircleCheck, CreditCard, Database, HardDrive, Mail, Server, TriangleAlert } from 'lucide-react'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'

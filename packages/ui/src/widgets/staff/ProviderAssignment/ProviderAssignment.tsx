@@ -1,8 +1,8 @@
 import { type Provider, type ProviderChoice, type SessionStatus, status as statuses } from '@ensaio/domain'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
-import { lazyDialog } from '../../../primitives/dialog/Dialog/lazy-dialog.tsx'
+import type { Press } from '../../../primitives/action/usePress.ts'
+import { lazyDialog } from '../../../primitives/dialog/lazy-dialog.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { ProviderCard } from '../ProviderCard/ProviderCard.tsx'
 

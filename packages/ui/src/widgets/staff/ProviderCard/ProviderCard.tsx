@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { color, radius, space } from '../../../theme/tokens.ts'
 
 const Line = styled.div`

@@ -1,7 +1,7 @@
 import type { StaffProvider } from '@ensaio/domain'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { People } from './ProviderList.styles.ts'
 import { ProviderRow } from './ProviderRow.tsx'
 

@@ -2,9 +2,9 @@ import { formatPhone, type StaffProvider } from '@ensaio/domain'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
-import { workingDaysText } from '../ProviderForm/working-days.ts'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { TimeOffEditor, type TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
+import { workingDaysText } from '../working-days.ts'
 
 /** A photographer's own page: what the office knows of them, and their days off to edit. */
 export function OwnSchedule({ provider, ...editor }: { provider: StaffProvider } & TimeOffEditorProps) {

@@ -5,9 +5,9 @@ import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
 import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
-import { workingDaysText } from '../ProviderForm/working-days.ts'
-import { Clash } from '../TimeOffEditor/Clash.tsx'
-import { daysOffText, visitsMarkedText } from '../TimeOffEditor/days-text.ts'
+import { Clash } from '../Clash.tsx'
+import { daysOffText, visitsMarkedText } from '../days-text.ts'
+import { workingDaysText } from '../working-days.ts'
 import { Actions, Facts, Person, Who } from './ProviderList.styles.ts'
 
 /** One photographer among others: who, when they work, what is ahead of them, and what can be done. */

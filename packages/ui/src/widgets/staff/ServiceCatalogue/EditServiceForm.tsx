@@ -3,11 +3,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
-import { ServiceItems } from '../NewServiceForm/ServiceItems.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
+import { ServiceItems } from '../ServiceItems.tsx'
 
 const Words = v.pipe(v.string(), v.maxLength(2000, 'Use no máximo 2000 caracteres.'))
 const Edited = v.object({

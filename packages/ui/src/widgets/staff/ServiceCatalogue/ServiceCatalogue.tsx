@@ -8,7 +8,7 @@ import type {
 import { Package, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import type { Press } from '../../../primitives/action/Button/usePress.ts'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'

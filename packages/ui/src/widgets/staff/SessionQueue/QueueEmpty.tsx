@@ -2,7 +2,7 @@ import type { QueueSearch } from '@ensaio/domain'
 import { CircleCheckBig, SearchX } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
-import { Sheet } from '../../session/SessionTable/SessionTable.styles.ts'
+import { Sheet } from '../../session/row/row-styles.ts'
 import { emptyWords, isNarrowed } from './queue-words.ts'
 
 const search = <SearchX size={24} strokeWidth={1.75} />

@@ -1,8 +1,8 @@
 import type { Queue } from '@ensaio/domain'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
-import { PlaceSkeleton } from '../../session/SessionTable/SessionSkeletons.tsx'
-import { CardLook, Narrow, RowLook } from '../../session/SessionTable/SessionTable.styles.ts'
+import { CardLook, Narrow, RowLook } from '../../session/row/row-styles.ts'
+import { PlaceSkeleton } from '../../session/row/SessionSkeletons.tsx'
 
 const places = [1, 2, 3, 4, 5, 6]
 

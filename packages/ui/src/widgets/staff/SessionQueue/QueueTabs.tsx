@@ -9,10 +9,10 @@ import {
   PencilLine,
 } from 'lucide-react'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
-import { useLink } from '../../../primitives/navigation/Link/LinkProvider.tsx'
+import { Count, Name } from '../../../primitives/navigation/counter-tab-styles.ts'
+import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { Count, Name } from '../../session/Counters/Counters.styles.ts'
 import { Tab, Tabs } from './SessionQueue.styles.ts'
 
 const icons: Record<Queue, LucideIcon> = {

@@ -2,7 +2,7 @@ import { type QueueSearch, servedCities, sessionStatuses, statusLongLabel } from
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type Ref, useId, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { Field } from '../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { DayFilter } from './DayFilter.tsx'

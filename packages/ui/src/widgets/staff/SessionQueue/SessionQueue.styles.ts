@@ -1,6 +1,6 @@
 import styled from 'styled-components'
+import { Figure, Strip } from '../../../primitives/navigation/counter-tab-styles.ts'
 import { color, media, space, tabular, text } from '../../../theme/tokens.ts'
-import { Figure, Strip } from '../../session/Counters/Counters.styles.ts'
 
 /** The queues in one quiet strip. */
 export const Tabs = styled(Strip).attrs({ as: 'nav' })`

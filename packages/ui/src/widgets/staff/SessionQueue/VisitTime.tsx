@@ -1,5 +1,5 @@
 import { formatInstantDate, type Queue, type QueuedSession, wallClock } from '@ensaio/domain'
-import { Fact, Soft } from '../../session/SessionTable/SessionTable.styles.ts'
+import { Fact, Soft } from '../../session/row/row-styles.ts'
 import { Hour } from './SessionQueue.styles.ts'
 
 /** When the visit is: its hour alone in the queue of today, the day of the order where there is no visit yet. */

@@ -12,7 +12,7 @@ import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
-import { Text } from '../../../primitives/text/Typography/Text.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
 import { space } from '../../../theme/tokens.ts'
 import { deliveryProblem, isLikely, moveLabel, moveQuestion, staffMovesFrom, standing } from './move-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOffText, visitsMarkedText } from './days-text.ts'
+import { daysOffText, visitsMarkedText } from '../days-text.ts'
 
 test.each([
   ['2026-11-23', '2026-11-27', '23 a 27 de novembro de 2026'],

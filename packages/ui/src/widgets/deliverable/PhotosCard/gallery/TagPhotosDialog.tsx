@@ -2,7 +2,7 @@ import { Failure, type Photo, type Tag } from '@ensaio/domain'
 import { useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../../primitives/dialog/Dialog/Dialog.tsx'
-import { Field } from '../../../../primitives/input/Field/Field.tsx'
+import { Field } from '../../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../../primitives/input/Select/Select.tsx'
 
 /** Puts photos into a room, or into none, one by one; what was moved stays moved even if the next one fails. */

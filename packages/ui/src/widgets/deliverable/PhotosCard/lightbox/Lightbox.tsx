@@ -1,7 +1,7 @@
 import type { Photo, Tag } from '@ensaio/domain'
 import { Download, Star, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
-import { failureMessage, useReport } from '../../../../primitives/action/Button/failure-report.ts'
+import { failureMessage, useReport } from '../../../../primitives/feedback/failure-report.ts'
 import { PictureViewer } from '../../../../primitives/media/PictureViewer/PictureViewer.tsx'
 import { color } from '../../../../theme/tokens.ts'
 import { photoTitle } from '../photo-words.ts'

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useReport } from '../feedback/failure-report.ts'
+
+const failure = 'Não foi possível abrir. Verifique a sua conexão e tente de novo.'
+
+/**
+ * Wraps a dialog whose code is fetched when it first opens. When fetching fails, reports the failure and closes the dialog, so that it
+ * can be opened again.
+ */
+export function lazyDialog<Props extends { open: boolean; onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+
+  return function LazyDialog(props: Props) {
+    const [Loaded, setLoaded] = useState(() => loaded)
+    const report = useReport()
+    const { open, onClose } = props
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the dialog opens.
+    useEffect(() => {
+      if (!open || Loaded) return
+      let isLeft = false
+      const show = (dialog: ComponentType<Props>) => {
+        loaded = dialog
+        if (!isLeft) setLoaded(() => dialog)
+      }
+      load().then(show, () => {
+        if (isLeft) return
+        report(failure)
+        onClose()
+      })
+      return () => {
+        isLeft = true
+      }
+    }, [open, Loaded])
+
+    return Loaded && <Loaded {...props} />
+  }
+}

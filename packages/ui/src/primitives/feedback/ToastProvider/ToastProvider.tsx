@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { Button } from '../../action/Button/Button.tsx'
+import { ReportContext } from '../failure-report.ts'
+import { MessageBox, Place, Region } from './Toast.styles.ts'
+import { useExpiry } from './useExpiry.ts'
+
+type Message = { id: number; text: string; kind: 'said' | 'failed' }
+
+/** Shows messages without interrupting. */
+export type Toast = {
+  /** A success message; disappears by itself. */
+  say: (text: string) => void
+  /** A failure message; stays until dismissed. */
+  fail: (text: string) => void
+}
+
+const ToastContext = createContext<Toast>({ say: () => {}, fail: () => {} })
+
+/** Returns the functions that show toasts. */
+export function useToast(): Toast {
+  return use(ToastContext)
+}
+
+function ToastSlip({ message, onDismiss }: { message: Message; onDismiss: (id: number) => void }) {
+  const dismiss = useCallback(() => onDismiss(message.id), [message.id, onDismiss])
+  const hold = useExpiry(message.kind === 'said', dismiss)
+  const Icon = message.kind === 'said' ? CircleCheck : CircleAlert
+  return (
+    <MessageBox $kind={message.kind} {...hold}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <p>{message.text}</p>
+      <Button
+        variant="quiet"
+        size="small"
+        iconOnly
+        icon={<X size={18} strokeWidth={1.75} />}
+        onPress={dismiss}
+      >
+        Dispensar
+      </Button>
+    </MessageBox>
+  )
+}
+
+/** Shows the toasts of everything inside it, at the bottom of the window. One per app. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<Message[]>([])
+  const last = useRef(0)
+  const place = useRef<HTMLDivElement>(null)
+  const origin = useRef<EventTarget>(null)
+
+  const dismiss = useCallback((id: number) => {
+    // A dismissed toast would lose the focus; return it to where it came from.
+    if (place.current?.contains(document.activeElement) && origin.current instanceof HTMLElement)
+      origin.current.focus()
+    setMessages((before) => before.filter((message) => message.id !== id))
+  }, [])
+
+  const toast = useMemo<Toast>(() => {
+    function add(kind: Message['kind'], text: string) {
+      last.current += 1
+      const id = last.current
+      // A repeated text replaces the old message; at most three are shown.
+      setMessages((before) => [
+        ...before.filter((other) => other.text !== text).slice(-2),
+        { id, text, kind },
+      ])
+    }
+    return { say: (text) => add('said', text), fail: (text) => add('failed', text) }
+  }, [])
+
+  function slips(kind: Message['kind']) {
+    return messages
+      .filter((message) => message.kind === kind)
+      .map((message) => <ToastSlip key={message.id} message={message} onDismiss={dismiss} />)
+  }
+
+  return (
+    <ToastContext value={toast}>
+      <ReportContext value={toast.fail}>
+        {children}
+        <Place
+          ref={place}
+          onFocus={({ relatedTarget }) => {
+            if (!place.current?.contains(relatedTarget)) origin.current = relatedTarget
+          }}
+        >
+          <Region role="status">{slips('said')}</Region>
+          <Region role="alert">{slips('failed')}</Region>
+        </Place>
+      </ReportContext>
+    </ToastContext>
+  )
+}

@@ -1,0 +1,70 @@
+import { centsOf, formatCents, type OrderPrice, orderTotal, unitPrices } from '@ensaio/domain'
+import { Skeleton } from '../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
+import type { Remote } from '../../remote/remote.ts'
+import { Amount, Missing, Total, Words } from './order-summary-styles.ts'
+
+type Price = Remote<OrderPrice> | null
+
+/** How the total comes about: `3 × R$ 399,00`; empty for a single unit. */
+export function sumText(price: OrderPrice, units: number): string {
+  const each = unitPrices(price, units)
+  const [first] = each
+  if (units < 2 || first === undefined) return ''
+  return each.every((one) => one === first)
+    ? `${units} × ${formatCents(first)}`
+    : `${units} unidades de tamanhos diferentes`
+}
+
+/** The total alone, for a line. */
+export function ShortTotal({ price, units }: { price: Price; units: number }) {
+  if (price?.state === 'ready') return <Amount>{formatCents(orderTotal(price.value, units))}</Amount>
+  if (price?.state === 'waiting') return <Skeleton width="88px" height="20px" />
+  return null
+}
+
+function Balance({ left }: { left: number }) {
+  return left < 0 ? (
+    <Missing>
+      Faltam <b>{formatCents(-left)}</b> de crédito
+    </Missing>
+  ) : (
+    <p>
+      Saldo depois do pedido: <b>{formatCents(left)}</b>
+    </p>
+  )
+}
+
+/** What the order costs and what it leaves of the credit (in reais; null for a postpaid company). */
+export function OrderTotal({
+  price,
+  units,
+  balance,
+}: {
+  price: Price
+  units: number
+  balance: number | null
+}) {
+  return (
+    <Total>
+      <span>Total</span>
+      {price === null && <Words>Aparece assim que soubermos o serviço, a cidade e a área.</Words>}
+      {price?.state === 'waiting' && (
+        <>
+          <VisuallyHidden>Calculando o preço…</VisuallyHidden>
+          <Skeleton width="140px" height="34px" />
+        </>
+      )}
+      {price?.state === 'failed' && <Words>{price.failure.message}</Words>}
+      {price?.state === 'ready' && (
+        <>
+          <Amount data-large>{formatCents(orderTotal(price.value, units))}</Amount>
+          <Words as="div">
+            <p>{sumText(price.value, units)}</p>
+            {balance !== null && <Balance left={centsOf(balance) - orderTotal(price.value, units)} />}
+          </Words>
+        </>
+      )}
+    </Total>
+  )
+}

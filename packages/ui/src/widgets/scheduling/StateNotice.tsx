@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Stack } from '../../primitives/layout/Layout/Layout.tsx'
+import { Heading } from '../../primitives/text/Heading.tsx'
+import { Text } from '../../primitives/text/Text.tsx'
+import { color, media, radius, space } from '../../theme/tokens.ts'
+
+const Box = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${space[16]};
+  padding-block: ${space[96]};
+  text-align: center;
+
+  ${media.phone} {
+    padding-block: ${space[48]};
+  }
+`
+
+/** A quiet disc for a sign of 28 px. */
+export const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: ${radius.full};
+  background: ${color.actionSoft};
+  color: ${color.action};
+`
+
+/** A page that can only tell how things stand: a sign, a title, one sentence and what to do. */
+export function StateNotice(props: {
+  sign: ReactNode
+  title: ReactNode
+  subtitle?: ReactNode
+  text: ReactNode
+  help?: ReactNode
+}) {
+  return (
+    <Box>
+      {props.sign}
+      <Stack gap={4} align="center">
+        <Heading level={1}>{props.title}</Heading>
+        {props.subtitle && <Text soft>{props.subtitle}</Text>}
+      </Stack>
+      <Text size="size17">{props.text}</Text>
+      {props.help && <Text soft>{props.help}</Text>}
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import { addressTitle, formatShortInstant, type QueuedSession } from '@ensaio/domain'
+import { Button } from '../../primitives/action/Button/Button.tsx'
+import { Dialog } from '../../primitives/dialog/Dialog/Dialog.tsx'
+import { Row, Stack } from '../../primitives/layout/Layout/Layout.tsx'
+import { Text } from '../../primitives/text/Text.tsx'
+import { visitsMarkedText } from './days-text.ts'
+import { Visit, Visits } from './time-off-styles.ts'
+
+/** Visits that are booked on days that are about to be closed: the first of them, and how many there are. */
+export type BookedVisits = { visits: readonly QueuedSession[]; total: number }
+
+/** Where a visit is looked at, and where somebody else is sent to it. */
+export type VisitLinks = { open: (id: number) => string; reassign?: (id: number) => string }
+
+/** Asks before days with booked visits are closed: each can be opened or given to somebody else, in another tab; or all stay. */
+export function VisitsDialog(props: {
+  /** Null while nothing is asked. */
+  booked: BookedVisits | null
+  /** What closes the days: "este feriado", "esta folga". */
+  what: string
+  /** The words of the button that goes on: "Adicionar mesmo assim". */
+  action: string
+  links: VisitLinks
+  onKeep: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const { booked, links } = props
+  const rest = booked ? booked.total - booked.visits.length : 0
+
+  const stays = booked?.total === 1 ? 'ela continua marcada' : 'elas continuam marcadas'
+
+  async function keep() {
+    await props.onKeep()
+    props.onClose()
+  }
+
+  return (
+    <Dialog
+      open={booked !== null}
+      onClose={props.onClose}
+      title={booked?.total === 1 ? 'Há uma visita marcada' : `Há ${visitsMarkedText(booked?.total ?? 0)}`}
+      description={`Com ${props.what}, ${stays} até que alguém mude o dia ou quem vai. Nada muda sozinho.`}
+      actions={
+        <>
+          <Button variant="primary" onPress={keep}>
+            {props.action}
+          </Button>
+          <Button onPress={props.onClose}>Voltar</Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <Visits role="list" aria-label="Visitas marcadas">
+          {booked?.visits.map((visit) => (
+            <Visit key={visit.id}>
+              <span>
+                <strong>{addressTitle(visit.address)}</strong>
+                <small>
+                  {[
+                    visit.scheduled_for && formatShortInstant(visit.scheduled_for, visit.time_zone),
+                    visit.provider?.name,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <Row gap={4}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  href={links.open(visit.id)}
+                  external
+                  label={`Abrir ${addressTitle(visit.address)}`}
+                >
+                  Abrir
+                </Button>
+                {links.reassign && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    href={links.reassign(visit.id)}
+                    external
+                    label={`Trocar fotógrafo: ${addressTitle(visit.address)}`}
+                  >
+                    Trocar fotógrafo
+                  </Button>
+                )}
+              </Row>
+            </Visit>
+          ))}
+        </Visits>
+        {rest > 0 && <Text soft>{`E mais ${rest}.`}</Text>}
+      </Stack>
+    </Dialog>
+  )
+}
