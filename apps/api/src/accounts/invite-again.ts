@@ -5,9 +5,8 @@ import { newToken } from '../mail/letters/recovery.ts'
 import { invitationMail, photographerMail, welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail, type Letter } from '../mail/repository/outbox.ts'
 import { secretHash } from './login-session.ts'
-import { type Invited, lockInvited } from './repository/invited.ts'
 import { invitationLifetime, keepMagicLink } from './repository/magic-links.ts'
-import { lockEmail } from './repository/new-accounts.ts'
+import { type Invited, lockEmail, lockInvited } from './repository/new-accounts.ts'
 
 const arrived =
   'Esta pessoa já cadastrou a senha. Para voltar a entrar, ela pode recuperar o acesso no login.'

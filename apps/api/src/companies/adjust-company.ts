@@ -12,8 +12,7 @@ import { type Database, type Tx, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { findCredit, moveCredit } from '../payments/repository/ledger.ts'
-import { writePlan } from './repository/companies.ts'
-import { readCompany } from './repository/staff-companies.ts'
+import { readCompany, writePlan } from './repository/companies.ts'
 
 /** The member of staff, and the company that they change. */
 export interface CompanyChange {

@@ -11,7 +11,7 @@ import { transact } from '../database/database.ts'
 import { recoveryLimits } from '../http/rate-limits.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import { adjustCredit, changePlan, companyAt } from './adjust-company.ts'
-import { searchCompanies } from './repository/staff-companies.ts'
+import { searchCompanies } from './repository/companies.ts'
 
 /** Companies, their payment plans and their credit, for administrators. */
 export function companyRoutes(serve: Serve, publicUrl: string): void {

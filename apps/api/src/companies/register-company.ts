@@ -7,7 +7,7 @@ import { mailMagicLink, newToken } from '../mail/letters/recovery.ts'
 import { salesLeadMail } from '../mail/letters/sales-lead.ts'
 import { welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
-import { keepRegistration } from './repository/registrations.ts'
+import { keepRegistration } from './repository/companies.ts'
 
 /** The base of links in mails, and the address of the sales team; when null, leads are stored without a mail. */
 export interface RegistrationSettings {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchText } from '../sessions/repository/search-text.ts'
+import { searchText } from './search-text.ts'
 
 /**
  * The text of a column as `searchText` writes it; empty when the column is null. Removes accents before upper case, so that the

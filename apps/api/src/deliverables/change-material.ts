@@ -3,7 +3,7 @@ import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import type { SessionEventKind } from '../database/tables/session.ts'
 import { refuse } from '../http/refusal.ts'
-import { recordEvent } from '../sessions/repository/session-events.ts'
+import { recordEvent } from '../sessions/repository/timeline.ts'
 import { productInPath } from './product-in-path.ts'
 import { lockProduct, type ProductPath, type ReachedProduct } from './repository/products.ts'
 

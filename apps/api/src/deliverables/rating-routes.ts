@@ -3,10 +3,10 @@ import { actorOf } from '../accounts/viewer.ts'
 import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import { findSession, lockSession } from '../sessions/repository/find-session.ts'
-import { recordEvent } from '../sessions/repository/session-events.ts'
+import { findSession, lockSession } from '../sessions/repository/sessions.ts'
+import { recordEvent } from '../sessions/repository/timeline.ts'
+import { areTagsOf, categoryOf, tagsOf } from './repository/deliverables.ts'
 import { ratingsOf, writeRating } from './repository/ratings.ts'
-import { areTagsOf, categoryOf, tagsOf } from './repository/tags.ts'
 
 /** What people think of delivered ensaios, and the tags for that and for rooms. */
 export function ratingRoutes(serve: Serve): void {

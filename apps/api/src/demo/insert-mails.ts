@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { deliveredMail } from '../mail/letters/delivered.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
+import { readAudience } from '../mail/repository/announced-visits.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
-import { readAudience } from '../sessions/repository/announced-session.ts'
 import type { DemoSession } from './insert-sessions.ts'
 
 const hour = 3_600_000

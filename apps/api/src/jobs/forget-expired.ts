@@ -1,7 +1,7 @@
 import type { Clock } from '../adapters/clock.ts'
 import type { Database } from '../database/database.ts'
 import { forgetCalls } from '../http/repository/rate-limit-counts.ts'
-import { gatherCalendarChanges } from '../scheduling/repository/calendar-changes.ts'
+import { gatherCalendarChanges } from '../scheduling/repository/holidays.ts'
 
 const day = 24 * 60 * 60 * 1000
 

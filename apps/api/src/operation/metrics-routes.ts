@@ -3,9 +3,9 @@ import type { Instant } from '@ensaio/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ports } from '../adapters/ports.ts'
 import { refuse } from '../http/refusal.ts'
-import { countQueues } from '../sessions/repository/operation-queues.ts'
 import { collectMetrics, type Gauge } from './metrics.ts'
 import { jobsNow, type Operation } from './operation.ts'
+import { countQueues } from './repository/pending-work.ts'
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const hashed = (text: string) => createHash('sha256').update(text).digest()

@@ -1,8 +1,8 @@
 import { getStatus } from '@ensaio/domain'
 import type { Serve } from '../http/serve.ts'
-import { countQueues } from '../sessions/repository/operation-queues.ts'
 import { jobsNow, type Operation } from './operation.ts'
 import type { Readiness } from './readiness.ts'
+import { countQueues } from './repository/pending-work.ts'
 
 /** "Situação": the state of the server, for admins. */
 export function operationRoutes(serve: Serve, operation: Operation, look: () => Promise<Readiness>): void {

@@ -5,7 +5,7 @@ import type { Clock } from '../adapters/clock.ts'
 import type { Config } from '../config.ts'
 import type { PoolUse } from '../database/database.ts'
 import type { Swept } from '../jobs/sweep-files.ts'
-import type { Queues } from '../sessions/repository/operation-queues.ts'
+import type { Queues } from './repository/pending-work.ts'
 
 /** The state of a server, for its operators. */
 export interface Operation {

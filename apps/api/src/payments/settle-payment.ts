@@ -4,7 +4,7 @@ import type { Ports } from '../adapters/ports.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import { mailPaymentReceived } from '../mail/letters/payment-received.ts'
 import { closedUnpaid, isOpen, isReversed, progressed } from './payment-progress.ts'
-import { giveCredit, takeCreditBack } from './repository/payment-credit.ts'
+import { giveCredit, takeCreditBack } from './repository/ledger.ts'
 import { lockPayment, updatePayment } from './repository/payments.ts'
 
 /** What payments work with; the gateway's notices go to `publicUrl`. */

@@ -5,9 +5,9 @@ import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
 import { releaseBooking, takeProvider, type WantedSlot } from '../scheduling/repository/bookings.ts'
-import { findSession, type LockedSession, lockSession } from '../sessions/repository/find-session.ts'
-import { recordEvent } from '../sessions/repository/session-events.ts'
-import { providerChoices } from './repository/provider-choices.ts'
+import { findSession, type LockedSession, lockSession } from '../sessions/repository/sessions.ts'
+import { recordEvent } from '../sessions/repository/timeline.ts'
+import { providerChoices } from './repository/providers.ts'
 
 /** The slot of a scheduled visit; refuses for an ensaio without one. */
 function visitOf(session: LockedSession): WantedSlot {

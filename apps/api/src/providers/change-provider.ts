@@ -24,10 +24,11 @@ import {
   insertProvider,
   insertTimeOff,
   lockProvider,
+  type ProviderFilter,
+  readStaffProviders,
   writeProvider,
   writeWorkingDays,
 } from './repository/providers.ts'
-import { type ProviderFilter, readStaffProviders } from './repository/staff-providers.ts'
 
 /** The photographers that a viewer may see and give days off: themselves, or all for admins. */
 export function providersOf(viewer: Viewer): ProviderFilter {

@@ -12,9 +12,9 @@ import {
 import { staffOf } from '../accounts/viewer.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import { readCapacity } from '../scheduling/repository/capacity.ts'
+import { readCapacity } from '../scheduling/repository/availability.ts'
 import { addProvider, cancelLeave, changeProvider, providersOf, sendOnLeave } from './change-provider.ts'
-import { readStaffProviders } from './repository/staff-providers.ts'
+import { readStaffProviders } from './repository/providers.ts'
 
 // Two years is further than anybody plans.
 const twoYears = 730

@@ -1,7 +1,7 @@
 import type { Instant } from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import { countBookedVisits } from './repository/booked-visits.ts'
+import { countBookedVisits } from './repository/bookings.ts'
 
 /** Refuses to close days with booked visits unless the request confirms that they stay. */
 export async function askAboutVisits(

@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers, type Sent } from '../mail/letters/mail-photographers.ts'
 import { mailTogether } from '../mail/letters/visits-together.ts'
-import { recordEvent } from '../sessions/repository/session-events.ts'
+import { recordEvent } from '../sessions/repository/timeline.ts'
 import {
   type BookingInput,
   type BookingTime,
@@ -15,9 +15,8 @@ import {
   unknownLink,
 } from './book-visit.ts'
 import { bookingActor } from './booking-actor.ts'
-import { releaseBooking } from './repository/bookings.ts'
+import { releaseBooking, writeVisit } from './repository/bookings.ts'
 import type { LockedVisit } from './repository/public-sessions.ts'
-import { writeVisit } from './repository/schedule-session.ts'
 import { lockGroup } from './repository/session-groups.ts'
 import { takeTogether } from './repository/take-together.ts'
 

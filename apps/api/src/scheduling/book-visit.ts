@@ -15,11 +15,16 @@ import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailReceiver, mailVisit } from '../mail/letters/mail-visit.ts'
-import { recordEvent } from '../sessions/repository/session-events.ts'
+import { recordEvent } from '../sessions/repository/timeline.ts'
 import { bookingActor } from './booking-actor.ts'
-import { isServedDay, releaseBooking, takeSlot } from './repository/bookings.ts'
+import {
+  isServedDay,
+  releaseBooking,
+  takeSlot,
+  type VisitInformation,
+  writeVisit,
+} from './repository/bookings.ts'
 import { type LockedVisit, lockByToken } from './repository/public-sessions.ts'
-import { type VisitInformation, writeVisit } from './repository/schedule-session.ts'
 
 /** The refusal of a link that does not exist. */
 export const unknownLink = 'O ensaio solicitado não foi encontrado.'

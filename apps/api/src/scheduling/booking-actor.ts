@@ -1,6 +1,6 @@
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
-import { findSession } from '../sessions/repository/find-session.ts'
+import { findSession } from '../sessions/repository/sessions.ts'
 
 /** Returns the actor to record for a booking by link; a signed-in viewer who may not see the session counts as an anonymous link holder. */
 export async function bookingActor(

@@ -3,11 +3,11 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { mailUnable } from '../mail/letters/mail-unable.ts'
-import { recordEvent } from '../sessions/repository/session-events.ts'
+import { recordEvent } from '../sessions/repository/timeline.ts'
 import { unknownLink } from './book-visit.ts'
 import { bookingActor } from './booking-actor.ts'
+import { markUnable } from './repository/bookings.ts'
 import { lockByToken } from './repository/public-sessions.ts'
-import { markUnable } from './repository/schedule-session.ts'
 import { lockGroup } from './repository/session-groups.ts'
 
 /**

@@ -16,7 +16,7 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { gatherCalendarChanges } from './repository/calendar-changes.ts'
+import { gatherCalendarChanges } from './repository/holidays.ts'
 
 const zone = 'America/Sao_Paulo'
 // 20 November is a holiday; this is the evening before, 23:30 in São Paulo and the 20th in UTC.

@@ -19,9 +19,9 @@ import { bookVisit, unknownLink } from './book-visit.ts'
 import { earliestStart, type ReadBookingSettings } from './booking-settings.ts'
 import { keepFreeTimes, timesAfter } from './keep-free-times.ts'
 import { reportUnable } from './report-unable.ts'
+import { startsByDay } from './repository/availability.ts'
 import { findByToken } from './repository/public-sessions.ts'
 import { findGroup, isGroup } from './repository/session-groups.ts'
-import { startsByDay } from './repository/times-together.ts'
 
 /** Returns the start times at which a group link's visits can be booked together; none if one of them cannot be booked or moved. */
 async function startsTogether(

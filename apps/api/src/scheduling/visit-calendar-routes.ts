@@ -13,8 +13,8 @@ import { readLink, readToken } from '../deliverables/read-link.ts'
 import { disposition } from '../files/disposition.ts'
 import { limitHook, tokenLimits } from '../http/rate-limits.ts'
 import { refuse } from '../http/refusal.ts'
-import { visitUid } from '../sessions/repository/announced-session.ts'
-import { lastChange } from './repository/visit-changes.ts'
+import { visitUid } from '../mail/repository/announced-visits.ts'
+import { lastChange } from './repository/bookings.ts'
 
 const noDate = 'Este ensaio ainda não tem data.'
 

@@ -5,9 +5,9 @@ import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographer
 import { mailCancellation } from '../mail/letters/mail-visit.ts'
 import { billLater, debitedFor, moveCredit } from '../payments/repository/ledger.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'
-import { markCanceled } from './repository/canceled-session.ts'
-import type { LockedSession } from './repository/find-session.ts'
-import { recordEvent } from './repository/session-events.ts'
+import type { LockedSession } from './repository/sessions.ts'
+import { markCanceled } from './repository/sessions.ts'
+import { recordEvent } from './repository/timeline.ts'
 
 /** The context of a cancellation; `hasFee` is respected from admins only (rule untrusted-claims). */
 export interface Cancellation {

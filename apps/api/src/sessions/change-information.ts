@@ -11,9 +11,8 @@ import type * as v from 'valibot'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import { lockSession } from './repository/find-session.ts'
-import { recordEvent } from './repository/session-events.ts'
-import { findVertical, writeContact, writeVerticalData } from './repository/session-information.ts'
+import { findVertical, lockSession, writeContact, writeVerticalData } from './repository/sessions.ts'
+import { recordEvent } from './repository/timeline.ts'
 
 type Contact = v.InferOutput<typeof ContactForm>
 type Property = v.InferOutput<typeof VerticalDataForm>

@@ -21,9 +21,8 @@ import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographer
 import { mailAbsence, mailNewDate } from '../mail/letters/mail-visit.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'
 import { cancelSession } from './cancel-session.ts'
-import { type LockedSession, lockSession } from './repository/find-session.ts'
-import { recordEvent } from './repository/session-events.ts'
-import { clearVisit, writeStatus } from './repository/session-information.ts'
+import { clearVisit, type LockedSession, lockSession, writeStatus } from './repository/sessions.ts'
+import { recordEvent } from './repository/timeline.ts'
 
 /** A requested status change; `hasFee` is used only when an admin cancels. */
 export interface MoveInput {

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
 import { getAccessibleSession } from './accessible-session.ts'
-import { searchQueue } from './repository/search-queue.ts'
+import { searchQueue } from './repository/queues.ts'
 
 /** Routes of the staff work queues and of photographer assignment (rule accessible-to). */
 export function queueRoutes(serve: Serve, publicUrl: string): void {

@@ -13,8 +13,8 @@ import { activeServices } from '../orders/repository/services.ts'
 import { getAccessibleSession, getChangedSession } from './accessible-session.ts'
 import { changeInformation } from './change-information.ts'
 import { moveSession } from './move-session.ts'
-import { findSession } from './repository/find-session.ts'
 import { searchSessions } from './repository/search-sessions.ts'
+import { findSession } from './repository/sessions.ts'
 import { timelineOf } from './repository/timeline.ts'
 
 /** Routes of sessions: search, read, update and timeline, limited to what the viewer may see (rule accessible-to); and the services that can be ordered. */

@@ -1,5 +1,17 @@
-import type { AddressForm, PaymentPlan } from '@ensaio/domain'
-import type { Tx } from '../../database/database.ts'
+import {
+  type AddressForm,
+  type CompanyPage,
+  type Instant,
+  type PaymentPlan,
+  type Registration,
+  reaisOf,
+  type StaffCompany,
+  type StaffCompanyDetail,
+} from '@ensaio/domain'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { plainColumn, plainWords } from '../../database/plain-column.ts'
+import { readStatement } from '../../payments/repository/statement.ts'
 
 /** The data of a company from its first access; `logo` names a stored file, null keeps the current one. */
 export interface CompanyParticulars {
@@ -37,4 +49,102 @@ export async function writePlan(tx: Tx, companyId: number, plan: PaymentPlan): P
 /** The public address of a company's logo. */
 export function logoUrl(file: string | null): string | null {
   return file === null ? null : `/api/files/${file}`
+}
+
+/** Stores a pre-registration; without `companyId` it is a lead for sales. */
+export async function keepRegistration(
+  tx: Tx,
+  { name, phone, email, company, address, extra_data }: Registration,
+  companyId: number | null,
+  now: Instant,
+): Promise<void> {
+  await tx
+    .insertInto('registrations')
+    .values({
+      created_at: now,
+      company_id: companyId,
+      name,
+      phone,
+      email,
+      company,
+      city: address,
+      employees: extra_data.employees_qnt,
+      tours_per_month: extra_data.tours_per_month ?? null,
+      largest_area: extra_data.largest_area ?? null,
+    })
+    .execute()
+}
+
+const perPage = 25
+
+function selectCompanies(db: Database) {
+  return db
+    .selectFrom('companies as c')
+    .select([
+      'c.id',
+      'c.name',
+      'c.corporate_name',
+      'c.identification',
+      'c.payment_plan',
+      'c.balance_cents',
+      'c.logo_file',
+      'c.created_at',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from photo_sessions s where s.company_id = c.id)`.as('sessions'),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCompanies>['execute']>>[number]
+
+function companyOf({ balance_cents, logo_file, ...row }: Row): StaffCompany {
+  return { ...row, balance: reaisOf(balance_cents), logo_url: logoUrl(logo_file) }
+}
+
+/** Matches a CNPJ with or without its mask, and other texts by all their words, ignoring accents. */
+function holds(text: string): RawBuilder<SqlBool> {
+  if (text === '') return sql<SqlBool>`true`
+  const words = plainWords(text)
+  const known = sql`${plainColumn('c.name')} || ' ' || ${plainColumn('c.corporate_name')}`
+  const inNames = words.map((word) => sql<SqlBool>`position(${word} in ${known}) > 0`)
+  const cnpj = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const email = text.toLowerCase()
+  return sql<SqlBool>`((${sql.join([sql`${words.length > 0}::boolean`, ...inNames], sql` and `)})
+    or (${cnpj} <> '' and position(${cnpj} in c.identification) > 0)
+    or exists (select 1 from users u where u.company_id = c.id and position(${email} in u.email) > 0))`
+}
+
+/** A page of the companies that match a text, by name. */
+export async function searchCompanies(
+  db: Database,
+  { text, page }: { text: string; page: number },
+): Promise<CompanyPage> {
+  const found = holds(text)
+  const { total } = await db
+    .selectFrom('companies as c')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(found)
+    .executeTakeFirstOrThrow()
+  const rows = await selectCompanies(db)
+    .where(found)
+    .orderBy(plainColumn('c.name'))
+    .orderBy('c.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { companies: rows.map(companyOf), last_page: Math.max(1, Math.ceil(total / perPage)), total }
+}
+
+/** A whole company with its people and credit entries; null when it does not exist. */
+export async function readCompany(db: Database, id: number): Promise<StaffCompanyDetail | null> {
+  const row = await selectCompanies(db).where('c.id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone'])
+    .select(sql<boolean>`password_hash is null`.as('is_invited'))
+    .where('company_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { ...companyOf(row), people, statement: await readStatement(db, id, { forStaff: true }) }
 }

@@ -5,7 +5,7 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Tx } from '../../database/database.ts'
 import { transact } from '../../database/database.ts'
-import type { LockedSession } from '../../sessions/repository/find-session.ts'
+import type { LockedSession } from '../../sessions/repository/sessions.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 
 const written = vi.hoisted(() => new Set<string>())

@@ -1,6 +1,6 @@
 import { type Instant, type SessionStatus, status } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { readAudience, readPhotographers, readVisit } from '../../sessions/repository/announced-session.ts'
+import { readAudience, readPhotographers, readVisit } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 import { appPath } from './app-path.ts'
 import type { About } from './mail-visit.ts'

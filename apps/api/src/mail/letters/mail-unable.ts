@@ -1,6 +1,6 @@
 import { type Instant, isLate, lateRescheduleReason } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { teamOf } from '../../providers/repository/team.ts'
+import { teamOf } from '../../providers/repository/providers.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { appPath } from './app-path.ts'
 import { topicOf } from './place.ts'

@@ -1,6 +1,6 @@
 import { type Instant, notify, type SessionStatus } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { readAudience, readVisit } from '../../sessions/repository/announced-session.ts'
+import { readAudience, readVisit } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'
 import { canceledMail, type VisitChange, visitMail, visitNotice } from './visit.ts'

@@ -1,6 +1,6 @@
 import { addressTitle, atStart, type Instant, notify } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { readAudience } from '../../sessions/repository/announced-session.ts'
+import { readAudience } from '../repository/announced-visits.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { placeLine, type Topic, topicOf } from './place.ts'
 import { type Part, writeLetter } from './write-letter.ts'

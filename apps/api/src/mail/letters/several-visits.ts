@@ -1,6 +1,6 @@
 import { addressSubtitle, addressTitle, formatLongInstant, type Instant, unitText } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { readAudience, readVisit } from '../../sessions/repository/announced-session.ts'
+import { readAudience, readVisit } from '../repository/announced-visits.ts'
 import { type Visit, visitFacts } from './visit.ts'
 
 /** Visits of one building in the order of their units, at least one. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Address, Cents, Instant, ResponsibleInformation, VerticalData } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import { addressSearchText } from '../../sessions/repository/search-text.ts'
+import { addressSearchText } from '../../database/search-text.ts'
 
 /** What the ensaios of one order have in common. */
 export interface OrderedTogether {

@@ -1,7 +1,15 @@
-import type { Instant, LocalDate } from '@ensaio/domain'
+import {
+  defaultZone,
+  type Instant,
+  type LocalDate,
+  type ProviderChoice,
+  type StaffProvider,
+  wallClock,
+} from '@ensaio/domain'
 import { sql } from 'kysely'
-import type { Tx } from '../../database/database.ts'
-import type { ProviderFilter } from './staff-providers.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { isFree, worksThatDay } from '../../scheduling/repository/availability.ts'
+import type { WantedSlot } from '../../scheduling/repository/bookings.ts'
 
 /** A photographer's data without their days. */
 export interface ProviderParticulars {
@@ -99,4 +107,73 @@ export async function deleteTimeOff(tx: Tx, providerId: number, timeOffId: numbe
     .returning(['starts_on', 'ends_on'])
     .executeTakeFirst()
   return removed ?? null
+}
+
+/** The staff who get mails about an ensaio: all admins, and its photographer. */
+export async function teamOf(tx: Tx, sessionId: number): Promise<{ email: string; name: string }[]> {
+  const sent = tx
+    .selectFrom('bookings')
+    .innerJoin('providers', 'providers.id', 'bookings.provider_id')
+    .select('providers.user_id')
+    .where('bookings.session_id', '=', sessionId)
+    .where('bookings.released_at', 'is', null)
+  return tx
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where((eb) => eb.or([eb('scope', '=', 'admin'), eb('id', 'in', sent)]))
+    .orderBy('id')
+    .execute()
+}
+
+/** The photographers of a visit's city by name: whether each is free then, how many visits they have that day, and who is assigned now. */
+export async function providerChoices(db: Database, visit: WantedSlot): Promise<ProviderChoice[]> {
+  const day = sql`${visit.day}::date`
+  const hour = sql`${visit.hour}::text`
+  const { rows } = await sql<ProviderChoice>`
+    select providers.id, providers.name, sent.id is not null as is_assigned,
+      ${isFree({ day, hour, city: visit.city, sessionId: visit.sessionId })} as is_free,
+      ${worksThatDay({ day, city: visit.city })} as works,
+      (select count(*)::int from bookings other where other.provider_id = providers.id and other.day = ${day}
+        and other.released_at is null and other.session_id <> ${visit.sessionId}) as visits
+    from providers left join bookings sent
+      on sent.provider_id = providers.id and sent.session_id = ${visit.sessionId} and sent.released_at is null
+    where sent.id is not null or (providers.active and providers.city = ${visit.city})
+    order by providers.name, providers.id`.execute(db)
+  return rows
+}
+
+/** A filter of photographers: all, one by id, or the one of an account. */
+export type ProviderFilter = { id?: number; userId?: number }
+
+/** Photographers as staff read them, by city and name, with their number of upcoming visits. */
+export async function readStaffProviders(
+  db: Database,
+  filter: ProviderFilter,
+  now: Instant,
+): Promise<StaffProvider[]> {
+  const today = sql`${wallClock(now, defaultZone).date}::date`
+  const toCome = sql`from bookings b join photo_sessions s on s.id = b.session_id
+    where b.provider_id = p.id and b.released_at is null and s.scheduled_for > ${now}::timestamptz`
+  const rows = await db
+    .selectFrom('providers as p')
+    .leftJoin('users', 'users.id', 'p.user_id')
+    .select(['p.id', 'p.name', 'users.email', 'p.phone', 'p.city', 'p.active'])
+    .select([
+      sql<number[]>`array(select w.weekday::int from provider_working_days w
+        where w.provider_id = p.id order by w.weekday)`.as('working_days'),
+      sql<StaffProvider['time_off']>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', o.id, 'starts_on', o.starts_on, 'ends_on', o.ends_on,
+          'visits', (select count(*) ${toCome} and b.day between o.starts_on and o.ends_on)
+        ) order by o.starts_on, o.id)
+        from provider_time_off o where o.provider_id = p.id and o.ends_on >= ${today}), '[]')`.as('time_off'),
+      sql<number>`(select count(*)::int ${toCome})`.as('upcoming_visits'),
+      sql<boolean>`(users.id is not null and users.password_hash is null)`.as('is_invited'),
+    ])
+    .$if(filter.id !== undefined, (query) => query.where('p.id', '=', filter.id ?? 0))
+    .$if(filter.userId !== undefined, (query) => query.where('p.user_id', '=', filter.userId ?? 0))
+    .execute()
+  return rows.sort(
+    (one, other) =>
+      one.city.localeCompare(other.city, 'pt-BR') || one.name.localeCompare(other.name, 'pt-BR'),
+  )
 }

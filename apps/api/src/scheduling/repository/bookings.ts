@@ -1,7 +1,7 @@
-import type { Instant, LocalDate, Slot } from '@ensaio/domain'
+import { type Instant, type LocalDate, type Slot, status, type VerticalData } from '@ensaio/domain'
 import { sql } from 'kysely'
-import type { Tx } from '../../database/database.ts'
-import { isClosedDay, isFree, worksThatDay } from './free-providers.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { isClosedDay, isFree, worksThatDay } from './availability.ts'
 
 /** A slot wanted for an ensaio in a city. */
 export interface WantedSlot {
@@ -85,4 +85,92 @@ export async function takeProvider(
     on conflict do nothing
     returning id`.execute(tx)
   return rows.length === 1
+}
+
+/** Counts future booked visits in a range of days, both inclusive: of a photographer, in a city, or all. */
+export async function countBookedVisits(
+  tx: Tx,
+  {
+    from,
+    until,
+    city,
+    providerId,
+  }: { from: LocalDate; until: LocalDate; city?: string | null; providerId?: number },
+  now: Instant,
+): Promise<number> {
+  let visits = tx
+    .selectFrom('bookings')
+    .innerJoin('photo_sessions as s', 's.id', 'bookings.session_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('bookings.released_at', 'is', null)
+    .where('bookings.day', '>=', from)
+    .where('bookings.day', '<=', until)
+    .where('s.status', '=', status.scheduled)
+    .where('s.scheduled_for', '>', now)
+  if (city) visits = visits.where('s.city', '=', city)
+  if (providerId !== undefined) visits = visits.where('bookings.provider_id', '=', providerId)
+  return (await visits.executeTakeFirst())?.count ?? 0
+}
+
+/** When what is known of a visit changed last, and when it began as it was last booked. */
+export interface VisitChange {
+  at: Instant
+  /** Null where it was never booked. */
+  start: Instant | null
+}
+
+/** Reads the last change of a token's visit; null when the token is unknown. */
+export async function lastChange(db: Database, token: string): Promise<VisitChange | null> {
+  const { rows } = await sql<{ at: Instant; to: string | null }>`
+    select coalesce(e.created_at, s.created_at) as at, e.detail ->> 'to' as to
+    from photo_sessions s left join session_events e on e.session_id = s.id
+      and e.kind in ('scheduled', 'rescheduled', 'informed', 'reassigned', 'moved', 'canceled')
+    where s.token = ${token}
+    order by e.id desc`.execute(db)
+  const [last] = rows
+  // The `to` of other events is a status.
+  const booked = rows.find(({ to }) => to?.includes('T'))
+  return last === undefined ? null : { at: last.at, start: booked?.to ?? null }
+}
+
+/** Who receives the photographer, where the keys are, and notes (rule scheduling-contact). */
+export interface VisitInformation {
+  responsible: { name: string; phone: string; email: string } | null
+  keys: string | null
+  notes: string
+}
+
+/** Writes the visit's start and what the holder told; a blank note keeps the one that was there. Another start is another visit, which can be received. */
+export async function writeVisit(
+  tx: Tx,
+  session: {
+    id: number
+    vertical_data: VerticalData
+    scheduled_for: Instant | null
+    unable_at: Instant | null
+  },
+  start: Instant,
+  information: VisitInformation,
+): Promise<void> {
+  const verticalData: VerticalData = {
+    ...session.vertical_data,
+    keys: information.keys,
+    additional_info: information.notes || session.vertical_data.additional_info,
+  }
+  await tx
+    .updateTable('photo_sessions')
+    .set({
+      status: 2,
+      scheduled_for: start,
+      vertical_data: JSON.stringify(verticalData),
+      scheduling_responsible_info: information.responsible && JSON.stringify(information.responsible),
+      unable_at: session.scheduled_for === start ? session.unable_at : null,
+    })
+    .where('id', '=', session.id)
+    .execute()
+}
+
+/** Stores that nobody can receive the photographer at the booked time. */
+export async function markUnable(tx: Tx, sessionId: number, now: Instant): Promise<void> {
+  await tx.updateTable('photo_sessions').set({ unable_at: now }).where('id', '=', sessionId).execute()
 }

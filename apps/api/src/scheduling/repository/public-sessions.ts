@@ -13,7 +13,7 @@ import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
 import { accessibleTo } from '../../sessions/access.ts'
-import { calendarState } from './calendar-changes.ts'
+import { calendarState } from './holidays.ts'
 
 /** Selects sessions for the public scheduling page, with the columns that decide which fields are shown. */
 export function publicRows(db: Database, viewer: Viewer | null) {

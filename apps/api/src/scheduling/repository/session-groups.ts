@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Instant, isBooked, type PublicSession, status, unitsToBook } from '@ensaio/domain'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { calendarState } from './calendar-changes.ts'
+import { calendarState } from './holidays.ts'
 import { calendarUrl, lockedColumns, type PublicRow, publicRows, publicSessionOf } from './public-sessions.ts'
 
 /** Gives ensaios of one order a link that books them together, with a token of 192 random bits; returns the token. */

@@ -1,8 +1,8 @@
 import type { Instant, LocalDate, Slot } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import { isFree } from './free-providers.ts'
-import type { PlaceTogether } from './times-together.ts'
+import type { PlaceTogether } from './availability.ts'
+import { isFree } from './availability.ts'
 
 /** A visit that is booked with others, and its time. */
 export interface VisitTogether {

@@ -2,8 +2,7 @@ import { type Instant, nextSessionsShown, type SessionSummary, status } from '@e
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
-import { listed } from './listed.ts'
-import { selectSummaries, summaryOf } from './session-summary.ts'
+import { listed, selectSummaries, summaryOf } from './summaries.ts'
 
 /** The number of visits listed before the company's open tasks; more only when there are too few tasks. */
 const visitsBefore = 3

@@ -10,12 +10,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
-import { deliverablesOf, linksOf } from '../../deliverables/repository/deliverables.ts'
-import { tagsOf } from '../../deliverables/repository/tags.ts'
+import { deliverablesOf, linksOf, tagsOf } from '../../deliverables/repository/deliverables.ts'
 import { productItem, serviceProducts } from '../../orders/repository/services.ts'
 import { accessibleTo, visibleMaterial, visibleProducts } from '../access.ts'
-import { doneAt } from './session-events.ts'
-import { selectSummaries, summaryOf } from './session-summary.ts'
+import { selectSummaries, summaryOf } from './summaries.ts'
+import { doneAt } from './timeline.ts'
 
 /** Reads the products of a session that the viewer may see (rule accessible-to), with their deliverables. */
 async function readProducts(db: Database, viewer: Viewer, sessionId: number): Promise<SessionProduct[]> {

@@ -1,19 +1,21 @@
 import {
+  type DateRange,
   type Instant,
   type SessionOrder,
   type SessionPage,
   type SessionSearch,
+  type SessionStatus,
+  sessionStatuses,
   sessionsPerPage,
+  status,
 } from '@ensaio/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { Database } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
-import { listed } from './listed.ts'
+import { searchWords } from '../../database/search-text.ts'
 import { nextSessions } from './next-sessions.ts'
-import { filtersOf, hasStatus } from './session-conditions.ts'
-import { type Counts, countersOf, countsOf, sumOf } from './session-counts.ts'
-import { type SummaryRow, selectSummaries, summaryOf } from './session-summary.ts'
+import { listed, type SummaryRow, selectSummaries, summaryOf } from './summaries.ts'
 
 type Search = v.InferOutput<typeof SessionSearch>
 
@@ -108,4 +110,78 @@ async function findPage(db: Database, companyId: number, search: Search): Promis
   const fromEnd = before > found / 2
   const skip = fromEnd ? found - before - take : before
   return pageOf(await selectRows(db, companyId, search, { skip, take, fromEnd }).execute(), counts, search)
+}
+
+type Filter = v.InferOutput<typeof SessionSearch>['filter']
+
+/** Matches days in the property's time zone (rule wire-dates). */
+function inRange(column: 'scheduled_for' | 'created_at', range: DateRange): Expression<SqlBool>[] {
+  const day = sql`(${sql.ref(`s.${column}`)} at time zone s.time_zone)::date`
+  return [
+    ...(range.from ? [sql<SqlBool>`${day} >= ${range.from}::date`] : []),
+    ...(range.to ? [sql<SqlBool>`${day} <= ${range.to}::date`] : []),
+  ]
+}
+
+/** Holds a piece of text: found by its pairs of letters, an index of the company's, then looked for. One letter has no pair. */
+function holds(companyId: number, text: RawBuilder<string>, piece: string): Expression<SqlBool>[] {
+  const pairs = sql<SqlBool>`search_pairs(s.company_id, ${text}) @> search_pairs(${companyId}, ${piece})`
+  return [...([...piece].length > 1 ? [pairs] : []), sql<SqlBool>`position(${piece} in ${text}) > 0`]
+}
+
+/** Address, unit, block, reference and the client's code, as the index of `0078-list` has them. */
+const soughtText = sql<string>`session_text(s.address_text, s.client_code, s.vertical_data)`
+
+/** Every filter but the status, which counters do not honour (rule list-counters); none at all is an empty list. For queries in which `photo_sessions` is called `s`. */
+function filtersOf(companyId: number, filter: Filter): Expression<SqlBool>[] {
+  const code = filter.client_code?.toLowerCase()
+  const services = filter.services ?? []
+  return [
+    ...inRange('scheduled_for', filter.session_date ?? {}),
+    ...inRange('created_at', filter.created_date ?? {}),
+    ...(code ? holds(companyId, sql`lower(s.client_code)`, code) : []),
+    ...(services.length > 0 ? [sql<SqlBool>`s.service_id = any(${services}::int[])`] : []),
+    ...searchWords(filter.address ?? '').flatMap((word) => holds(companyId, soughtText, word)),
+  ]
+}
+
+/** Matches the given statuses; an empty list means all. */
+function hasStatus(wanted: readonly SessionStatus[]): RawBuilder<SqlBool> {
+  const [only, ...others] = wanted
+  if (only === undefined) return sql<SqlBool>`true`
+  // Of one status, an index has them in their order.
+  return others.length === 0
+    ? sql<SqlBool>`s.status = ${only}`
+    : sql<SqlBool>`s.status = any(${[...wanted]}::int[])`
+}
+
+/** The number of sessions per status, starting with status 1. */
+type Counts = readonly number[]
+
+/** SQL for the stored counts of a company's sessions; null when it never had any. Filtered searches count anew. */
+function countsOf(db: Database, companyId: number, filters: readonly Expression<SqlBool>[]) {
+  if (filters.length === 0)
+    return db.selectFrom('session_counts').select('by_status as counts').where('company_id', '=', companyId)
+  const counted = sessionStatuses.map((one) => sql`(count(*) filter (where s.status = ${one}))::int`)
+  return db
+    .selectFrom('photo_sessions as s')
+    .where('s.company_id', '=', companyId)
+    .where((build) => build.and(filters))
+    .select(sql<number[]>`array[${sql.join(counted)}]`.as('counts'))
+}
+
+/** Sums the counts of the given statuses; an empty list means all. */
+function sumOf(counts: Counts, wanted: readonly SessionStatus[]): number {
+  const meant: SessionStatus[] = wanted.length === 0 ? [...sessionStatuses] : [...new Set(wanted)]
+  return meant.reduce<number>((sum, one) => sum + (counts[one - 1] ?? 0), 0)
+}
+
+/** The counters of the list (rule list-counters). */
+function countersOf(counts: Counts): Omit<SessionPage, 'sessions' | 'last_page'> {
+  return {
+    total_sessions: sumOf(counts, []),
+    total_pendings: sumOf(counts, [status.pending]),
+    total_delivereds: sumOf(counts, [status.delivered]),
+    total_scheduleds: sumOf(counts, [status.scheduled]),
+  }
 }

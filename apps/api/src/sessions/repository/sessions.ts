@@ -1,5 +1,49 @@
-import type { Instant, ResponsibleInformation, SessionStatus, VerticalData } from '@ensaio/domain'
+import type { Cents, Instant, ResponsibleInformation, SessionStatus, VerticalData } from '@ensaio/domain'
+import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { accessibleTo } from '../access.ts'
+import { doneAt } from './timeline.ts'
+
+const columns = [
+  's.id',
+  's.status',
+  's.company_id',
+  's.city',
+  's.scheduled_for',
+  's.price_cents',
+  's.time_zone',
+  's.vertical_data',
+  's.responsible_information',
+  's.delivered_at',
+  doneAt.as('done_at'),
+] as const
+
+/** Finds a session; null when the viewer may not see that id (rule accessible-to). */
+export async function findSession(db: Database, viewer: Viewer, sessionId: number) {
+  const found = await db
+    .selectFrom('photo_sessions as s')
+    .select(columns)
+    .where('s.id', '=', sessionId)
+    .where(accessibleTo(viewer))
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** As `findSession`, and locks the row. A photographer's access is checked again, as the assignment may change while the lock is awaited. */
+export async function lockSession(tx: Tx, viewer: Viewer, sessionId: number) {
+  const found = await tx
+    .selectFrom('photo_sessions as s')
+    .select(columns)
+    .where('s.id', '=', sessionId)
+    .where(accessibleTo(viewer))
+    .forUpdate('s')
+    .executeTakeFirst()
+  if (found === undefined || viewer.scope !== 'provider') return found ?? null
+  return findSession(tx, viewer, sessionId)
+}
+
+/** A session whose row this transaction has locked. */
+export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
 /** Writes the client's contact; the person who receives the photographer is stored apart (rule scheduling-contact). */
 export async function writeContact(
@@ -55,4 +99,13 @@ export async function findVertical(db: Database, sessionId: number): Promise<num
     .where('s.id', '=', sessionId)
     .executeTakeFirstOrThrow()
   return vertical_id
+}
+
+/** Marks a locked ensaio as cancelled. */
+export async function markCanceled(tx: Tx, sessionId: number, fee: Cents, now: Instant): Promise<void> {
+  await tx
+    .updateTable('photo_sessions')
+    .set({ status: 3, canceled_at: now, cancellation_fee_cents: fee })
+    .where('id', '=', sessionId)
+    .execute()
 }

@@ -1,7 +1,7 @@
 import { type Instant, type PublicSession, visitEvent } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import type { Visit } from '../../mail/letters/visit.ts'
 import { readPublicSession } from '../../scheduling/repository/public-sessions.ts'
+import type { Visit } from '../letters/visit.ts'
 
 /** The recipients of a session's mails, and its address. */
 export async function readAudience(tx: Tx, sessionIds: readonly number[]) {
