@@ -1,3 +1,4 @@
+import { type MaterialKind, materialKind, showsEmptyItem } from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { DemoSession } from './insert-sessions.ts'
@@ -69,25 +70,26 @@ export async function insertDeliverables(
       delivered.map(({ id }) => id),
     )
     .execute()
-  const shelves = (itemId: number): Shelf[] =>
+  // The results alone: the stages before them stay empty.
+  const shelves = (kind: MaterialKind): Shelf[] =>
     products
-      .filter((product) => product.item_id === itemId)
+      .filter(({ item_id: id }) => materialKind(id) === kind && showsEmptyItem(id))
       .map((product, turn) => {
         const session = delivered.find(({ id }) => id === product.session_id)
         return { productId: product.id, turn, area: session?.area ?? 0 }
       })
   await tx
     .insertInto('photos')
-    .values(shelves(9).flatMap((shelf) => photoRows(shelf, pictures, catalogue)))
+    .values(shelves('photos').flatMap((shelf) => photoRows(shelf, pictures, catalogue)))
     .execute()
   await tx
     .insertInto('blueprints')
-    .values(shelves(11).flatMap((shelf) => planRows(shelf, pictures)))
+    .values(shelves('blueprints').flatMap((shelf) => planRows(shelf, pictures)))
     .execute()
   await tx
     .insertInto('tours')
     .values(
-      shelves(7).map(({ productId }) => ({
+      shelves('tour').map(({ productId }) => ({
         session_product_id: productId,
         matterport_url: demoTours[0] ?? null,
         tour_url: null,
@@ -98,7 +100,7 @@ export async function insertDeliverables(
   await tx
     .insertInto('videos')
     .values(
-      shelves(10).flatMap(({ productId }) =>
+      shelves('videos').flatMap(({ productId }) =>
         demoVideos.map((url) => ({ session_product_id: productId, url })),
       ),
     )

@@ -1,5 +1,6 @@
 import {
   blueprintArchivePath,
+  clientItemIds,
   type Endpoint,
   endpoints,
   fillPath,
@@ -243,7 +244,7 @@ describe('every id from 1 to twice the highest', () => {
       ${table === 'photo_sessions' ? sql`` : sql`join session_products p on p.id = t.session_product_id`}
       join photo_sessions s on s.id = ${table === 'photo_sessions' ? sql`t.id` : sql`p.session_id`}
       join users on users.company_id = s.company_id where users.email = ${email}
-      ${table === 'photo_sessions' ? sql`` : sql`and p.item_id in (6, 7, 9, 10, 11)`} order by t.id`.execute(
+      ${table === 'photo_sessions' ? sql`` : sql`and p.item_id in (${sql.join(clientItemIds)})`} order by t.id`.execute(
       scene.demo.db,
     )
     return rows.map(({ id }) => id)

@@ -322,7 +322,7 @@ describe('a service', () => {
     [{ name: ' ', vertical_id: 1, item_ids: [9] }, { name: 'Informe o nome do serviço.' }],
     [{ name: 'Novo', vertical_id: 3, item_ids: [9] }, { vertical_id: 'Escolha imóveis ou veículos.' }],
     [{ name: 'Novo', vertical_id: 1, item_ids: [] }, { item_ids: 'Escolha pelo menos um item.' }],
-    [{ name: 'Novo', vertical_id: 1, item_ids: [12] }, { 'item_ids.0': 'Escolha itens que existem.' }],
+    [{ name: 'Novo', vertical_id: 1, item_ids: [99] }, { 'item_ids.0': 'Escolha itens que existem.' }],
   ])('%o is refused', async (form, fields) => {
     const answer = await admin.post('/staff/services', form)
     expect([answer.status, answer.body.fields]).toEqual([422, fields])

@@ -1,4 +1,11 @@
-import { clientItemIds, type ItemId, itemIds } from '@ensaio/domain'
+import {
+  clientItemIds,
+  hasDelivery,
+  type ItemId,
+  itemIds,
+  productStatus,
+  sessionStatuses,
+} from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Viewer } from '../accounts/viewer.ts'
 
@@ -16,11 +23,13 @@ export function accessibleTo(viewer: Viewer): RawBuilder<SqlBool> {
   )`
 }
 
+const deliveredStatuses = sessionStatuses.filter(hasDelivery).map((one) => sql.lit(one))
+
 /**
  * Matches products whose material is delivered: those marked so, and all of a delivered session, so that a correction hides nothing
  * that the client already had. Expects products aliased as `p` and sessions as `s`.
  */
-export const isDelivered = sql<boolean>`(p.status = 3 or s.status in (5, 8))`
+export const isDelivered = sql<boolean>`(p.status = ${sql.lit(productStatus.delivered)} or s.status in (${sql.join(deliveredStatuses)}))`
 
 /** Matches products that have material or a delivery link. */
 export const holdsMaterial = sql<boolean>`(
@@ -35,7 +44,7 @@ export const holdsMaterial = sql<boolean>`(
 export function visibleProducts(viewer: Viewer): RawBuilder<SqlBool> {
   const { scope } = viewer
   return sql`(p.item_id in (${sql.join(visibleItems(viewer))})
-    and ${scope === 'client' ? sql`(p.status <> 3 or ${holdsMaterial})` : sql`true`})`
+    and ${scope === 'client' ? sql`(p.status <> ${sql.lit(productStatus.delivered)} or ${holdsMaterial})` : sql`true`})`
 }
 
 /** Restricts a query to the products whose material the viewer may see: delivered ones for clients, all for staff (rule delivered-material). */

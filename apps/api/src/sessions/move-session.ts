@@ -7,6 +7,7 @@ import {
   isMoveTooEarly,
   moveRefusal,
   nothingToDeliver,
+  productStatus,
   productStatusLabel,
   type SessionStatus,
   status,
@@ -65,7 +66,7 @@ const toScheduled: Move = async (tx, session, input, now) => {
     refuse('transition_refused', 'Para agendar, escolha o dia e o horário na página de agendamento.')
   }
   if (!canUndoDone(session, now)) refuse('transition_refused', undoRefusal)
-  if ((await productsOf(tx, session.id)).some((product) => product.status === 3)) {
+  if ((await productsOf(tx, session.id)).some((product) => product.status === productStatus.delivered)) {
     refuse('transition_refused', 'Já há material entregue. Volte os itens para “Em produção” antes.')
   }
   await writeStatus(tx, session, status.scheduled, now)

@@ -1,7 +1,7 @@
 import type { SessionProduct } from '../session/schema.ts'
 import { isEmptyProduct } from './held.ts'
 import { isClientItem, isItemId, items } from './items.ts'
-import type { ProductStatus } from './schema.ts'
+import { type ProductStatus, productStatus } from './schema.ts'
 
 /** Groups products by work, stages in the order of production; an unknown item is a work of its own. */
 export function worksOf<One>(all: readonly One[], itemOf: (one: One) => number): One[][] {
@@ -35,8 +35,6 @@ export interface Delivery<Product> {
   isNothing: boolean
 }
 
-const delivered = 3
-
 /** The products to deliver: the result of each work, and earlier stages that clients can open. */
 function toDeliver<Product extends DeliverableProduct>(products: readonly Product[]): Product[] {
   return worksOf(products, ({ item_id }) => item_id).flatMap((stages) =>
@@ -49,7 +47,7 @@ export function deliveryOf<Product extends DeliverableProduct>(
   products: readonly Product[],
 ): Delivery<Product> {
   const all = toDeliver(products)
-  const open = all.filter(({ status }) => status !== delivered)
+  const open = all.filter(({ status }) => status !== productStatus.delivered)
   const skipped = open.filter(({ isEmpty }) => isEmpty)
   return {
     missing: open.filter(({ isEmpty }) => !isEmpty),
@@ -61,12 +59,12 @@ export function deliveryOf<Product extends DeliverableProduct>(
 /** Is every product that the client receives delivered? */
 export function isAllDelivered(products: readonly DeliverableProduct[]): boolean {
   const all = toDeliver(products)
-  return all.length > 0 && all.every(({ status }) => status === delivered)
+  return all.length > 0 && all.every(({ status }) => status === productStatus.delivered)
 }
 
 /** Was a product skipped by the delivery? It is not shown to clients. */
 export function isSkipped({ status, isEmpty }: Pick<DeliverableProduct, 'status' | 'isEmpty'>): boolean {
-  return status === delivered && isEmpty
+  return status === productStatus.delivered && isEmpty
 }
 
 export const nothingToDeliver = 'Ainda não há material para entregar neste ensaio.'

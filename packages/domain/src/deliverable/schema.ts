@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** The progress of a product of an ensaio: 1 scheduled, 2 pending, 3 delivered. */
+/** The progress of a product of an ensaio, each with its number on the wire. */
+export const productStatus = { waiting: 1, inProduction: 2, delivered: 3 } as const
+
+/** All values of a product's progress, in order. */
 export const productStatuses = [1, 2, 3] as const
 export const ProductStatus = v.picklist(productStatuses)
 export type ProductStatus = v.InferOutput<typeof ProductStatus>

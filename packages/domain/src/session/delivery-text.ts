@@ -36,18 +36,30 @@ export function deliveryText(session: DeliveryFacts, now: Instant): string {
 /** The second line below the delivery text, or null (rule delivery-text). `late` asks for emphasis. */
 export function deliveryNote(session: DeliveryFacts, now: Instant): { text: string; late: boolean } | null {
   const note = (text: string, late = false) => ({ text, late })
-  if (session.status === status.clientNoShow) return note('Não havia quem recebesse o fotógrafo')
-  if (session.status === status.providerNoShow) return note('O fotógrafo não compareceu')
-  if (session.status === status.delivered && session.delivered_at !== null) {
-    return note(`Entregue em ${formatInstantDate(session.delivered_at, session.time_zone)}`)
-  }
-  if (session.status === status.atRevision) return note('Correção em andamento')
   const isPast = hasBegun(session, now)
-  if (session.status === status.scheduled && isPast) return note('A confirmar pelo fotógrafo')
-  if (session.status !== status.pending || !isPast || session.scheduled_for === null) return null
-  const promised = promisedDate(session.scheduled_for, session.time_zone)
-  const isOverdue = wallClock(now, session.time_zone).date > promised
-  return isOverdue
-    ? note(`Entrega atrasada: prometida para ${formatDate(promised)}`, true)
-    : note(`Entrega prometida para ${formatDate(promised)}`)
+  switch (session.status) {
+    case status.notScheduled:
+    case status.canceled:
+      return null
+    case status.scheduled:
+      return isPast ? note('A confirmar pelo fotógrafo') : null
+    case status.clientNoShow:
+      return note('Não havia quem recebesse o fotógrafo')
+    case status.providerNoShow:
+      return note('O fotógrafo não compareceu')
+    case status.atRevision:
+      return note('Correção em andamento')
+    case status.delivered: {
+      const { delivered_at: at, time_zone: zone } = session
+      return at === null ? null : note(`Entregue em ${formatInstantDate(at, zone)}`)
+    }
+    case status.pending: {
+      if (!isPast || session.scheduled_for === null) return null
+      const promised = promisedDate(session.scheduled_for, session.time_zone)
+      const isOverdue = wallClock(now, session.time_zone).date > promised
+      return isOverdue
+        ? note(`Entrega atrasada: prometida para ${formatDate(promised)}`, true)
+        : note(`Entrega prometida para ${formatDate(promised)}`)
+    }
+  }
 }

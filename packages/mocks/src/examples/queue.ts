@@ -5,8 +5,10 @@ import {
   type QueuedSession,
   type QueuePage,
   type SessionStatus,
+  sessionStatuses,
   slotStart,
   status,
+  statusesIn,
 } from '@ensaio/domain'
 import { address } from './address.ts'
 import { today } from './clock.ts'
@@ -64,18 +66,18 @@ function visitsToClose(): QueuedSession[] {
 /** The rows of a queue. */
 export function queuedSessions(queue: Queue): QueuedSession[] {
   if (queue === 'to_schedule') {
-    return rows(status.notScheduled, status.clientNoShow, status.providerNoShow)
+    return rows(...statusesIn('to_schedule'))
   }
   if (queue === 'today') return visitsOfToday()
   if (queue === 'to_close') return visitsToClose()
-  if (queue === 'in_revision') return rows(status.atRevision)
-  if (queue === 'all') return rows(1, 2, 3, 4, 5, 6, 7, 8)
+  if (queue === 'in_revision') return rows(...statusesIn('in_revision'))
+  if (queue === 'all') return rows(...sessionStatuses)
   const late = queuedSession({
     id: 1031,
     status: status.pending,
     scheduled_for: slotStart(addDays(today, -6), '13h30', 'America/Sao_Paulo'),
   })
-  return [late, ...rows(status.pending)]
+  return [late, ...rows(...statusesIn('to_deliver'))]
 }
 
 /** A page of a queue. */

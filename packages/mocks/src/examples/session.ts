@@ -1,10 +1,13 @@
 import {
   addDays,
+  hasDelivery,
   type Instant,
+  isInProduction,
   isNoShow,
   nextSessionsShown,
   type ProductStatus,
   type Provider,
+  productStatus,
   type Session,
   type SessionPage,
   type SessionStatus,
@@ -38,7 +41,7 @@ function visitOf(of: SessionStatus): Instant | null {
 /** A row of the list in a status, with matching dates. */
 export function sessionSummary(over: Partial<SessionSummary> = {}): SessionSummary {
   const of = over.status ?? status.scheduled
-  const hasMaterial = of === status.delivered || of === status.atRevision
+  const hasMaterial = hasDelivery(of)
   return {
     id: 1042,
     status: of,
@@ -57,8 +60,8 @@ export function sessionSummary(over: Partial<SessionSummary> = {}): SessionSumma
 }
 
 function productStatusOf(of: SessionStatus): ProductStatus {
-  if (of === status.delivered || of === status.atRevision) return 3
-  return of === status.pending ? 2 : 1
+  if (hasDelivery(of)) return productStatus.delivered
+  return isInProduction(of) ? productStatus.inProduction : productStatus.waiting
 }
 
 /** A whole ensaio, in a status. */
@@ -93,9 +96,24 @@ export function session(over: Partial<Session> = {}): Session {
     price: 508,
     cancellation_fee: summary.status === status.canceled ? 0 : null,
     products: [
-      { id: 1, status: product, item: productItem(7), deliverables: product === 3 ? [tour()] : [] },
-      { id: 2, status: product, item: productItem(9), deliverables: product === 3 ? photos() : [] },
-      { id: 3, status: product, item: productItem(11), deliverables: product === 3 ? blueprints() : [] },
+      {
+        id: 1,
+        status: product,
+        item: productItem(7),
+        deliverables: product === productStatus.delivered ? [tour()] : [],
+      },
+      {
+        id: 2,
+        status: product,
+        item: productItem(9),
+        deliverables: product === productStatus.delivered ? photos() : [],
+      },
+      {
+        id: 3,
+        status: product,
+        item: productItem(11),
+        deliverables: product === productStatus.delivered ? blueprints() : [],
+      },
     ],
     ...over,
   }

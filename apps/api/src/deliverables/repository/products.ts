@@ -1,4 +1,4 @@
-import type { ItemId, ProductStatus, SessionStatus } from '@ensaio/domain'
+import { type ItemId, type ProductStatus, productStatus, type SessionStatus } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
@@ -68,9 +68,9 @@ export async function writeProgress(tx: Tx, productId: number, status: ProductSt
 export async function endProduction(tx: Tx, sessionId: number): Promise<void> {
   await tx
     .updateTable('session_products')
-    .set({ status: 3 })
+    .set({ status: productStatus.delivered })
     .where('session_id', '=', sessionId)
-    .where('status', '<>', 3)
+    .where('status', '<>', productStatus.delivered)
     .execute()
 }
 
@@ -78,9 +78,9 @@ export async function endProduction(tx: Tx, sessionId: number): Promise<void> {
 export async function stopProduction(tx: Tx, sessionId: number): Promise<void> {
   await tx
     .updateTable('session_products')
-    .set({ status: 1 })
+    .set({ status: productStatus.waiting })
     .where('session_id', '=', sessionId)
-    .where('status', '=', 2)
+    .where('status', '=', productStatus.inProduction)
     .execute()
 }
 
@@ -88,8 +88,8 @@ export async function stopProduction(tx: Tx, sessionId: number): Promise<void> {
 export async function startProduction(tx: Tx, sessionId: number): Promise<void> {
   await tx
     .updateTable('session_products')
-    .set({ status: 2 })
+    .set({ status: productStatus.inProduction })
     .where('session_id', '=', sessionId)
-    .where('status', '=', 1)
+    .where('status', '=', productStatus.waiting)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressTitle, formatInstantDate, type Registration } from '@ensaio/domain'
+import { addressTitle, clientItemIds, formatInstantDate, type Registration } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Tx } from '../../database/database.ts'
@@ -198,7 +198,7 @@ test('a correction: the subject names the ensaio, the link leads to the back off
     .selectFrom('session_products')
     .select('id')
     .where('session_id', '=', session.id)
-    .where('item_id', 'in', [6, 7, 9, 10, 11])
+    .where('item_id', 'in', clientItemIds)
     .executeTakeFirstOrThrow()
   await demo.db.updateTable('session_products').set({ status: 3 }).where('id', '=', product).execute()
   // A product without material would be skipped.

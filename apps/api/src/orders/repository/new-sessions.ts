@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Address, Cents, Instant, ResponsibleInformation, VerticalData } from '@ensaio/domain'
+import {
+  type Address,
+  type Cents,
+  type Instant,
+  type ResponsibleInformation,
+  status,
+  type VerticalData,
+} from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { addressSearchText } from '../../database/search-text.ts'
@@ -29,7 +36,7 @@ export async function insertOrdered(
     company_id: order.companyId,
     created_by: order.userId,
     service_id: order.serviceId,
-    status: 1 as const,
+    status: status.notScheduled,
     scheduled_for: null,
     time_zone: order.timeZone,
     created_at: now,

@@ -1,7 +1,10 @@
-import { type PriceRule, reaisOf } from '@ensaio/domain'
+import { itemIds, items, type PriceRule, reaisOf } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { PricePart } from '../../database/tables/service.ts'
+
+/** The items that make an order one of a tour. */
+const tours = itemIds.filter((id) => items[id].kind === 'tour').map((id) => sql.lit(id))
 
 function selectRules(db: Database) {
   return db
@@ -20,7 +23,7 @@ function selectRules(db: Database) {
       'services.vertical_id',
     ])
     .select(
-      sql<boolean>`exists (select 1 from service_items i where i.service_id = r.service_id and i.item_id = 7)`.as(
+      sql<boolean>`exists (select 1 from service_items i where i.service_id = r.service_id and i.item_id in (${sql.join(tours)}))`.as(
         'has_tour',
       ),
     )

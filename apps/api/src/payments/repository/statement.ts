@@ -7,6 +7,7 @@ import {
   type Receipt,
   reaisOf,
   type Statement,
+  status,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
@@ -89,7 +90,7 @@ async function invoiceMovements(db: Database, companyId: number): Promise<Moveme
     ), moved as (
       select created_at, 'order' as kind, -price_cents as amount_cents, id as session_id, null as reason from billed
       union all
-      select canceled_at, 'refund', price_cents, id, null from billed where status = 3 and canceled_at is not null
+      select canceled_at, 'refund', price_cents, id, null from billed where status = ${sql.lit(status.canceled)} and canceled_at is not null
       union all
       select created_at, kind, amount_cents, session_id, reason from ledger_entries
       where company_id = ${companyId} and account = 'invoice'

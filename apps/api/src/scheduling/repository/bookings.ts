@@ -160,7 +160,7 @@ export async function writeVisit(
   await tx
     .updateTable('photo_sessions')
     .set({
-      status: 2,
+      status: status.scheduled,
       scheduled_for: start,
       vertical_data: JSON.stringify(verticalData),
       scheduling_responsible_info: information.responsible && JSON.stringify(information.responsible),

@@ -6,8 +6,12 @@ import {
   type QueuePage,
   type QueueSearch,
   queues,
+  type SessionStatus,
+  type Stage,
+  sessionStatuses,
   sessionsPerPage,
-  status,
+  stageOf,
+  statusesIn,
   withoutPlace,
 } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -30,9 +34,22 @@ const orders: Record<Queue, RawBuilder<unknown>> = {
 }
 
 const waiting = queues.filter((queue) => queue !== 'all')
+
+const isOneOf = (statuses: readonly SessionStatus[]) =>
+  sql<SqlBool>`s.status in (${sql.join(statuses.map((one) => sql.lit(one)))})`
+const hasStage = (...stages: Stage[]) => isOneOf(statusesIn(...stages))
+
+const isOverIn: Record<Stage, boolean> = {
+  to_schedule: false,
+  scheduled: false,
+  to_deliver: false,
+  delivered: true,
+  in_revision: false,
+  canceled: true,
+}
 // Most sessions are over and in no queue: separate counts can use an index.
-const isOver = sql<SqlBool>`s.status in (${sql.lit(status.canceled)}, ${sql.lit(status.delivered)})`
-const isOpen = sql<SqlBool>`s.status in (1, 2, 4, 6, 7, 8)`
+const isOver = isOneOf(sessionStatuses.filter((one) => isOverIn[stageOf(one)]))
+const isOpen = isOneOf(sessionStatuses.filter((one) => !isOverIn[stageOf(one)]))
 
 async function totals(
   db: Database,
@@ -92,8 +109,6 @@ export async function searchQueue(
 /** Parsed filters of a queue search. */
 export type QueueQuestion = v.InferOutput<typeof QueueSearch>
 
-const hasStatus = (...wanted: number[]) =>
-  sql<SqlBool>`s.status in (${sql.join(wanted.map((one) => sql.lit(one)))})`
 const everyVisit = sql<SqlBool>`true`
 
 /** The reference in lower case. Accents are kept: removing them is slow, and references rarely have any. */
@@ -122,11 +137,11 @@ function inDays(first: LocalDate | null, last: LocalDate | null): RawBuilder<Sql
 function inQueue(queue: Queue, now: Instant): RawBuilder<SqlBool> {
   const instant = sql`${now}::timestamptz`
   const conditions: Record<Queue, RawBuilder<SqlBool>> = {
-    to_schedule: hasStatus(status.notScheduled, status.clientNoShow, status.providerNoShow),
-    today: sql`(${hasStatus(status.scheduled, status.pending)} and ${onDay(sql`(${instant} at time zone s.time_zone)::date`, instant)})`,
-    to_close: sql`(${hasStatus(status.scheduled)} and s.scheduled_for < ${instant})`,
-    to_deliver: hasStatus(status.pending),
-    in_revision: hasStatus(status.atRevision),
+    to_schedule: hasStage('to_schedule'),
+    today: sql`(${hasStage('scheduled', 'to_deliver')} and ${onDay(sql`(${instant} at time zone s.time_zone)::date`, instant)})`,
+    to_close: sql`(${hasStage('scheduled')} and s.scheduled_for < ${instant})`,
+    to_deliver: hasStage('to_deliver'),
+    in_revision: hasStage('in_revision'),
     all: everyVisit,
   }
   return conditions[queue]
@@ -146,7 +161,7 @@ function queueConditions(viewer: Viewer, wanted: QueueQuestion): RawBuilder<SqlB
     accessibleTo(viewer),
     ...plainWords(text).map(matchesWord),
     ...(city ? [sql<SqlBool>`s.city = ${city}`] : []),
-    ...(wanted.status === null ? [] : [hasStatus(wanted.status)]),
+    ...(wanted.status === null ? [] : [isOneOf([wanted.status])]),
     ...(until === null ? (day === null ? [] : [onDay(sql`${day}::date`, noonOf(day))]) : inDays(day, until)),
     ...(provider === null
       ? []

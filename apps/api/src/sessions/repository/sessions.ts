@@ -1,4 +1,11 @@
-import type { Cents, Instant, ResponsibleInformation, SessionStatus, VerticalData } from '@ensaio/domain'
+import {
+  type Cents,
+  type Instant,
+  type ResponsibleInformation,
+  type SessionStatus,
+  status,
+  type VerticalData,
+} from '@ensaio/domain'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { accessibleTo } from '../access.ts'
@@ -71,7 +78,7 @@ export async function writeVerticalData(tx: Tx, sessionId: number, data: Vertica
 export async function clearVisit(tx: Tx, sessionId: number): Promise<void> {
   await tx
     .updateTable('photo_sessions')
-    .set({ status: 1, scheduled_for: null })
+    .set({ status: status.notScheduled, scheduled_for: null })
     .where('id', '=', sessionId)
     .execute()
 }
@@ -85,7 +92,7 @@ export async function writeStatus(
 ): Promise<void> {
   await tx
     .updateTable('photo_sessions')
-    .set({ status: to, ...(to === 5 ? { delivered_at: session.delivered_at ?? now } : {}) })
+    .set({ status: to, ...(to === status.delivered ? { delivered_at: session.delivered_at ?? now } : {}) })
     .where('id', '=', session.id)
     .execute()
 }
@@ -105,7 +112,7 @@ export async function findVertical(db: Database, sessionId: number): Promise<num
 export async function markCanceled(tx: Tx, sessionId: number, fee: Cents, now: Instant): Promise<void> {
   await tx
     .updateTable('photo_sessions')
-    .set({ status: 3, canceled_at: now, cancellation_fee_cents: fee })
+    .set({ status: status.canceled, canceled_at: now, cancellation_fee_cents: fee })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -1,19 +1,22 @@
-import type { SessionSummary } from '@ensaio/domain'
+import { clientItemIds, materialKind, type SessionSummary, status } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { photoUrl } from '../../deliverables/repository/photos.ts'
 import { isDelivered } from '../access.ts'
 
+/** The items whose photos clients see: the cover is one of them. */
+const coverItems = clientItemIds.filter((id) => materialKind(id) === 'photos').map((id) => sql.lit(id))
+
 const coverPhoto = sql<number | null>`(
   select photos.id from photos join session_products p on p.id = photos.session_product_id
-  where p.session_id = s.id and p.item_id = 9 and ${isDelivered}
+  where p.session_id = s.id and p.item_id in (${sql.join(coverItems)}) and ${isDelivered}
   order by photos.is_featured desc, photos.position, photos.id limit 1
 )`
 
 /** The live booking; for a cancelled session, the booking that the cancellation released. */
 const lastBooking = sql<number>`(
   select b.id from bookings b
-  where b.session_id = s.id and (b.released_at is null or (s.status = 3 and b.released_at = s.canceled_at))
+  where b.session_id = s.id and (b.released_at is null or (s.status = ${sql.lit(status.canceled)} and b.released_at = s.canceled_at))
   order by b.id desc limit 1
 )`
 
@@ -65,4 +68,4 @@ export function summaryOf(row: SummaryRow): SessionSummary {
 }
 
 /** SQL for the sort key of sessions (`s`), as in the indexes of `0078-list`: without a date first, cancelled without a date last. */
-export const listed = sql`(case when s.status = 3 and s.scheduled_for is null then '-infinity'::timestamptz else s.scheduled_for end)`
+export const listed = sql`(case when s.status = ${sql.lit(status.canceled)} and s.scheduled_for is null then '-infinity'::timestamptz else s.scheduled_for end)`

@@ -1,5 +1,5 @@
 import { queueCalls } from '@ensaio/client'
-import { addressTitle, isVisitNear, materialRefusal, type Session, status } from '@ensaio/domain'
+import { addressTitle, isInProduction, isVisitNear, materialRefusal, type Session } from '@ensaio/domain'
 import {
   type LoadedSession,
   PageTitle,
@@ -78,7 +78,7 @@ function Detail(loaded: LoadedSession) {
           </>
         }
         deliverables={<Deliverables {...loaded} />}
-        deliverablesFirst={session.status === status.pending || session.status === status.atRevision}
+        deliverablesFirst={isInProduction(session.status)}
       />
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@ensaio/client'
-import { addressTitle, type Session, status } from '@ensaio/domain'
+import { addressTitle, hasDelivery, type Session } from '@ensaio/domain'
 import {
   type LoadedSession,
   PageTitle,
@@ -36,7 +36,7 @@ export function SessionPage() {
 function Detail(loaded: LoadedSession) {
   const { session } = loaded
   const client = useClient(asks)
-  const isMade = session.status === status.delivered || session.status === status.atRevision
+  const isMade = hasDelivery(session.status)
   return (
     <Stack gap={24}>
       <PageTitle of={addressTitle(session.address)} />

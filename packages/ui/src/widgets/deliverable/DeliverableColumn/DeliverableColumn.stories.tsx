@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { clientItemIds, type ItemId, itemIds, itemNames, type SessionProduct } from '@ensaio/domain'
+import { clientItemIds, clientPlace, itemIds, itemNames, items, type SessionProduct } from '@ensaio/domain'
 import { productItem, tour } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -39,7 +39,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Os entregáveis de um ensaio, um cartão cada: para o cliente as fotos primeiro; para a equipe um por trabalho, com as etapas (captação, edição, tour) num lugar só, aberto na primeira que falta entregar. `render` recebe o produto e o tipo de entrega. Clientes veem só os itens 6, 7, 9, 10 e 11. Um cartão que quebra, ou um item desconhecido, quebra sozinho.',
+          'Os entregáveis de um ensaio, um cartão cada: para o cliente as fotos primeiro; para a equipe um por trabalho, com as etapas (captação, edição, tour) num lugar só, aberto na primeira que falta entregar. `render` recebe o produto e o tipo de entrega. Clientes não veem a captação. Um cartão que quebra, ou um item desconhecido, quebra sozinho.',
       },
     },
   },
@@ -52,9 +52,8 @@ export const Cliente = meta.story({
   name: 'O que o cliente vê',
   tags: ['spec:2-detail-client-items'],
   play: async ({ canvas }) => {
-    const order = [9, 7, 6, 11, 10] as const
+    const order = clientItemIds.toSorted((one, other) => clientPlace(one) - clientPlace(other))
     await expect(titles(canvas)).toEqual(order.map((id) => itemNames[id]))
-    await expect([...order].toSorted((one, other) => one - other)).toEqual(clientItemIds)
     await expect(canvas.getByText('blueprints')).toBeVisible()
   },
 })
@@ -80,7 +79,9 @@ export const Equipe = meta.story({
   name: 'O que a equipe vê: um cartão por trabalho, na primeira etapa aberta',
   args: { viewer: 'staff' },
   play: async ({ canvas }) => {
-    await expect(titles(canvas)).toEqual([5, 8, 10, 11].map((id) => itemNames[id as ItemId]))
+    const works = new Set(itemIds.map((id) => items[id].work))
+    const first = [...works].map((work) => itemIds.find((id) => items[id].work === work))
+    await expect(titles(canvas)).toEqual(first.map((id) => id && itemNames[id]))
   },
 })
 

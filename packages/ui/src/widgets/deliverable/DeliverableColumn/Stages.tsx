@@ -1,4 +1,4 @@
-import { productStatusLabel, type SessionProduct } from '@ensaio/domain'
+import { productStatus, productStatusLabel, type SessionProduct } from '@ensaio/domain'
 import { CircleCheckBig, CircleDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
@@ -46,8 +46,6 @@ const Step = styled.button`
   }
 `
 
-const delivered = 3
-
 /** What the stages of one work take. */
 export type StagesProps = {
   /** In the order in which they are made; the last one is what the work is called by. */
@@ -62,12 +60,14 @@ export type StagesProps = {
  */
 export function Stages({ products, card }: StagesProps) {
   const last = products.at(-1)
-  const [shown, setShown] = useState(() => (products.find((one) => one.status !== delivered) ?? last)?.id)
+  const [shown, setShown] = useState(
+    () => (products.find((one) => one.status !== productStatus.delivered) ?? last)?.id,
+  )
   return (
     <Work aria-label={`Etapas: ${last?.item.label}`} tabIndex={-1} data-work>
       <Steps role="group" aria-label="Etapa mostrada">
         {products.map(({ id, item, status }) => {
-          const Icon = status === delivered ? CircleCheckBig : CircleDashed
+          const Icon = status === productStatus.delivered ? CircleCheckBig : CircleDashed
           return (
             <Step
               key={id}

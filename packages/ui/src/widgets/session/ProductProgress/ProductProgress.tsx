@@ -3,6 +3,7 @@ import {
   isAllDelivered,
   isEmptyProduct,
   type ProductStatus,
+  productStatus,
   productStatusLabel,
   progressRefusal,
   type Session,
@@ -25,9 +26,6 @@ export type ProductProgressProps = {
   onProgress: (productId: number, to: ProductStatus) => Promise<unknown>
 }
 
-const pending = 2
-const delivered = 3
-
 const looks: Record<ProductStatus, { tone: ToneName; icon: LucideIcon }> = {
   1: { tone: 'grey', icon: CircleDashed },
   2: { tone: 'yellow', icon: Hourglass },
@@ -36,7 +34,9 @@ const looks: Record<ProductStatus, { tone: ToneName; icon: LucideIcon }> = {
 
 function isLastOf({ products }: Pick<Session, 'products'>, product: SessionProduct): boolean {
   return isAllDelivered(
-    products.map((one) => deliverableProduct(one.id === product.id ? { ...one, status: delivered } : one)),
+    products.map((one) =>
+      deliverableProduct(one.id === product.id ? { ...one, status: productStatus.delivered } : one),
+    ),
   )
 }
 
@@ -51,7 +51,7 @@ export function ProductProgress({ product, session, onProgress }: ProductProgres
 
   async function deliver() {
     if (isLast || isEmpty) setAsking(true)
-    else await onProgress(product.id, delivered)
+    else await onProgress(product.id, productStatus.delivered)
   }
 
   return (
@@ -59,27 +59,27 @@ export function ProductProgress({ product, session, onProgress }: ProductProgres
       <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
         {productStatusLabel(product.status)}
       </Badge>
-      {product.status === 1 && may(pending) && (
+      {product.status === 1 && may(productStatus.inProduction) && (
         <Button
           size="small"
           variant="quiet"
           label={`Iniciar produção: ${label}`}
-          onPress={() => onProgress(product.id, pending)}
+          onPress={() => onProgress(product.id, productStatus.inProduction)}
         >
           Iniciar produção
         </Button>
       )}
-      {product.status !== delivered && may(delivered) && (
+      {product.status !== productStatus.delivered && may(productStatus.delivered) && (
         <Button size="small" label={`Marcar como entregue: ${label}`} onPress={deliver}>
           Marcar como entregue
         </Button>
       )}
-      {product.status === delivered && may(pending) && (
+      {product.status === productStatus.delivered && may(productStatus.inProduction) && (
         <Button
           size="small"
           variant="quiet"
           label={`Reabrir: ${label}`}
-          onPress={() => onProgress(product.id, pending)}
+          onPress={() => onProgress(product.id, productStatus.inProduction)}
         >
           Reabrir
         </Button>
@@ -96,7 +96,7 @@ export function ProductProgress({ product, session, onProgress }: ProductProgres
         action="Marcar como entregue"
         variant="primary"
         dismissal="Voltar"
-        onConfirm={() => onProgress(product.id, delivered)}
+        onConfirm={() => onProgress(product.id, productStatus.delivered)}
         onClose={() => setAsking(false)}
       />
     </Row>
