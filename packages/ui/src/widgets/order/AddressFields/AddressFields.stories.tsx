@@ -65,7 +65,7 @@ const meta = preview.meta({
 type Canvas = ReturnType<typeof within>
 const field = (canvas: Canvas, name: string | RegExp) => canvas.getByRole('textbox', { name })
 
-/** Answers when the story says so, to put answers in an order of its own. */
+/** A lookup whose answers the story sends, in any order. */
 function answers() {
   const waiting = new Map<string, (answer: PostalCodeAddress | Failure) => void>()
   const find = fn(

@@ -125,7 +125,7 @@ export const TextosLongos = meta.story({
     ]),
   },
   play: async ({ canvas }) => {
-    // What the staff works on is not for clients.
+    // Items for staff only are hidden from clients.
     await expect(canvas.queryByText('Captação de fotos')).toBeNull()
     await expect(canvas.getByText('Edição de tour')).toBeVisible()
   },
