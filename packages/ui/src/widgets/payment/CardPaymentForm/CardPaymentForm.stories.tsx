@@ -11,7 +11,7 @@ const client = createClient({ baseUrl: '/api' })
 const me = { name: 'Mariana Duarte', phone: '+5511987654321', email: 'prepago@demo.test' }
 const nobody = { name: '', phone: '', email: '' }
 
-/** A card that holds good, as it is typed. */
+/** A valid card, as typed. */
 const typed = {
   'Número do cartão': '4111111111111111',
   'Nome impresso no cartão': 'Mariana Duarte',
@@ -97,7 +97,7 @@ export const Preenchimento = meta.story({
       await expect(box(canvas, name)).toHaveAttribute('autocomplete', token)
     }
     await expect(box(canvas, 'Número do cartão')).toHaveAttribute('inputmode', 'numeric')
-    // A CNPJ has letters.
+    // A CNPJ may contain letters.
     await expect(box(canvas, 'CPF ou CNPJ')).not.toHaveAttribute('inputmode', 'numeric')
   },
 })
@@ -144,7 +144,7 @@ export const OutrasMascaras = meta.story({
       await userEvent.type(box(canvas, name), text)
       await expect(box(canvas, name)).toHaveValue(shown)
     }
-    // A year of two digits, as it stands on the card, is made whole.
+    // A year of two digits, as printed on the card, is completed.
     await userEvent.clear(box(canvas, 'Validade'))
     await userEvent.type(box(canvas, 'Validade'), '12/29')
     await userEvent.tab()
@@ -248,7 +248,7 @@ export const NaoConfere = meta.story({
     )
     await expect(box(canvas, 'Validade')).toHaveAccessibleDescription(/^Este cartão está vencido\./)
     await expect(box(canvas, 'CPF ou CNPJ')).toHaveAccessibleDescription(/não existe/)
-    // The month itself is still good.
+    // The card is valid until the end of its month.
     await userEvent.clear(box(canvas, 'Validade'))
     await userEvent.type(box(canvas, 'Validade'), '1126')
     await waitFor(() => expect(box(canvas, 'Validade')).toBeValid())
@@ -316,7 +316,7 @@ export const Aprovado = meta.story({
       city: 'São Paulo',
       state: 'SP',
     })
-    // Wiped, not reproached.
+    // The emptied fields show no error.
     await expect(box(canvas, 'Número do cartão')).toBeValid()
   },
 })
@@ -408,7 +408,7 @@ export const NoCelular = meta.story({
     await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
     const bar = canvas.getByText('À vista, em uma só cobrança no cartão.')
     for (const field of canvas.getAllByRole('textbox')) {
-      // Right behind the bar, if it may stay there.
+      // Scrolls the field under the bar; the focus must scroll it back into view.
       window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 4)
       field.focus()
       await expect(field.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top)
@@ -429,7 +429,7 @@ export const NadaFicaNoNavegador = meta.story({
     await waitFor(() => expect(args.onPay).toHaveBeenCalledOnce())
     await expect(kept()).toBe(before)
     await expect(document.cookie + location.href + JSON.stringify(history.state)).not.toMatch(/41111|739/)
-    // Nor in the markup, where an extension or an error report would read it.
+    // Nor in the markup, where an extension or an error report could read it.
     await expect(canvas.getByRole('form').outerHTML.replace(/value="[^"]*"/g, '')).not.toMatch(/4111|739/)
   },
 })

@@ -10,7 +10,7 @@ function reasonOf(amount: number | null): string | null {
   return amount > 0 ? null : 'O saldo da sua conta já basta para este pedido.'
 }
 
-/** The end of the form: one button that says how much, in reais, and that an order follows; it waits while the payment is on its way. */
+/** The bar with the button that pays, labelled with the amount in reais and, if an order follows, with the order. */
 export function PayBar({
   amount,
   orders,

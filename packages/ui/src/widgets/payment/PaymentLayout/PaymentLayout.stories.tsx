@@ -33,7 +33,7 @@ const client = createClient({ baseUrl: '/api' })
 const me = { name: 'Mariana Duarte', phone: '+5511987654321', email: 'prepago@demo.test' }
 const chosen: PurchaseDraft = { service_id: 1, area: 150, city: 'São Paulo' }
 
-/** All that an adopter writes. */
+/** The whole code of an adopter. */
 function Payment({ start, units }: { start: PurchaseDraft; units: number }) {
   const { say } = useToast()
   const [draft, setDraft] = useState(start)
