@@ -66,9 +66,9 @@ export function FirstPassword(props: {
   const { press, pressing } = usePress(() => {
     setFailure(null)
     return props.onSave(typed.password)
-  }, tell)
+  }, showRefusal)
 
-  function tell(reason: unknown) {
+  function showRefusal(reason: unknown) {
     const why = passwordRefusal(reason)
     if (why === null) return setFailure(reason)
     setRefused({ password: typed.password, why })

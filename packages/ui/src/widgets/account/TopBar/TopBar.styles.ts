@@ -130,7 +130,7 @@ export const Links = styled.nav`
     color: ${color.ink};
   }
 
-  /* Forced colors would draw a transparent border. */
+  /* Forced-colors mode would draw a transparent border. */
   @media (forced-colors: active) {
     a {
       border-color: Canvas;
