@@ -27,7 +27,7 @@ const filled: AddressParts = {
   state: 'SP',
 }
 
-function Kept(props: AddressFieldsProps) {
+function Stateful(props: AddressFieldsProps) {
   const [value, setValue] = useState(props.value)
   return (
     <div style={{ maxWidth: 720 }}>
@@ -59,7 +59,7 @@ const meta = preview.meta({
     onChange: fn(),
     findPostalCode: fn((postalCode, signal) => client.postalCodes.find(postalCode, signal)),
   } as AddressFieldsProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 type Canvas = ReturnType<typeof within>

@@ -30,16 +30,16 @@ const filled: OrderDraft = {
   units: [{ unit: '84', complement: 'Torre B', area: '78,5' }],
 }
 
-function Kept(props: OrderInformationStepProps) {
-  const [kept, setKept] = useState(props.draft)
+function Stateful(props: OrderInformationStepProps) {
+  const [draft, setDraft] = useState(props.draft)
   return (
     <div style={{ maxWidth: 720 }}>
       <OrderInformationStep
         {...props}
-        draft={kept}
+        draft={draft}
         onChange={(next) => {
           props.onChange(next)
-          setKept(next)
+          setDraft(next)
         }}
       />
     </div>
@@ -65,7 +65,7 @@ const meta = preview.meta({
     findPostalCode: (postalCode, signal) => client.postalCodes.find(postalCode, signal),
     salesHref: 'https://wa.me/5511900000000',
   } as OrderInformationStepProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 type Canvas = ReturnType<typeof within>

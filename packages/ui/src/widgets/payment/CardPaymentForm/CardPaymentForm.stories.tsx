@@ -417,17 +417,18 @@ export const NoCelular = meta.story({
   },
 })
 
-const kept = () => [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('')
+const storedText = () =>
+  [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('')
 
 export const NadaFicaNoNavegador = meta.story({
   name: 'Nada do cartão fica no navegador',
   args: { amount: 508 },
   play: async ({ canvas, args }) => {
-    const before = kept()
+    const before = storedText()
     await fill(canvas, { 'Código (CVV)': '739' })
     await pay(canvas)
     await waitFor(() => expect(args.onPay).toHaveBeenCalledOnce())
-    await expect(kept()).toBe(before)
+    await expect(storedText()).toBe(before)
     await expect(document.cookie + location.href + JSON.stringify(history.state)).not.toMatch(/41111|739/)
     // Nor in the markup, where an extension or an error report could read it.
     await expect(canvas.getByRole('form').outerHTML.replace(/value="[^"]*"/g, '')).not.toMatch(/4111|739/)
