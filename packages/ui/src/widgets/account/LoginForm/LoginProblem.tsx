@@ -6,13 +6,13 @@ import { Text } from '../../../primitives/text/Text.tsx'
 /** The reason why a login failed: a rejection, or an account of another platform. */
 export type Problem = { kind: 'wrong-account' } | { kind: 'refused'; reason: unknown }
 
-// Wrong input needs no second sentence; other failures (no connection, too many attempts) do.
+// The server's message, below the dialog's text; null for wrong input, which the text already explains.
 function furtherReason(reason: unknown): string | null {
   if (!(reason instanceof Failure)) return null
   return reason.code === 'wrong_credentials' || reason.code === 'invalid' ? null : reason.message
 }
 
-/** The notice above the form that explains why a login failed, in the words of the specification. */
+/** The dialog that explains why a login failed, in the words of the specification. */
 export function LoginProblem({ problem, onClose }: { problem: Problem | null; onClose: () => void }) {
   const isElsewhere = problem?.kind === 'wrong-account'
   const further = problem?.kind === 'refused' ? furtherReason(problem.reason) : null

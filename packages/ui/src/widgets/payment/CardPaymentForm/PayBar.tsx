@@ -10,7 +10,7 @@ function reasonOf(amount: number | null): string | null {
   return amount > 0 ? null : 'O saldo da sua conta já basta para este pedido.'
 }
 
-/** The bar with the button that pays, labelled with the amount in reais and, if an order follows, with the order. */
+/** The bar with the pay button. Its label contains the amount in reais and, with `orders`, announces the order that follows. */
 export function PayBar({
   amount,
   orders,
