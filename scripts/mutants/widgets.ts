@@ -29,13 +29,13 @@ const link = widget('widgets/deliverable/LinkCard')
 const photos = widget('widgets/deliverable/PhotosCard')
 const rating = widget('widgets/deliverable/RatingPrompt')
 const saved = widget('primitives/feedback/SaveIndicator')
-const toast = widget('primitives/feedback/Toast')
+const toast = widget('primitives/feedback/ToastProvider')
 const videos = widget('widgets/deliverable/VideosCard')
 
 /** The mutants of the widgets; `npm run mutants -- widgets` tells those that survive. */
 export const mutants: readonly Mutant[] = [
   blueprints(
-    'useUploads.ts',
+    'UploadBlueprints.tsx',
     'useLeaveWarning(uploads.length > 0)',
     'useLeaveWarning(false)',
     'lets people leave during an upload',
@@ -54,7 +54,7 @@ export const mutants: readonly Mutant[] = [
     "free === 0 ? '1 horário livre'",
     'says “1 horários livres”',
   ),
-  saved('useSaving.ts', 'savedAfter = 1000', 'savedAfter = 6000', 'returns to OK after 6 s'),
+  saved('../../form/useSaving.ts', 'savedAfter = 1000', 'savedAfter = 6000', 'returns to OK after 6 s'),
   carousel('Carousel.tsx', 'interval = 5000', 'interval = 3000', 'turns after 3 s'),
   filters('SessionFilters.tsx', 'change(without)', 'change({})', 'removes all filters for one'),
   toast(

@@ -47,15 +47,16 @@ export const spared: Partial<Record<State, Readonly<Record<string, string>>>> = 
 /** A component that `@ensaio/ui` exports, and where it is written. */
 export type Exported = { name: string; path: string }
 
-/** What `@ensaio/ui` exports that is drawn, read from its door: names with a capital, types apart. */
+/** What `@ensaio/ui` exports that is drawn, read from its exports: names with a capital, types apart. */
 export function exportedComponents(): Exported[] {
-  const door = textOf('packages/ui/src/index.ts')
-  return [...door.matchAll(/^export \{([^}]+)\} from '\.\/([^']+)'/gm)].flatMap(([, names = '', path = '']) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => /^[A-Z]\w*$/.test(name))
-      .map((name) => ({ name, path: `packages/ui/src/${path}` })),
+  const exported = ['primitives', 'widgets'].map((one) => textOf(`packages/ui/src/${one}.ts`)).join('\n')
+  return [...exported.matchAll(/^export \{([^}]+)\} from '\.\/([^']+)'/gm)].flatMap(
+    ([, names = '', path = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => /^[A-Z]\w*$/.test(name))
+        .map((name) => ({ name, path: `packages/ui/src/${path}` })),
   )
 }
 

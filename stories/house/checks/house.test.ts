@@ -38,7 +38,7 @@ describe('the house', () => {
     const folder = /^packages\/ui\/src\/.*\/([A-Z]\w+)\/(.+)$/
     const insides = code
       .filter((path) => path.startsWith('packages/ui/src/') && !/\.stories\.tsx$/.test(path))
-      .filter((path) => path !== 'packages/ui/src/index.ts')
+      .filter((path) => !/^packages\/ui\/src\/(primitives|widgets)\.ts$/.test(path))
       .flatMap((path) =>
         importsOf(path)
           .filter((address) => address.startsWith('.'))

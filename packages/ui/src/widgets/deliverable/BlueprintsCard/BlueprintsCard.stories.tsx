@@ -1,7 +1,5 @@
-import { createClient } from '@ensaio/client'
-import { type Blueprint, deleteBlueprint, Failure, uploadBlueprint } from '@ensaio/domain'
-import { blueprint, blueprints, refuse } from '@ensaio/mocks'
-import { useState } from 'react'
+import { type Blueprint, Failure } from '@ensaio/domain'
+import { blueprint, blueprints } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
@@ -9,10 +7,12 @@ import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { BlueprintsCard, type BlueprintsCardProps } from './BlueprintsCard.tsx'
 
-const client = createClient({ baseUrl: '/api' })
 const three = blueprints()
+
 type Upload = NonNullable<BlueprintsCardProps['onUpload']>
+
 type Delete = NonNullable<BlueprintsCardProps['onDelete']>
+
 type Download = NonNullable<BlueprintsCardProps['onDownload']>
 
 const staff = {
@@ -20,7 +20,9 @@ const staff = {
   onUpload: fn<Upload>(async () => {}),
   onDelete: fn<Delete>(async () => {}),
 }
+
 const picker = 'Escolher plantas: dwg, pdf ou png, até 1 MB cada'
+
 const file = (name: string, bytes = 31_744) => new File([new Uint8Array(bytes)], name)
 
 const meta = preview.meta({
@@ -72,6 +74,7 @@ export const VeGrande = meta.story({
 })
 
 let arrive = () => {}
+
 export const SairDuranteOEnvio = meta.story({
   name: 'Enquanto envia, sair da página pede confirmação',
   args: { ...staff, onUpload: () => new Promise<void>((resolve) => (arrive = resolve)) },
@@ -335,54 +338,5 @@ export const Celular = meta.story({
       }),
       three[2] as Blueprint,
     ]),
-  },
-})
-
-export const PelaRede = meta.story({
-  name: 'Pela rede: envia, baixa e exclui, cada um depois de uma falha',
-  args: { viewer: 'staff' },
-  beforeEach({ msw }) {
-    msw.use(
-      refuse(uploadBlueprint, 'unavailable', 'O serviço está em manutenção.', { once: true }),
-      refuse(deleteBlueprint, 'unavailable', 'O serviço está em manutenção.', { once: true }),
-    )
-  },
-  render: function Kept(args) {
-    const [list, setList] = useState<readonly Blueprint[]>([])
-    const [saved, setSaved] = useState('')
-    return (
-      <>
-        <BlueprintsCard
-          {...args}
-          blueprints={ready(list)}
-          onUpload={async (chosen, progress, signal) => {
-            const added = await client.blueprints.upload(1042, 3, chosen, progress, signal)
-            setList((before) => [...before, added])
-          }}
-          onDelete={async ({ id }) => {
-            await client.blueprints.remove(1042, 3, id)
-            setList((before) => before.filter((one) => one.id !== id))
-          }}
-          onDownload={async (progress, signal) =>
-            setSaved((await client.blueprints.download(1042, 3, progress, signal)).name)
-          }
-        />
-        <p>{saved}</p>
-      </>
-    )
-  },
-  play: async ({ canvas }) => {
-    await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('planta.png'))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente: planta.png' }))
-    await expect(await canvas.findByRole('button', { name: 'Ver planta-78m2.png' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Baixar plantas' }))
-    await expect(await canvas.findByText('Plantas_20_11_2026_12_00.zip')).toBeVisible()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir planta-78m2.png' }))
-    const dialog = within(canvas.getByRole('alertdialog'))
-    const remove = dialog.getByRole('button', { name: 'Excluir planta' })
-    await userEvent.click(remove)
-    await expect(await dialog.findByText(/em manutenção/)).toBeVisible()
-    await userEvent.click(remove)
-    await expect(await canvas.findByText('Ainda não há plantas')).toBeVisible()
   },
 })

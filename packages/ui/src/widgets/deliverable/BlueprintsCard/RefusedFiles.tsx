@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { color, radius, space } from '../../../theme/tokens.ts'
-import type { Refused } from './useUploads.ts'
 
 const Place = styled.div`
   &:empty {
@@ -40,6 +39,9 @@ const Names = styled.ul`
   display: grid;
   gap: ${space[4]};
 `
+
+/** A file that cannot be sent, and why. */
+export type Refused = { name: string; reason: string }
 
 /** The files that were not sent, each with the reason; read out when it appears. */
 export function RefusedFiles({ refused, onDismiss }: { refused: readonly Refused[]; onDismiss: () => void }) {

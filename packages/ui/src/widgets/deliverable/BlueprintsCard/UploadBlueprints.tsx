@@ -1,14 +1,17 @@
-import { blueprintAccept, blueprintExtensions } from '@ensaio/domain'
+import { blueprintAccept, blueprintExtensions, blueprintRefusal } from '@ensaio/domain'
 import { Upload } from 'lucide-react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { useKeptFocus } from '../../../primitives/action/useKeptFocus.ts'
+import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
+import { useLeaveWarning } from '../../../primitives/form/useLeaveWarning.ts'
 import { FilePicker } from '../../../primitives/input/FilePicker/FilePicker.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { space } from '../../../theme/tokens.ts'
 import { StaffPart } from '../StaffPart.ts'
-import { RefusedFiles } from './RefusedFiles.tsx'
+import { useUploadQueue } from '../useUploadQueue.ts'
+import { type Refused, RefusedFiles } from './RefusedFiles.tsx'
 import { UploadLine } from './UploadLine.tsx'
-import { type SendFile, useUploads } from './useUploads.ts'
 
 const Choice = styled.div`
   display: flex;
@@ -34,6 +37,9 @@ const Queue = styled.ul`
   gap: ${space[16]};
 `
 
+/** Sends one file and reports its progress; the signal aborts. */
+type SendFile = (file: File, progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
+
 /** What sending plans takes. */
 export type UploadBlueprintsProps = { onUpload: SendFile }
 
@@ -42,8 +48,19 @@ const limit = `${extensions}, até 1 MB cada`
 
 /** Sends plans one by one, each with its progress; what cannot be sent is named with the reason, what failed can be sent again. */
 export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
-  const { uploads, refused, add, retry, drop, forgive } = useUploads(onUpload)
+  const { uploads, ...queue } = useUploadQueue({
+    lanes: 1,
+    send: (file, _, progress, signal) => onUpload(file, progress, signal),
+  })
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  useLeaveWarning(uploads.length > 0)
   const { place, keepingFocus } = useKeptFocus<HTMLDivElement>()
+  function add(files: readonly File[]) {
+    const judged = files.map((file) => ({ file, reason: blueprintRefusal(file) }))
+    setRefused(judged.flatMap(({ file, reason }) => (reason ? [{ name: file.name, reason }] : [])))
+    queue.add(judged.filter(({ reason }) => reason === null))
+  }
+
   return (
     <StaffPart {...place}>
       <Choice>
@@ -63,15 +80,15 @@ export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
           Escolher plantas
         </FilePicker>
       </Choice>
-      <RefusedFiles refused={refused} onDismiss={keepingFocus(forgive)} />
+      <RefusedFiles refused={refused} onDismiss={keepingFocus(() => setRefused([]))} />
       {uploads.length > 0 && (
         <Queue role="list" aria-label="Plantas sendo enviadas">
           {uploads.map((upload) => (
             <UploadLine
               key={upload.id}
               upload={upload}
-              onRetry={keepingFocus(() => retry(upload.id))}
-              onDrop={keepingFocus(() => drop(upload.id))}
+              onRetry={keepingFocus(() => queue.retry(upload.id))}
+              onDrop={keepingFocus(() => queue.remove(upload.id))}
             />
           ))}
         </Queue>

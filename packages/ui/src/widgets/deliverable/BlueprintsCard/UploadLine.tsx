@@ -2,10 +2,11 @@ import { formatBytes } from '@ensaio/domain'
 import { RotateCw, X } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { failureMessage } from '../../../primitives/feedback/failure-report.ts'
 import { Progress } from '../../../primitives/feedback/Progress/Progress.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { color, space, tabular } from '../../../theme/tokens.ts'
-import type { Upload } from './useUploads.ts'
+import type { Upload } from '../useUploadQueue.ts'
 
 const Line = styled.li`
   display: grid;
@@ -36,7 +37,7 @@ const Words = styled.div`
 
 /** One file on its way: how far it is, or why it failed and the way to send it again. */
 export function UploadLine(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
-  const { file, state, share, reason, isFinal } = props.upload
+  const { file, state, share, failure, isFinal } = props.upload
   const { name } = file
   const isFailed = state === 'failed'
   return (
@@ -46,7 +47,7 @@ export function UploadLine(props: { upload: Upload; onRetry: () => void; onDrop:
           <strong>{name}</strong> <span>{formatBytes(file.size)}</span>
           {isFailed && (
             <p role="alert">
-              {`Falha ao realizar upload da planta ${name}!`} {reason}
+              {`Falha ao realizar upload da planta ${name}!`} {failureMessage(failure)}
             </p>
           )}
         </Words>

@@ -1,6 +1,7 @@
 import { formatDayAndMonth, type LocalDate, shortWeekdayNames, weekdayNames, weekdayOf } from '@ensaio/domain'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
-import { ClosedWords, DayHead, DayRow, Days, OnPhone, PhoneWeek, Times } from './CapacityCalendar.styles.ts'
+import { ClosedWords, OnPhone, Times } from './CapacityCalendar.styles.ts'
+import { DayHead, DayRow, Days, PhoneWeek } from './CapacityDays.styles.ts'
 import { type CapacityWeek, placeInWeek, shortDay, visitsText } from './capacity-facts.ts'
 import { ClosedVisits, type DayHref, DayLink } from './DayLink.tsx'
 import { SlotLine } from './SlotLine.tsx'

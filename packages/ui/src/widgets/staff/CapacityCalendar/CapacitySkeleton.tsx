@@ -1,5 +1,6 @@
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
-import { OnDesktop, OnPhone, PhoneWeek, Waiting } from './CapacityCalendar.styles.ts'
+import { OnDesktop, OnPhone, Waiting } from './CapacityCalendar.styles.ts'
+import { PhoneWeek } from './CapacityDays.styles.ts'
 
 const weeks = [0, 1, 2, 3]
 

@@ -1,4 +1,3 @@
-import { createClient } from '@ensaio/client'
 import {
   Failure,
   type Queue,
@@ -6,19 +5,16 @@ import {
   type QueueSearch,
   queueLabels,
   queues,
-  searchQueue,
   sessionStatuses,
   statusLabel,
 } from '@ensaio/domain'
-import { longAddress, now, provider, queuedSession, queuedSessions, queuePage, reply } from '@ensaio/mocks'
+import { longAddress, now, provider, queuedSession, queuedSessions, queuePage } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
-import { onDesk, onPhone } from '#storybook/windows'
-import { type LinkProps, LinkProvider } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
+import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
-import { useRemote } from '../../../remote/useRemote.ts'
 import { emptyWords, listNames, nothing } from './queue-words.ts'
 import type { QueueChange } from './SearchBar.tsx'
 import { SessionQueue, type SessionQueueProps } from './SessionQueue.tsx'
@@ -331,68 +327,5 @@ export const HojeNoCelular = meta.story({
     await press(canvas.getByRole('button', { name: 'Filtros (1)' }))
     await expect(canvas.queryByRole('combobox', { name: 'Cidade' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Limpar' })).toBeVisible()
-  },
-})
-
-const client = createClient({ baseUrl: '/api' })
-
-/** A back office: one question for each queue, and links that stay in the page. */
-function Office(args: SessionQueueProps) {
-  const [search, setSearch] = useState<QueueSearch>({ queue: 'to_schedule' })
-  const [page, retry] = useRemote((signal) => client.queue.search(search, signal), [search])
-  const follow = ({ href, ...link }: LinkProps) => (
-    <a
-      {...link}
-      href={href}
-      onClick={(event) => {
-        const queue = queues.find((one) => href.endsWith(`=${one}`))
-        if (!queue) return
-        event.preventDefault()
-        setSearch({ queue })
-      }}
-    >
-      {link.children}
-    </a>
-  )
-  return (
-    <LinkProvider link={follow}>
-      <SessionQueue
-        {...args}
-        page={page}
-        search={search}
-        onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
-        onRetry={retry}
-      />
-    </LinkProvider>
-  )
-}
-
-let asked: QueueSearch[] = []
-let isDown = true
-
-export const PelaRede = meta.story({
-  name: 'Pela rede, de fila em fila',
-  ...onDesk,
-  render: (args) => <Office {...args} />,
-  beforeEach({ msw }) {
-    asked = []
-    isDown = true
-    msw.use(
-      reply(searchQueue, async ({ request }) => {
-        const search = (await request.json()) as QueueSearch
-        asked.push(search)
-        if (isDown) throw new Failure('unavailable', 'O serviço está em manutenção.')
-        return queuePage(search.queue)
-      }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('O serviço está em manutenção.')).toBeVisible()
-    isDown = false
-    await userEvent.click(canvas.getByRole('button', { name: /Tentar/ }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'Hoje 4' }))
-    await waitFor(() => expect(items('today').getByText('08h30')).toBeVisible())
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Cidade' }), 'São Paulo')
-    await waitFor(() => expect(asked.at(-1)).toEqual({ queue: 'today', city: 'São Paulo' }))
   },
 })

@@ -1,4 +1,3 @@
-import { createClient } from '@ensaio/client'
 import {
   Failure,
   movesFrom,
@@ -6,24 +5,22 @@ import {
   sessionStatuses,
   status,
   statusLongLabel,
-  updateSession,
 } from '@ensaio/domain'
-import { now, refuse, session } from '@ensaio/mocks'
+import { now, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
-import { Await } from '../../../primitives/feedback/Await/Await.tsx'
-import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
-import { useRemote } from '../../../remote/useRemote.ts'
 import { moveLabel, moveQuestion, staffMovesFrom, standing } from './move-words.ts'
 import { StatusMoves, type StatusMovesProps } from './StatusMoves.tsx'
 
 const past = '2026-11-20T13:30:00.000Z'
+
 const ahead = '2026-11-24T13:30:00.000Z'
+
 type Move = StatusMovesProps['onMove']
 
 /** Shows what the move made of it, as a page does. */
@@ -341,36 +338,5 @@ export const Palavras = meta.story({
         if (question) await expect(question.title).toMatch(/\?$/)
       }
     }
-  },
-})
-
-const client = createClient({ baseUrl: '/api' })
-
-export const PelaRede = meta.story({
-  name: 'Pela rede, depois de uma falha',
-  beforeEach({ msw }) {
-    msw.use(refuse(updateSession, 'unavailable', 'O serviço está em manutenção.', { once: true }))
-  },
-  render: function Adopter(args) {
-    const [remote, retry, replace] = useRemote(async () => session({ scheduled_for: past }), [])
-    return (
-      <Await remote={remote} onRetry={retry} waiting={<Skeleton height="240px" />}>
-        {(value) => (
-          <StatusMoves
-            {...args}
-            status={value.status}
-            scheduledFor={value.scheduled_for}
-            timeZone={value.time_zone}
-            onMove={async (to) => replace(await client.queue.move(value.id, to))}
-          />
-        )}
-      </Await>
-    )
-  },
-  play: async ({ canvas }) => {
-    const { dialog, yes } = await markAsDone(canvas)
-    await expect(await dialog.findByText(/em manutenção/)).toBeVisible()
-    await userEvent.click(yes)
-    await expect(await canvas.findByRole('button', { name: 'Entregar ensaio' })).toBeVisible()
   },
 })

@@ -1,15 +1,15 @@
-import { formatBytes } from '@ensaio/domain'
+import { Failure, formatBytes } from '@ensaio/domain'
 import { RotateCw, X } from 'lucide-react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { Progress } from '../../../../primitives/feedback/Progress/Progress.tsx'
+import type { Upload } from '../../useUploadQueue.ts'
 import { Line } from './UploadPanel.styles.ts'
-import type { Upload } from './useUploads.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 function stateWords({ state, share, file }: Upload): string {
   if (state === 'waiting') return `Na fila · ${formatBytes(file.size)}`
-  if (state === 'shrinking') return 'Reduzindo…'
+  if (state === 'preparing') return 'Reduzindo…'
   return `${Math.round(share * 100)}%`
 }
 
@@ -24,7 +24,7 @@ export function UploadLine(props: { upload: Upload; onRetry: () => void; onRemov
         {isFailed ? (
           <p role="alert">
             {`Falha ao realizar upload da foto ${name}!`}
-            {upload.reason && <span>{upload.reason}</span>}
+            {upload.failure instanceof Failure && <span>{upload.failure.message}</span>}
           </p>
         ) : (
           <>

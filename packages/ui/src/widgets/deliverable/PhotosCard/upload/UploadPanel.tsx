@@ -4,23 +4,41 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { useKeptFocus } from '../../../../primitives/action/useKeptFocus.ts'
 import { lazyDialog } from '../../../../primitives/dialog/lazy-dialog.tsx'
+import type { ReportProgress } from '../../../../primitives/feedback/Progress/Progress.tsx'
 import { useToast } from '../../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
 import { Field } from '../../../../primitives/form/Field/Field.tsx'
+import { useLeaveWarning } from '../../../../primitives/form/useLeaveWarning.ts'
 import { FilePicker } from '../../../../primitives/input/FilePicker/FilePicker.tsx'
 import { MouseOnly } from '../../../../primitives/input/MouseOnly.tsx'
 import { Select } from '../../../../primitives/input/Select/Select.tsx'
 import { TouchOnly } from '../../../../primitives/input/TouchOnly.tsx'
 import { Stack } from '../../../../primitives/layout/Layout/Layout.tsx'
+import { useUploadQueue } from '../../useUploadQueue.ts'
 import { photoCount } from '../photo-words.ts'
 import type { RefusedFiles } from './RefusedFilesDialog.tsx'
 import { siftFiles } from './sift-files.ts'
 import { UploadLine } from './UploadLine.tsx'
 import { Choice, Queue, Sum, Words, Zone } from './UploadPanel.styles.ts'
-import { type SendPhoto, useUploads } from './useUploads.ts'
 
 const RefusedFilesDialog = lazyDialog(
   async () => (await import('./RefusedFilesDialog.tsx')).RefusedFilesDialog,
 )
+
+/** A photo to send: its room, and whether it is too large and made smaller first. */
+type Entry = { file: File; tagId: number | null; isShrunk: boolean }
+
+/** Sends a photo; see `PhotosCardProps.onUpload`. */
+type SendPhoto = (
+  file: File,
+  tagId: number | null,
+  progress: ReportProgress,
+  signal: AbortSignal,
+) => Promise<Photo>
+
+async function shrunk(file: File): Promise<File> {
+  const { shrinkPhoto } = await import('./shrink-photo.ts')
+  return shrinkPhoto(file)
+}
 
 const none: RefusedFiles = { oversize: [], strange: [] }
 
@@ -36,7 +54,13 @@ export function UploadPanel(props: {
 }) {
   const { tags } = props
   const { say } = useToast()
-  const { uploads, sent, isBusy, ...queue } = useUploads(props.onUpload, props.onSent)
+  const { uploads, sent, isBusy, ...queue } = useUploadQueue<Entry>({
+    lanes: 3,
+    prepare: ({ file, isShrunk }) => (isShrunk ? shrunk(file) : null),
+    send: async (file, entry, progress, signal) =>
+      props.onSent(await props.onUpload(file, entry.tagId, progress, signal)),
+  })
+  useLeaveWarning(isBusy)
   const [tagId, setTagId] = useState<number | null>(null)
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState(none)
@@ -53,9 +77,13 @@ export function UploadPanel(props: {
     wasBusy.current = isBusy
   }, [isBusy, failed, sent, say])
 
+  function addAll(files: readonly File[], isShrunk: boolean) {
+    queue.add(files.map((file) => ({ file, tagId, isShrunk })))
+  }
+
   function add(files: readonly File[]) {
     const { fit, ...rest } = siftFiles(files)
-    queue.add(fit, tagId)
+    addAll(fit, false)
     setRefused(rest)
   }
 
@@ -145,7 +173,7 @@ export function UploadPanel(props: {
       <RefusedFilesDialog
         open={refused.oversize.length + refused.strange.length > 0}
         files={refused}
-        onShrink={(files) => queue.add(files, tagId, true)}
+        onShrink={(files) => addAll(files, true)}
         onClose={() => setRefused(none)}
       />
     </Stack>

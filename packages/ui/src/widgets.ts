@@ -1,0 +1,226 @@
+// The widgets that other packages and apps may use, by noun.
+export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/account/LoginForm/LoginForm.tsx'
+export {
+  NewPasswordForm,
+  type NewPasswordFormProps,
+} from './widgets/account/NewPasswordForm/NewPasswordForm.tsx'
+export {
+  OnboardingLayout,
+  type OnboardingLayoutProps,
+} from './widgets/account/OnboardingLayout/OnboardingLayout.tsx'
+export { RecoverDone, type RecoverDoneProps } from './widgets/account/RecoverForm/RecoverDone.tsx'
+export { RecoverForm, type RecoverFormProps } from './widgets/account/RecoverForm/RecoverForm.tsx'
+export {
+  RegistrationDone,
+  type RegistrationDoneProps,
+} from './widgets/account/RegistrationForm/RegistrationDone.tsx'
+export {
+  RegistrationFailed,
+  type RegistrationFailedProps,
+} from './widgets/account/RegistrationForm/RegistrationFailed.tsx'
+export {
+  RegistrationForm,
+  type RegistrationFormProps,
+} from './widgets/account/RegistrationForm/RegistrationForm.tsx'
+export {
+  SettingsLayout,
+  type SettingsLayoutProps,
+  type SettingsSection,
+  settingsSections,
+} from './widgets/account/SettingsLayout/SettingsLayout.tsx'
+export {
+  SignInAgainDialog,
+  type SignInAgainDialogProps,
+} from './widgets/account/SignInAgainDialog/SignInAgainDialog.tsx'
+export type { BarLink } from './widgets/account/TopBar/AccountMenu.tsx'
+export { TopBar, type TopBarProps } from './widgets/account/TopBar/TopBar.tsx'
+export { WelcomeStep, type WelcomeStepProps } from './widgets/account/WelcomeStep/WelcomeStep.tsx'
+export { CompanySheet, type CompanySheetProps } from './widgets/company/CompanySheet/CompanySheet.tsx'
+export { CompanyStep, type CompanyStepProps } from './widgets/company/CompanyStep/CompanyStep.tsx'
+export { CompanyTable, type CompanyTableProps } from './widgets/company/CompanyTable/CompanyTable.tsx'
+export {
+  CompanyUsersStep,
+  type CompanyUsersStepProps,
+} from './widgets/company/CompanyUsersStep/CompanyUsersStep.tsx'
+export {
+  CreditAdjustmentForm,
+  type CreditAdjustmentFormProps,
+} from './widgets/company/CreditAdjustmentForm/CreditAdjustmentForm.tsx'
+export {
+  BlueprintsCard,
+  type BlueprintsCardProps,
+} from './widgets/deliverable/BlueprintsCard/BlueprintsCard.tsx'
+export { BrokenCard } from './widgets/deliverable/BrokenCard.tsx'
+export { CorrectionAction } from './widgets/deliverable/CorrectionDialog/CorrectionAction.tsx'
+export {
+  CorrectionDialog,
+  type CorrectionDialogProps,
+} from './widgets/deliverable/CorrectionDialog/CorrectionDialog.tsx'
+export {
+  DeliverableColumn,
+  type DeliverableColumnProps,
+} from './widgets/deliverable/DeliverableColumn/DeliverableColumn.tsx'
+export { EmbedPlayer, type EmbedPlayerProps } from './widgets/deliverable/EmbedPlayer/EmbedPlayer.tsx'
+export { LinkCard, type LinkCardProps } from './widgets/deliverable/LinkCard/LinkCard.tsx'
+export { PhotosCard, type PhotosCardProps } from './widgets/deliverable/PhotosCard/PhotosCard.tsx'
+export { RatingPrompt, type RatingPromptProps } from './widgets/deliverable/RatingPrompt/RatingPrompt.tsx'
+export { TourCard, type TourCardProps } from './widgets/deliverable/TourCard/TourCard.tsx'
+export { VideosCard, type VideosCardProps } from './widgets/deliverable/VideosCard/VideosCard.tsx'
+export { Advertised, type AdvertisedProps } from './widgets/landing/Advertised/Advertised.tsx'
+export type { TaggedPhoto } from './widgets/landing/Advertised/PhotosDialog.tsx'
+export { CallToAction, type CallToActionProps } from './widgets/landing/CallToAction/CallToAction.tsx'
+export { Footer, type FooterProps } from './widgets/landing/Footer/Footer.tsx'
+export { Hero, type HeroProps, type Way } from './widgets/landing/Hero/Hero.tsx'
+export { HowItWorks, type HowItWorksProps } from './widgets/landing/HowItWorks/HowItWorks.tsx'
+export { PriceTeaser, type PriceTeaserProps } from './widgets/landing/PriceTeaser/PriceTeaser.tsx'
+export { LetterView, type LetterViewProps } from './widgets/mail/LetterView/LetterView.tsx'
+export { OutboxTable, type OutboxTableProps } from './widgets/mail/OutboxTable/OutboxTable.tsx'
+export { AddressFields, type AddressFieldsProps } from './widgets/order/AddressFields/AddressFields.tsx'
+export {
+  OrderConfirmStep,
+  type OrderConfirmStepProps,
+} from './widgets/order/OrderConfirmStep/OrderConfirmStep.tsx'
+export {
+  OrderInformationStep,
+  type OrderInformationStepProps,
+} from './widgets/order/OrderInformationStep/OrderInformationStep.tsx'
+export { OrderLayout, type OrderLayoutProps } from './widgets/order/OrderLayout/OrderLayout.tsx'
+export { OrderShareStep, type OrderShareStepProps } from './widgets/order/OrderShareStep/OrderShareStep.tsx'
+export { OrderSummary, type OrderSummaryProps } from './widgets/order/OrderSummary/OrderSummary.tsx'
+export {
+  PlaceSearch,
+  type PlaceSearchProps,
+  type PlaceSuggestion,
+} from './widgets/order/PlaceSearch/PlaceSearch.tsx'
+export { PriceSummary, type PriceSummaryProps } from './widgets/order/PriceSummary/PriceSummary.tsx'
+export {
+  type OfferedService,
+  ServiceStep,
+  type ServiceStepProps,
+} from './widgets/order/ServiceStep/ServiceStep.tsx'
+export { type UnitBooking, UnitChoice, type UnitChoiceProps } from './widgets/order/UnitChoice/UnitChoice.tsx'
+export {
+  CardPaymentForm,
+  type CardPaymentFormProps,
+} from './widgets/payment/CardPaymentForm/CardPaymentForm.tsx'
+export { PaymentLayout, type PaymentLayoutProps } from './widgets/payment/PaymentLayout/PaymentLayout.tsx'
+export type { PaymentProblem } from './widgets/payment/PaymentOutcomeDialog/outcome-words.ts'
+export {
+  PaymentOutcomeDialog,
+  type PaymentOutcomeDialogProps,
+} from './widgets/payment/PaymentOutcomeDialog/PaymentOutcomeDialog.tsx'
+export {
+  PurchaseChoice,
+  type PurchaseChoiceProps,
+  type PurchaseDraft,
+} from './widgets/payment/PurchaseChoice/PurchaseChoice.tsx'
+export { ReceiptSheet, type ReceiptSheetProps } from './widgets/payment/ReceiptSheet/ReceiptSheet.tsx'
+export { StatementTable, type StatementTableProps } from './widgets/payment/StatementTable/StatementTable.tsx'
+export { BookedStep, type BookedStepProps } from './widgets/scheduling/BookedStep/BookedStep.tsx'
+export { CalendarGrid, type CalendarGridProps } from './widgets/scheduling/CalendarGrid/CalendarGrid.tsx'
+export {
+  ConfirmationStep,
+  type ConfirmationStepProps,
+} from './widgets/scheduling/ConfirmationStep/ConfirmationStep.tsx'
+export {
+  DayAndTimeStep,
+  type DayAndTimeStepProps,
+} from './widgets/scheduling/DayAndTimeStep/DayAndTimeStep.tsx'
+export {
+  InformationStep,
+  type InformationStepProps,
+} from './widgets/scheduling/InformationStep/InformationStep.tsx'
+export { Invitation, type InvitationProps } from './widgets/scheduling/Invitation/Invitation.tsx'
+export {
+  ResponsibleStep,
+  type ResponsibleStepProps,
+} from './widgets/scheduling/ResponsibleStep/ResponsibleStep.tsx'
+export {
+  SchedulingClosed,
+  type SchedulingClosedProps,
+} from './widgets/scheduling/SchedulingClosed/SchedulingClosed.tsx'
+export {
+  SchedulingLayout,
+  type SchedulingLayoutProps,
+} from './widgets/scheduling/SchedulingLayout/SchedulingLayout.tsx'
+export { SchedulingNotFound } from './widgets/scheduling/SchedulingNotFound/SchedulingNotFound.tsx'
+export {
+  SchedulingSummary,
+  type SchedulingSummaryProps,
+} from './widgets/scheduling/SchedulingSummary/SchedulingSummary.tsx'
+export { SlotPicker, type SlotPickerProps } from './widgets/scheduling/SlotPicker/SlotPicker.tsx'
+export { VisitUnits, type VisitUnitsProps } from './widgets/scheduling/VisitUnits/VisitUnits.tsx'
+export { AddressCard, type AddressCardProps } from './widgets/session/AddressCard/AddressCard.tsx'
+export {
+  AssignedPhotographer,
+  type AssignedPhotographerProps,
+} from './widgets/session/AssignedPhotographer/AssignedPhotographer.tsx'
+export {
+  type CancelChoice,
+  CancelDialog,
+  type CancelDialogProps,
+} from './widgets/session/CancelDialog/CancelDialog.tsx'
+export {
+  ClientServiceCard,
+  type ClientServiceCardProps,
+} from './widgets/session/ClientServiceCard/ClientServiceCard.tsx'
+export {
+  ContactDataCard,
+  type ContactDataCardProps,
+} from './widgets/session/ContactDataCard/ContactDataCard.tsx'
+export { Counters, type CountersProps, type SessionTotals } from './widgets/session/Counters/Counters.tsx'
+export { DetailColumns, type DetailColumnsProps } from './widgets/session/DetailColumns/DetailColumns.tsx'
+export { DetailWaiting } from './widgets/session/DetailColumns/DetailWaiting.tsx'
+export {
+  ExtraInformationCard,
+  type ExtraInformationCardProps,
+} from './widgets/session/ExtraInformationCard/ExtraInformationCard.tsx'
+export { HeaderCard, type HeaderCardProps } from './widgets/session/HeaderCard/HeaderCard.tsx'
+export {
+  ImportantInformationCard,
+  type ImportantInformationCardProps,
+} from './widgets/session/ImportantInformationCard/ImportantInformationCard.tsx'
+export { NextSessions, type NextSessionsProps } from './widgets/session/NextSessions/NextSessions.tsx'
+export {
+  ProductProgress,
+  type ProductProgressProps,
+} from './widgets/session/ProductProgress/ProductProgress.tsx'
+export { ProductsCard, type ProductsCardProps } from './widgets/session/ProductsCard/ProductsCard.tsx'
+export { ScheduleCard, type ScheduleCardProps } from './widgets/session/ScheduleCard/ScheduleCard.tsx'
+export { SessionFilters, type SessionFiltersProps } from './widgets/session/SessionFilters/SessionFilters.tsx'
+export { SessionTable, type SessionTableProps } from './widgets/session/SessionTable/SessionTable.tsx'
+export type { SessionOrdering } from './widgets/session/SessionTable/session-ordering.ts'
+export { ShareLink, type ShareLinkProps } from './widgets/session/ShareLink/ShareLink.tsx'
+export { StatusBadge, type StatusBadgeProps } from './widgets/session/StatusBadge/StatusBadge.tsx'
+export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timeline.tsx'
+export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
+export {
+  CapacityCalendar,
+  type CapacityCalendarProps,
+} from './widgets/staff/CapacityCalendar/CapacityCalendar.tsx'
+export { HolidayList, type HolidayListProps } from './widgets/staff/HolidayList/HolidayList.tsx'
+export { NewServiceForm, type NewServiceFormProps } from './widgets/staff/NewServiceForm/NewServiceForm.tsx'
+export {
+  OperationStatus,
+  type OperationStatusProps,
+} from './widgets/staff/OperationStatus/OperationStatus.tsx'
+export {
+  PriceRuleDialog,
+  type PriceRuleDialogProps,
+} from './widgets/staff/PriceRuleDialog/PriceRuleDialog.tsx'
+export {
+  ProviderAssignment,
+  type ProviderAssignmentProps,
+} from './widgets/staff/ProviderAssignment/ProviderAssignment.tsx'
+export { ProviderCard, type ProviderCardProps } from './widgets/staff/ProviderCard/ProviderCard.tsx'
+export { ProviderForm, type ProviderFormProps } from './widgets/staff/ProviderForm/ProviderForm.tsx'
+export type { ProviderDraft } from './widgets/staff/ProviderForm/provider-draft.ts'
+export { ProviderList, type ProviderListProps } from './widgets/staff/ProviderList/ProviderList.tsx'
+export {
+  ServiceCatalogue,
+  type ServiceCatalogueProps,
+} from './widgets/staff/ServiceCatalogue/ServiceCatalogue.tsx'
+export type { QueueChange } from './widgets/staff/SessionQueue/SearchBar.tsx'
+export { SessionQueue, type SessionQueueProps } from './widgets/staff/SessionQueue/SessionQueue.tsx'
+export { StatusMoves, type StatusMovesProps } from './widgets/staff/StatusMoves/StatusMoves.tsx'
+export { TimeOffEditor, type TimeOffEditorProps } from './widgets/staff/TimeOffEditor/TimeOffEditor.tsx'

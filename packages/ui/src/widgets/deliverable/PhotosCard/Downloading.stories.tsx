@@ -1,0 +1,79 @@
+import { Failure, featurePhoto, type Photo } from '@ensaio/domain'
+import { photos, tags } from '@ensaio/mocks'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '#storybook/preview'
+import { ready } from '../../../remote/remote.ts'
+import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
+
+const meta = preview.meta({
+  title: 'Componentes/Entrega/PhotosCard: baixar',
+  component: PhotosCard,
+  args: {
+    photos: ready(featurePhoto(photos(), 1, true) as readonly Photo[]),
+    tags: tags(),
+    viewer: 'client' as const,
+    onRetry: fn(async () => {}),
+    onDownload: fn<NonNullable<PhotosCardProps['onDownload']>>(async () => {}),
+  },
+})
+
+export const BaixaUmaSelecao = meta.story({
+  name: 'Seleciona, também um trecho com Shift, e baixa',
+  play: async ({ canvas, args }) => {
+    const user = userEvent.setup()
+    await user.click(canvas.getByRole('button', { name: 'Selecionar' }))
+    const bar = within(canvas.getByRole('group', { name: 'Seleção' }))
+    await expect(bar.getByRole('status')).toHaveTextContent('Escolha as fotos.')
+    await expect(bar.queryByRole('button', { name: /Baixar/ })).toBeNull()
+    const tick = (place: number) => canvas.getByRole('checkbox', { name: new RegExp(`^Foto ${place} de`) })
+    await user.click(tick(2))
+    await user.keyboard('{Shift>}')
+    await user.click(tick(5))
+    await user.keyboard('{/Shift}')
+    await user.click(tick(3))
+    await expect(tick(2)).toBeChecked()
+    await expect(tick(3)).not.toBeChecked()
+    await expect(canvas.getByText('3 selecionadas')).toBeVisible()
+    await user.click(bar.getByRole('button', { name: 'Baixar seleção' }))
+    await waitFor(() => expect(args.onDownload?.mock.calls[0]?.[0]).toEqual({ photo_ids: [2, 4, 5] }))
+    await user.click(bar.getByRole('button', { name: 'Selecionar todas' }))
+    await expect(canvas.getByText('9 selecionadas')).toBeVisible()
+    await expect(bar.queryByRole('button', { name: /Excluir/ })).toBeNull()
+    await user.click(bar.getByRole('button', { name: 'Cancelar' }))
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Selecionar' })).toHaveFocus()
+  },
+})
+
+let running: { progress: (share: number | null) => void; signal: AbortSignal; fail: () => void } | undefined
+
+export const BaixaTodas = meta.story({
+  name: 'Baixa com andamento, cancela, falha em silêncio e tenta de novo',
+  tags: ['spec:8-download'],
+  args: {
+    onDownload: fn<NonNullable<PhotosCardProps['onDownload']>>(
+      (_, progress, signal) =>
+        new Promise((_resolve, reject) => {
+          running = { progress, signal, fail: () => reject(new Failure('offline', 'Sem conexão.')) }
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Baixar todas' }))
+    await expect(canvas.getByRole('button', { name: 'Preparando…' })).toBeVisible()
+    running?.progress(null)
+    running?.progress(0.4)
+    await expect(await canvas.findByRole('button', { name: 'Baixando… 40%' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar download' }))
+    await expect(running?.signal.aborted).toBe(true)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Baixar todas' }))
+    running?.fail()
+    const again = await canvas.findByRole('button', { name: 'Tentar novamente: Baixar todas' })
+    await expect(canvas.queryByText(/Sem conexão/)).toBeNull()
+    await expect(canvas.queryByRole('alert', { name: /./ })).toBeNull()
+    await userEvent.click(again)
+    await expect(args.onDownload).toHaveBeenCalledTimes(3)
+    running?.fail()
+  },
+})
