@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 
 const asks = { account: accountCalls }
 
-function Entrance({ title, children }: { title: string; children: ReactNode }) {
+function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <PageTitle of={title} area="Equipe" />
@@ -30,9 +30,9 @@ export function LoginPage() {
   const { state } = useLocation()
   if (user) return <Navigate to={user.first_login ? '/profile/password' : origin(state)} replace />
   return (
-    <Entrance title="Entrar">
+    <LoginFrame title="Entrar">
       <LoginForm onLogin={login} recoverHref="/login/recover" />
-    </Entrance>
+    </LoginFrame>
   )
 }
 
@@ -41,12 +41,12 @@ export function RecoverPage() {
   const client = useClient(asks)
   const [isDone, setDone] = useState(false)
   return (
-    <Entrance title="Recuperar acesso">
+    <LoginFrame title="Recuperar acesso">
       {isDone ? (
         <RecoverDone loginHref="/login" />
       ) : (
         <RecoverForm onRecover={client.account.recover} onDone={() => setDone(true)} backHref="/login" />
       )}
-    </Entrance>
+    </LoginFrame>
   )
 }

@@ -9,9 +9,9 @@ export function createBackofficeStore(client: Caller) {
   return createStore<AccountSlice>()(accountSlice(client, staffScopes))
 }
 
-/** The tools of every app, and the attempts of the back office. */
+/** The tools of every app, and a sender of requests that must not run twice. */
 export interface BackofficeTools extends AppTools {
-  /** Sends requests that must not run twice (rule idempotency-key). */
+  /** Sends a request with an idempotency key, which a retry repeats (rule idempotency-key). */
   attempt: ReturnType<typeof createAttempts>
 }
 

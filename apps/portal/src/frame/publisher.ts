@@ -13,12 +13,12 @@ function publisher(): Publisher {
   return read
 }
 
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** The company's pages elsewhere; empty in prerendered pages, since the build does not know them. */
 export function useSocials(): Publisher['socials'] {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => publisher().socials,
     () => unknown.socials,
   )

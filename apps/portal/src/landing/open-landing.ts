@@ -16,12 +16,12 @@ let pressed: HTMLElement | null = null
 function hydrate(): Promise<void> {
   hydrating ??= import('./hydrate-landing.tsx').then(async ({ hydrateLanding }) => {
     await hydrateLanding(page)
-    page.removeEventListener('click', keepPress)
+    page.removeEventListener('click', repeatWhenHydrated)
   })
   return hydrating
 }
 
-// The prerendered page is complete: its code loads when a button, the prices or the footer come near.
+// The prerendered page is complete without code, which loads when a button, the prices or the footer come near.
 const watch = new IntersectionObserver(
   (entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return
@@ -33,11 +33,11 @@ const watch = new IntersectionObserver(
 for (const part of page.querySelectorAll('button, #precos, footer')) watch.observe(part)
 
 // A press before hydration is repeated after it.
-async function keepPress(event: MouseEvent) {
+async function repeatWhenHydrated(event: MouseEvent) {
   const button = (event.target as Element).closest('button')
   if (!button) return
   pressed = button
   await hydrate()
   if (pressed === button) button.click()
 }
-page.addEventListener('click', keepPress)
+page.addEventListener('click', repeatWhenHydrated)

@@ -43,7 +43,7 @@ export function OnboardingPage() {
         step === undefined || !isReachable(step, known) || !(isEntered || isResumed) ? (
           <Navigate to={hrefOf(known.step)} replace />
         ) : (
-          <OnboardingLayout step={step} steps={known.steps} hrefs={donePlaces(known)}>
+          <OnboardingLayout step={step} steps={known.steps} hrefs={finishedStepHrefs(known)}>
             <PageTitle of="Primeiro acesso" />
             <Step step={step} onboarding={known} onMoved={retry} />
           </OnboardingLayout>
@@ -54,7 +54,7 @@ export function OnboardingPage() {
 }
 
 /** Ignores a refusal; rethrows a network failure, so that the page stays and the button shows why. */
-function unlessAnswered(reason: unknown) {
+function rethrowUnlessRefused(reason: unknown) {
   const isRefused = reason instanceof Failure && reason.status >= 400 && reason.status < 500
   if (!isRefused) throw reason
 }
@@ -64,8 +64,8 @@ function isReachable(step: OnboardingStep, { step: reached, steps }: Onboarding)
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(reached) + 1
 }
 
-/** The steps that can be gone back to. */
-function donePlaces({ step, steps }: Onboarding): Partial<Record<OnboardingStep, string>> {
+/** The pages of the finished steps. */
+function finishedStepHrefs({ step, steps }: Onboarding): Partial<Record<OnboardingStep, string>> {
   const done = steps.slice(0, steps.indexOf(step) + 1)
   return Object.fromEntries(done.map((one) => [one, hrefOf(one)]))
 }
@@ -90,7 +90,7 @@ function Step(props: { step: OnboardingStep; onboarding: Onboarding; onMoved: ()
   }
   // "Mais Tarde" always leaves; the server decides whether it ends the first access (rule onboarding-steps).
   const later = async () => {
-    await client.onboarding.skip().catch(unlessAnswered)
+    await client.onboarding.skip().catch(rethrowUnlessRefused)
     await loadUser()
     navigate('/')
   }

@@ -42,7 +42,7 @@ import { quotes, wholePrice } from './whole-price.ts'
 const asks = { postalCodes: postalCodeCalls, prices: priceCalls, services: serviceCalls }
 
 /** The polling interval of a pending payment, in milliseconds. */
-const followEvery = 4000
+const pollingInterval = 4000
 
 /** `/payment`: credit by card, for prepaid companies. */
 export function PaymentPage() {
@@ -59,13 +59,13 @@ function Payment() {
   const pay = usePart(paymentSlice, (state) => state.pay)
   const loadUser = usePortal((state) => state.loadUser)
   const pendingPayment = usePart(paymentSlice, (state) => state.pendingPayment)
-  const isPaymentUnheard = usePart(paymentSlice, (state) => state.isPaymentUnheard)
+  const isResultUnknown = usePart(paymentSlice, (state) => state.isResultUnknown)
   const [query, setQuery] = useSearchParams()
   const interrupted = interruptedOrder(query)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
-  const [isInsisting, setInsisting] = useState(false)
-  // Not while the answer is on screen: after a refusal the card form is still needed.
-  const isWaiting = pendingPayment !== null && !isInsisting && problem === null
+  const [isPayingAgain, setPayingAgain] = useState(false)
+  // Not while the answer is on screen, since a refusal still needs the card form.
+  const isWaiting = pendingPayment !== null && !isPayingAgain && problem === null
   const { order, draft: asked } = purchaseOf(query)
   const [draft, setDraft] = useState(asked)
   const purchase = completed(draft, order)
@@ -129,7 +129,7 @@ function Payment() {
           preciso pagar de novo.
         </Banner>
       )}
-      {isPaymentUnheard && pendingPayment === null && (
+      {isResultUnknown && pendingPayment === null && (
         <Banner
           tone="yellow"
           icon={<Hourglass size={20} strokeWidth={1.75} aria-hidden />}
@@ -164,7 +164,7 @@ function Payment() {
         }
         form={
           isWaiting ? (
-            <Button onPress={() => setInsisting(true)}>Fazer outro pagamento mesmo assim</Button>
+            <Button onPress={() => setPayingAgain(true)}>Fazer outro pagamento mesmo assim</Button>
           ) : (
             <CardPaymentForm
               amount={amount}
@@ -233,7 +233,7 @@ function useFollowing(reference: string | null, settle: (outcome: PaymentOutcome
       const outcome = await followPayment(reference, controller.signal).catch(() => null)
       // A definite answer stops the polling, which aborts this request before it resolves here.
       if (outcome && !isPending(outcome.status) && isHere.current) await latest.current(outcome)
-    }, followEvery)
+    }, pollingInterval)
     return () => {
       controller.abort()
       clearInterval(timer)

@@ -6,7 +6,7 @@ import { PublicPage } from '../frame/PublicPage.tsx'
 
 const asks = { account: accountCalls }
 
-/** `/login/recover`. */
+/** `/login/recover`: requests a link to set a new password. */
 export function RecoverPage() {
   const client = useClient(asks)
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function RecoverPage() {
   )
 }
 
-/** `/login/recover/done`. */
+/** `/login/recover/done`: confirms the request. */
 export function RecoverDonePage() {
   return (
     <PublicPage narrow>

@@ -42,7 +42,7 @@ export function RegistrationPage() {
   )
 }
 
-/** `/pre-cadastro/obrigado`. */
+/** `/pre-cadastro/obrigado`: thanks for a pre-registration. */
 export function RegistrationDonePage() {
   const { state } = useLocation()
   return (
@@ -53,7 +53,7 @@ export function RegistrationDonePage() {
   )
 }
 
-/** `/pre-cadastro/erro`. */
+/** `/pre-cadastro/erro`: a failed pre-registration. */
 export function RegistrationFailedPage() {
   return (
     <PublicPage narrow>

@@ -37,11 +37,11 @@ export function SessionsPage() {
 
   const show = (change: Partial<SessionSearch>) => setQuery(queryOf({ ...search, page: 1, ...change }))
   const lastPage = page.state === 'ready' ? page.value.last_page : null
-  // The previous search's answer, still on screen, does not tell how many pages this one has.
+  // The previous search's answer, on screen while the new one loads, has its own number of pages.
   const isAnswered = page.state === 'ready' && !page.refreshing && !page.failure
   const isPastTheEnd = isAnswered && search.page > page.value.last_page
 
-  // A filtered answer omits them: the previous ones stay, so that nothing shifts under the pointer.
+  // A filtered answer omits `next`: the previous value stays, so that nothing shifts under the pointer.
   const next = useRef<readonly SessionSummary[]>([])
   if (page.state === 'ready' && page.value.next) next.current = page.value.next
 

@@ -37,7 +37,7 @@ function Section(props: {
   )
 }
 
-/** `/profile/company`: the company and its logo, also when they were skipped in the first access. */
+/** `/profile/company`: the company and its logo, also for users who skipped them in the first access. */
 export function CompanySettingsPage() {
   const client = useClient(asks)
   const places = usePlaceSearch()

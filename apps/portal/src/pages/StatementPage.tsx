@@ -18,7 +18,7 @@ import { usePortal } from '../store/portal-context.ts'
 
 const asks = { payments: paymentCalls }
 
-/** `/statement`: "Extrato". */
+/** `/statement`: "Extrato", the balance and its entries. */
 export function StatementPage() {
   const client = useClient(asks)
   const company = usePortal((state) => userOf(state)?.client)

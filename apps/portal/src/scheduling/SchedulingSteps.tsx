@@ -21,7 +21,7 @@ import { DayAndTimeStep, SchedulingLayout, useRemote } from '@ensaio/ui'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import picture from '../pictures/sala-01.webp'
 import { usePart, usePortal } from '../store/portal-context.ts'
-import { draftOf, isAboutTheTime, schedulingSlice } from '../store/scheduling.ts'
+import { draftOf, isSlotRefusal, schedulingSlice } from '../store/scheduling.ts'
 import {
   Booked,
   ConfirmationStep,
@@ -60,8 +60,8 @@ export function SchedulingSteps(
   const now = useNow()
   const user = usePortal(userOf)
   const me = contactOf(user)
-  const kept = usePart(schedulingSlice, (state) => draftOf(state, token))
-  const draft = useMemo(() => kept ?? startDraft(session), [kept, session])
+  const stored = usePart(schedulingSlice, (state) => draftOf(state, token))
+  const draft = useMemo(() => stored ?? startDraft(session), [stored, session])
   const lost = usePart(schedulingSlice, (state) => state.lostSlots[token] ?? null)
   const keepDraft = usePart(schedulingSlice, (state) => state.keepDraft)
   const book = usePart(schedulingSlice, (state) => state.book)
@@ -82,7 +82,7 @@ export function SchedulingSteps(
       props.onBooked(answer)
       go('finalizacao', { replace: true })
     } catch (reason) {
-      if (isAboutTheTime(reason)) {
+      if (isSlotRefusal(reason)) {
         void refresh()
         go(first, { replace: true })
         return

@@ -33,7 +33,7 @@ function clientAnswered(...answers: (() => Response)[]): { client: Client; reque
 }
 
 /** An in-memory `Storage`. */
-function kept(): Storage {
+function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {
     get length() {
@@ -67,7 +67,7 @@ const booked = {
 }
 
 describe('booking', () => {
-  test('a retry after a lost answer carries the same key; a new choice carries a new one', async () => {
+  test('a retry after a lost answer sends the same key, a new choice a new key', async () => {
     const { client, requests } = clientAnswered(
       refusal(500, 'internal'),
       refusal(500, 'internal'),
@@ -94,8 +94,8 @@ describe('booking', () => {
   })
 })
 
-describe('a login session that ends under a page', () => {
-  test('asks once, however many calls find out', async () => {
+describe('a login session that ends while a page is open', () => {
+  test('opens one dialog for all refused calls', async () => {
     const { client } = clientAnswered(data(user))
     const store = createPortalStores(client, null).account
     await store.getState().loadUser()
@@ -119,7 +119,7 @@ describe('a login session that ends under a page', () => {
     expect(await asked).toBe(false)
   })
 
-  test('shows no dialog to somebody who never signed in', async () => {
+  test('opens no dialog for a user who never signed in', async () => {
     const { client } = clientAnswered(data(null))
     const store = createPortalStores(client, null).account
     await store.getState().loadUser()
@@ -192,7 +192,7 @@ describe('an order', () => {
   const placed = { token: 'abc', price: 399, sessions: [{ id: 7, token: 'abc', unit: '84' }] }
 
   test('without an answer keeps its key over a reload', async () => {
-    const storage = kept()
+    const storage = memoryStorage()
     const { client, requests } = clientAnswered(refusal(500, 'internal'), data(placed), data(placed))
     const before = createPortalStores(client, storage).part(orderSlice)
     before.getState().keepOrder(order)
@@ -207,7 +207,7 @@ describe('an order', () => {
   })
 
   test('keeps its link over a reload once placed', async () => {
-    const storage = kept()
+    const storage = memoryStorage()
     const { client } = clientAnswered(data(placed))
     const before = createPortalStores(client, storage).part(orderSlice)
     before.getState().keepOrder(order)
@@ -218,7 +218,7 @@ describe('an order', () => {
   })
 
   test('of one person is deleted when another one signs in', async () => {
-    const storage = kept()
+    const storage = memoryStorage()
     const { client } = clientAnswered(
       data(user),
       data(placed),

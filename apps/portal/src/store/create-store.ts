@@ -3,7 +3,7 @@ import type { Scope } from '@ensaio/domain'
 import { type AccountSlice, accountSlice, userOf } from '@ensaio/frame'
 import * as v from 'valibot'
 import { createStore, type StateCreator, type StoreApi } from 'zustand'
-import { forgetKept, keep, readKept } from './kept.ts'
+import { deleteStored, readStored, writeStored } from './stored-values.ts'
 
 /** Creates one slice of the store. `storage` keeps drafts over a refresh; null when unavailable. */
 export type MakePart<Part> = (caller: Caller, storage: Storage | null) => StateCreator<Part, [], [], Part>
@@ -30,13 +30,13 @@ export function createPortalStores(
   account.subscribe((state) => {
     const email = userOf(state)?.email
     if (email === undefined) return
-    const before = readKept(storage, personName, v.string())
+    const before = readStored(storage, personName, v.string())
     if (before === email) return
     if (before !== null) {
       parts.clear()
-      forgetKept(storage)
+      deleteStored(storage)
     }
-    keep(storage, personName, email)
+    writeStored(storage, personName, email)
   })
 
   return {

@@ -3,7 +3,7 @@ import { emptyOrder, OrderDraft, orderOf, PlacedOrder } from '@ensaio/domain'
 import { type AttemptStore, createAttempts } from '@ensaio/frame'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
-import { keep, readKept } from './kept.ts'
+import { readStored, writeStored } from './stored-values.ts'
 
 /** The draft of an order, and the order just placed. */
 export interface OrderSlice {
@@ -24,12 +24,12 @@ const Placed = v.object({ order: PlacedOrder, draft: OrderDraft })
 const Attempt = v.object({ body: v.string(), key: v.string() })
 
 /** Stores the key of an unanswered order over a refresh, so that a reload never orders again (rule idempotency-key). */
-function keptAttempts(storage: Storage | null): AttemptStore {
+function storedAttempts(storage: Storage | null): AttemptStore {
   const nameOf = (what: string) => `ensaio:tentativa:${what}`
   return {
-    get: (what) => readKept(storage, nameOf(what), Attempt),
-    set: (what, attempt) => keep(storage, nameOf(what), attempt),
-    delete: (what) => keep(storage, nameOf(what), null),
+    get: (what) => readStored(storage, nameOf(what), Attempt),
+    set: (what, attempt) => writeStored(storage, nameOf(what), attempt),
+    delete: (what) => writeStored(storage, nameOf(what), null),
   }
 }
 
@@ -39,14 +39,14 @@ export function orderSlice(
   storage: Storage | null,
 ): StateCreator<OrderSlice, [], [], OrderSlice> {
   const { orders } = caller.calls(asks)
-  const attempt = createAttempts(storage ? keptAttempts(storage) : undefined)
+  const attempt = createAttempts(storage ? storedAttempts(storage) : undefined)
 
   return (set, get) => ({
-    order: readKept(storage, storageName, OrderDraft) ?? emptyOrder(),
-    placed: readKept(storage, placedName, Placed),
+    order: readStored(storage, storageName, OrderDraft) ?? emptyOrder(),
+    placed: readStored(storage, placedName, Placed),
 
     keepOrder: (order) => {
-      keep(storage, storageName, order)
+      writeStored(storage, storageName, order)
       set({ order })
     },
 
@@ -55,8 +55,8 @@ export function orderSlice(
       const order = orderOf(draft)
       const answer = await attempt('order', order, (key) => orders.place(order, key))
       const placed = { order: answer, draft }
-      keep(storage, storageName, null)
-      keep(storage, placedName, placed)
+      writeStored(storage, storageName, null)
+      writeStored(storage, placedName, placed)
       set({ placed, order: emptyOrder() })
       return answer
     },

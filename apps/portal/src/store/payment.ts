@@ -3,14 +3,14 @@ import { type CardPayment, Failure, isPending, type PaymentOutcome } from '@ensa
 import { createAttempts } from '@ensaio/frame'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
-import { keep, readKept } from './kept.ts'
+import { readStored, writeStored } from './stored-values.ts'
 
 /** Payments: one charge per press, whatever fails on the way (rule payment-once). */
 export interface PaymentSlice {
   /** The payment without a definite answer; polling continues after a refresh. */
   pendingPayment: string | null
   /** Was a payment under way when this page was reloaded? Its result is then in the statement. */
-  isPaymentUnheard: boolean
+  isResultUnknown: boolean
   /** Pays; the card's data are not stored (rule card-data). */
   pay: (payment: CardPayment) => Promise<PaymentOutcome>
   /** Requests the status of the pending payment. */
@@ -32,27 +32,27 @@ export function paymentSlice(
   return (set) => {
     const note = (outcome: PaymentOutcome) => {
       const pendingPayment = (isPending(outcome.status) && outcome.reference) || null
-      keep(storage, storageName, pendingPayment)
+      writeStored(storage, storageName, pendingPayment)
       set({ pendingPayment })
       return outcome
     }
 
-    const heard = () => {
-      keep(storage, sentName, null)
-      set({ isPaymentUnheard: false })
+    const markAnswered = () => {
+      writeStored(storage, sentName, null)
+      set({ isResultUnknown: false })
     }
 
     return {
-      pendingPayment: readKept(storage, storageName, v.string()),
-      isPaymentUnheard: readKept(storage, sentName, v.literal(true)) !== null,
+      pendingPayment: readStored(storage, storageName, v.string()),
+      isResultUnknown: readStored(storage, sentName, v.literal(true)) !== null,
       pay: async (payment) => {
-        keep(storage, sentName, true)
+        writeStored(storage, sentName, true)
         try {
           const outcome = await attempt('payment', payment, (key) => payments.pay(payment, key))
-          heard()
+          markAnswered()
           return note(outcome)
         } catch (reason) {
-          if (reason instanceof Failure && reason.status > 0) heard()
+          if (reason instanceof Failure && reason.status > 0) markAnswered()
           throw reason
         }
       },

@@ -10,7 +10,7 @@ import {
 import { createAttempts } from '@ensaio/frame'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
-import { keep, readKept } from './kept.ts'
+import { readStored, writeStored } from './stored-values.ts'
 
 /** The state of the public flow, per link. */
 export interface SchedulingSlice {
@@ -50,7 +50,7 @@ export function groupOf(state: SchedulingSlice, token: string): string | null {
 }
 
 /** Is this refusal about the slot, so that another one may work? */
-export function isAboutTheTime(reason: unknown): boolean {
+export function isSlotRefusal(reason: unknown): boolean {
   return reason instanceof Failure && (reason.code === 'slot_taken' || reason.code === 'slot_unavailable')
 }
 
@@ -64,11 +64,11 @@ export function schedulingSlice(
 
   return (set, get) => {
     return {
-      drafts: keptDrafts(storage),
+      drafts: storedDrafts(storage),
       lostSlots: {},
 
       keepDraft: (token, draft) => {
-        keep(storage, storageKey(token), draft)
+        writeStored(storage, storageKey(token), draft)
         set(({ drafts, lostSlots }) => ({
           drafts: { ...drafts, [token]: draft },
           lostSlots: chosenSlot(draft) ? { ...lostSlots, [token]: null } : lostSlots,
@@ -76,17 +76,17 @@ export function schedulingSlice(
       },
 
       forgetDraft: (token) => {
-        keep(storage, storageKey(token), null)
+        writeStored(storage, storageKey(token), null)
         set(({ drafts: { [token]: _, ...drafts }, lostSlots }) => ({
           drafts,
           lostSlots: { ...lostSlots, [token]: null },
         }))
       },
 
-      group: readKept(storage, groupKey, OpenedGroup),
+      group: readStored(storage, groupKey, OpenedGroup),
 
       keepGroup: (group) => {
-        keep(storage, groupKey, group)
+        writeStored(storage, groupKey, group)
         set({ group })
       },
 
@@ -100,7 +100,7 @@ export function schedulingSlice(
         try {
           return await attempt(token, booking, (key) => scheduling.book(token, booking, key))
         } catch (reason) {
-          if (isAboutTheTime(reason)) {
+          if (isSlotRefusal(reason)) {
             get().keepDraft(token, { ...draft, date: null, hour: null })
             set(({ lostSlots }) => ({ lostSlots: { ...lostSlots, [token]: chosenSlot(draft) } }))
           }
@@ -111,13 +111,13 @@ export function schedulingSlice(
   }
 }
 
-function keptDrafts(storage: Storage | null): Record<string, SchedulingDraft> {
+function storedDrafts(storage: Storage | null): Record<string, SchedulingDraft> {
   const prefix = storageKey('')
   const drafts: Record<string, SchedulingDraft> = {}
   for (let index = 0; index < (storage?.length ?? 0); index++) {
     const name = storage?.key(index)
     if (!name?.startsWith(prefix)) continue
-    const draft = readKept(storage, name, SchedulingDraft)
+    const draft = readStored(storage, name, SchedulingDraft)
     if (draft) drafts[name.slice(prefix.length)] = draft
   }
   return drafts

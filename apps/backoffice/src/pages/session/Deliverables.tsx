@@ -14,7 +14,7 @@ const asks = {
 }
 
 /** The product that a photographer uploads photos to, unedited ones preferred; null when none takes photos. */
-export function photosPlace(products: readonly SessionProduct[]): SessionProduct | null {
+export function productForPhotos(products: readonly SessionProduct[]): SessionProduct | null {
   const [first] = products
     .filter(({ item }) => isItemId(item.id) && materialKind(item.id) === 'photos')
     .toSorted((one, other) => one.item.id - other.item.id)
@@ -35,7 +35,7 @@ export function Deliverables(loaded: LoadedSession) {
     latest.current = { ...latest.current, products } satisfies Session
     show(latest.current)
   }
-  const place = photosPlace(session.products)
+  const place = productForPhotos(session.products)
   return (
     <DeliverableColumn
       products={session.products}

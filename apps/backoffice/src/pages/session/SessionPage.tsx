@@ -13,7 +13,7 @@ import {
 } from '@ensaio/frame'
 import { DetailColumns, HeaderCard, Stack, StatusMoves, VisitCard } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
-import { Deliverables, photosPlace } from './Deliverables.tsx'
+import { Deliverables, productForPhotos } from './Deliverables.tsx'
 import { schedulingUrl } from './scheduling-url.ts'
 import { VisitFacts } from './VisitFacts.tsx'
 
@@ -85,12 +85,12 @@ function Detail(loaded: LoadedSession) {
 }
 
 function takesPhotos({ status, products }: Session): boolean {
-  return materialRefusal(status) === null && photosPlace(products) !== null
+  return materialRefusal(status) === null && productForPhotos(products) !== null
 }
 
 function goToPhotos() {
   const card = document.getElementById('fotos')
-  // The card may be hidden behind another stage of its work.
+  // The card may be hidden while another stage of the product is selected.
   const place = card?.offsetParent ? card : card?.closest<HTMLElement>('[data-work]')
   place?.scrollIntoView()
   place?.focus({ preventScroll: true })

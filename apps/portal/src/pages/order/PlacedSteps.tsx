@@ -19,7 +19,7 @@ const asks = { sessions: sessionCalls }
 
 const pathOf = (token: string) => `/calendar/${token}`
 
-/** Does the only ensaio of an order have its day and photographer? Asked again when the user returns to this tab. */
+/** Does the only ensaio of an order have its day and photographer? Requested again when the user returns to this tab. */
 function useAssigned(id: number | undefined): boolean {
   const client = useClient(asks)
   const [session, ask] = useRemote(
@@ -41,8 +41,8 @@ export function ShareStep() {
   const [first, ...others] = placed?.order.sessions ?? []
   const isAssigned = useAssigned(others.length === 0 ? first?.id || undefined : undefined)
   const isPlaced = placed !== null
-  // Asked only once the links are on screen: earlier, a user without remaining credit would be redirected to payment. They stay here
-  // if the request fails.
+  // Loads the user after the links are on screen: earlier, a user without remaining credit would be redirected to payment. A failed
+  // request changes nothing.
   useEffect(() => {
     if (isPlaced) void loadUser()
   }, [isPlaced, loadUser])

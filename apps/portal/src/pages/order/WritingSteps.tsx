@@ -35,7 +35,7 @@ const root = '/sessions/add'
 const hrefs = { service: root, info: `${root}/info`, responsible: `${root}/responsible` }
 const confirmHref = `${root}/confirm`
 
-/** The steps in which an order is filled in; a deep link past an incomplete one goes there. */
+/** The steps that fill in an order; a deep link past an incomplete step redirects to that step. */
 export function WritingSteps() {
   const client = useClient(asks)
   const navigate = useNavigate()

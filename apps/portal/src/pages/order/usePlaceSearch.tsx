@@ -5,7 +5,7 @@ import { useRef } from 'react'
 
 const asks = { places: placeCalls }
 
-const longest = 200
+const longestInput = 200
 
 /**
  * The place search; null until the server has confirmed that it is enabled. All requests up to a
@@ -20,7 +20,7 @@ export function usePlaceSearch(): NonNullable<OrderInformationStepProps['places'
   return {
     searchPlaces: async (input, signal) => {
       token.current ??= freshKey()
-      return (await client.places.search(input.slice(0, longest), token.current, signal)).places
+      return (await client.places.search(input.slice(0, longestInput), token.current, signal)).places
     },
     readPlace: (id) => {
       const used = token.current ?? freshKey()

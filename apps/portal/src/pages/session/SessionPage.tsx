@@ -62,7 +62,7 @@ function Detail(loaded: LoadedSession) {
         deliverables={
           <>
             <Deliverables {...loaded} />
-            {/* The history continues what is still to come; once there is material, it belongs below the facts. */}
+            {/* Until there is material, the history follows the products still to come; later it is below the facts. */}
             {!isMade && <SessionHistory session={session} />}
           </>
         }

@@ -3,14 +3,14 @@ import { CheckCheck, Clock, type LucideIcon, MailX } from 'lucide-react'
 import { Badge } from '../../primitives/feedback/Badge/Badge.tsx'
 import type { ToneName } from '../../theme/brand.ts'
 
-/** How each state of a mail is drawn. */
+/** The colour and icon of each mail state. */
 export const mailLooks: Record<MailState, { tone: ToneName; Icon: LucideIcon }> = {
   waiting: { tone: 'blue', Icon: Clock },
   sent: { tone: 'green', Icon: CheckCheck },
   failed: { tone: 'red', Icon: MailX },
 }
 
-/** How a mail stands. */
+/** The state of a mail, as a badge. */
 export function MailBadge({ state }: { state: MailState }) {
   const { tone, Icon } = mailLooks[state]
   return (

@@ -6,7 +6,7 @@ import { Amount, Missing, Total, Words } from './order-summary-styles.ts'
 
 type Price = Remote<OrderPrice> | null
 
-/** How the total comes about: `3 × R$ 399,00`; empty for a single unit. */
+/** The calculation of the total: `3 × R$ 399,00`; empty for a single unit. */
 export function sumText(price: OrderPrice, units: number): string {
   const each = unitPrices(price, units)
   const [first] = each
@@ -16,7 +16,7 @@ export function sumText(price: OrderPrice, units: number): string {
     : `${units} unidades de tamanhos diferentes`
 }
 
-/** The total alone, for a line. */
+/** The total amount only, inline. */
 export function ShortTotal({ price, units }: { price: Price; units: number }) {
   if (price?.state === 'ready') return <Amount>{formatCents(orderTotal(price.value, units))}</Amount>
   if (price?.state === 'waiting') return <Skeleton width="88px" height="20px" />
@@ -35,7 +35,7 @@ function Balance({ left }: { left: number }) {
   )
 }
 
-/** What the order costs and what it leaves of the credit (in reais; null for a postpaid company). */
+/** The total of an order and the remaining credit. `balance` is in reais; null for a postpaid company. */
 export function OrderTotal({
   price,
   units,

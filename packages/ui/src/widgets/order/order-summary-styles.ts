@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, media, motion, radius, shadow, space, tabular, text } from '../../theme/tokens.ts'
 
-/** The sheet beside a step; on a phone a bar along the width of the page. */
+/** The sheet beside a step; on a phone a bar as wide as the page. */
 export const Sheet = styled.section`
   padding: ${space[24]};
   border-radius: ${radius.card};
@@ -18,7 +18,7 @@ export const Sheet = styled.section`
   }
 `
 
-/** The line that unfolds the rest, on a phone. */
+/** The line that unfolds the summary, on a phone. */
 export const Toggle = styled.button`
   display: flex;
   align-items: center;
@@ -49,7 +49,7 @@ export const Toggle = styled.button`
   }
 `
 
-/** All of it. */
+/** The content of the summary. */
 export const Body = styled.div`
   display: grid;
   gap: ${space[24]};
@@ -65,7 +65,7 @@ export const Body = styled.div`
   }
 `
 
-/** What it costs, under what is asked for. */
+/** The price, below the order. */
 export const Total = styled.div`
   display: grid;
   gap: ${space[4]};
@@ -82,7 +82,7 @@ export const Total = styled.div`
   }
 `
 
-/** An amount of money; `data-large` for the one that counts. */
+/** An amount of money; `data-large` for the total. */
 export const Amount = styled.strong`
   font-weight: 600;
   white-space: nowrap;
@@ -97,7 +97,7 @@ export const Amount = styled.strong`
   }
 `
 
-/** What is said about the total. */
+/** A note on the total. */
 export const Words = styled.p`
   color: ${color.inkSoft};
   line-height: 1.4;
@@ -113,7 +113,7 @@ export const Words = styled.p`
   }
 `
 
-/** The credit is not enough. */
+/** The note that credit is missing. */
 export const Missing = styled.p`
   color: ${color.danger};
 

@@ -1,13 +1,13 @@
 import { readArea, type UnitDraft, unitText } from '@ensaio/domain'
 
-/** A unit in a line: `Unidade 84, Torre B, 78 m²`; empty where nothing was typed. */
+/** A unit in one line: `Unidade 84, Torre B, 78 m²`; empty when nothing was typed. */
 export function unitLine({ unit, complement, area }: UnitDraft): string {
   const metres = readArea(area)
   const named = unitText({ unit: unit.trim() || null, complement: complement.trim() || null })
   return [named, metres !== null && `${metres.toLocaleString('pt-BR')} m²`].filter(Boolean).join(', ')
 }
 
-/** Units one under another: three of them, and how many more there are. */
+/** The first three units, one per line, and the number of the others. */
 export function unitsText(units: readonly UnitDraft[]): string {
   const several = units.length > 1
   const lines = units.map(

@@ -12,7 +12,7 @@ const Line = styled(Row)`
   }
 `
 
-/** The shape of a statement that is coming. */
+/** The skeleton of a loading statement. */
 export function StatementSkeleton() {
   return (
     <Stack gap={24}>

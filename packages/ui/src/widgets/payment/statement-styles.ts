@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, media, radius, space, tabular, text, tone } from '../../theme/tokens.ts'
 
-/** What there is to spend now. */
+/** The current balance. */
 export const Balance = styled.p`
   color: ${color.inkSoft};
 
@@ -23,7 +23,7 @@ export const Balance = styled.p`
   }
 `
 
-/** The sheet that the entries lie on. */
+/** The sheet around the entries. */
 export const Sheet = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -31,7 +31,7 @@ export const Sheet = styled.div`
   overflow: clip;
 `
 
-/** The entries. On a phone date and balance go under what they belong to. */
+/** The table of entries. On a phone the date is below the description, and the balance below the amount. */
 export const Table = styled.table`
   th,
   td {
@@ -77,7 +77,7 @@ export const Table = styled.table`
   }
 `
 
-/** A date or an amount: digits that stand under each other. */
+/** A date or an amount, with tabular digits. */
 export const Cell = styled.td`
   white-space: nowrap;
   ${tabular}
@@ -87,7 +87,7 @@ export const Cell = styled.td`
   }
 `
 
-/** A second, quieter line in a cell. */
+/** A second, muted line in a cell. */
 const Second = styled.span`
   display: block;
   color: ${color.inkSoft};
@@ -95,15 +95,15 @@ const Second = styled.span`
   ${tabular}
 `
 
-/** What is there on a phone alone. */
+/** A second line shown on phones only. */
 export const OnPhone = styled(Second)`
   ${media.desktop} {
     display: none;
   }
 `
 
-/** Where an entry leads: after its words, or under them on a phone. */
-export const Way = styled(Second)`
+/** A link or an author: after the description, or below it on a phone. */
+export const EntryDetail = styled(Second)`
   ${media.desktop} {
     display: inline;
     margin-left: ${space[12]};
@@ -121,7 +121,7 @@ export const Way = styled(Second)`
   }
 `
 
-/** How much it moved; `in` is what came in. */
+/** The amount of an entry; `in` marks a credit. */
 export const Amount = styled.span`
   &[data-sign='in'] {
     color: ${tone.green.text};

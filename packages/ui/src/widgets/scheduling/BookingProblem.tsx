@@ -1,7 +1,7 @@
 import { Button } from '../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../primitives/dialog/Dialog/Dialog.tsx'
 
-/** Tells in a dialog that a booking failed. What was typed is kept by whoever shows it. */
+/** The dialog about a failed booking. Its caller keeps the typed values. */
 export function BookingProblem(props: { open: boolean; problem: string | null; onClose: () => void }) {
   const { open, problem, onClose } = props
   return (

@@ -16,7 +16,7 @@ const Line = styled.p`
   }
 `
 
-/** Who asks for the ensaio: the company's logo, or its initials, and its name. */
+/** The company that ordered the ensaio: its logo or initials, and its name. */
 export function Host({ client }: { client: PublicSession['client'] }) {
   return (
     <Line>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Banner } from '../../primitives/feedback/Banner/Banner.tsx'
 
-/** What follows from booking a time that is near: `lateBookingNotice` says it. Nothing for a later one. */
+/** A banner with the text of `lateBookingNotice`; renders nothing without a text. */
 export function LateNotice({ text }: { text: string | null | undefined }) {
   if (!text) return null
   return (

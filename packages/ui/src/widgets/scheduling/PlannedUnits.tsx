@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react'
 import { Fact } from '../../primitives/layout/Facts/Facts.tsx'
 import { unitName } from './unit-name.ts'
 
-/** When each of the visits begins that are booked together; put it in `Facts`. */
+/** The start of each of the visits booked together; put it in `Facts`. */
 export function PlannedUnits({ units, start }: { units: readonly PublicUnit[]; start: Slot }) {
   const wanted = unitsToBook(units)
   const times = timesFrom(start, wanted.length)

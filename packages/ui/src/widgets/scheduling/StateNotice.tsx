@@ -17,7 +17,7 @@ const Box = styled.section`
   }
 `
 
-/** A quiet disc for a sign of 28 px. */
+/** A disc behind an icon of 28 px. */
 export const Disc = styled.span`
   display: grid;
   place-items: center;
@@ -28,7 +28,7 @@ export const Disc = styled.span`
   color: ${color.action};
 `
 
-/** A page that can only tell how things stand: a sign, a title, one sentence and what to do. */
+/** The content of a page without actions: an icon or badge, a title, one sentence and advice. */
 export function StateNotice(props: {
   sign: ReactNode
   title: ReactNode

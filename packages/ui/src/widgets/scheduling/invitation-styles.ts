@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, radius, space, text } from '../../theme/tokens.ts'
 
-/** The cover of a desktop: 3:2. */
+/** The cover on a desktop: 3:2. */
 export const Cover = styled.img`
   width: 100%;
   aspect-ratio: 3 / 2;
@@ -10,7 +10,7 @@ export const Cover = styled.img`
   background: ${color.sunken};
 `
 
-/** The cover above the words; on a phone a small picture beside them, so that what is asked for is in the first view. */
+/** The cover above the text; on a phone a small picture beside it, so that the question is in the first view. */
 export const Box = styled.section`
   display: grid;
   gap: ${space[24]};
@@ -43,7 +43,7 @@ export const Box = styled.section`
       max-height: 24px;
     }
 
-    /* Initials beside a name that is written out. */
+    /* The initials, redundant beside the full name. */
     > div p > [aria-hidden] {
       display: none;
     }
@@ -52,7 +52,7 @@ export const Box = styled.section`
       font-size: ${text.size20};
     }
 
-    /* What takes place and how long in one line, where in the next; their names are read, not seen. */
+    /* Service and duration in one line, the place in the next; the labels are for screen readers only. */
     dl {
       display: flex;
       flex-wrap: wrap;
@@ -74,7 +74,7 @@ export const Box = styled.section`
       width: 100%;
     }
 
-    /* The neighbourhood and the map are told again once the visit is booked. */
+    /* The page of the booked visit shows the neighbourhood and the map again. */
     dl small,
     dd a {
       display: none;
@@ -91,7 +91,7 @@ export const Box = styled.section`
   }
 `
 
-/** What a phone leaves out: the host and the question say it already. */
+/** Text hidden on a phone, where company and question suffice. */
 export const WideOnly = styled.div`
   ${media.phone} {
     display: none;

@@ -1,6 +1,6 @@
 import { type PublicUnit, unitText } from '@ensaio/domain'
 
-/** What tells a unit from the others of its link; by its place among them where nothing else does. */
+/** The name of a unit among those of its link; numbered by its position when it has no number or block. */
 export function unitName({ vertical_data }: Pick<PublicUnit, 'vertical_data'>, index: number): string {
   return unitText(vertical_data) || `Ensaio ${index + 1}`
 }

@@ -13,7 +13,7 @@ import { TextLink } from '../../primitives/navigation/TextLink/TextLink.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What will be made. */
+/** The ordered service. */
 export function ServiceFact({ session }: { session: PublicSession }) {
   return (
     <Fact icon={<Camera {...icon} />} name="O que vamos fazer">
@@ -22,7 +22,7 @@ export function ServiceFact({ session }: { session: PublicSession }) {
   )
 }
 
-/** Where it takes place, with what tells the unit apart; `map` adds a link to a map. */
+/** The place of the visit, with the unit; `map` adds a link to a map. */
 export function PlaceFact({ session, map = false }: { session: PublicSession; map?: boolean }) {
   const unit = session.units ? `${session.units.length} unidades` : unitText(session.vertical_data)
   return (
@@ -42,7 +42,7 @@ const About = styled.i`
   font-style: normal;
 `
 
-/** How long it takes. */
+/** The duration of a visit. */
 export function DurationFact({ session }: { session: Pick<PublicSession, 'units'> }) {
   return (
     <Fact icon={<Clock {...icon} />} name="Quanto tempo">

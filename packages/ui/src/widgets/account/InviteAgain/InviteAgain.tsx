@@ -3,15 +3,15 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 
-/** What the line of somebody invited takes. */
+/** The props of `InviteAgain`. */
 export type InviteAgainProps = {
   name: string
   email: string
-  /** Mails a new invitation; a rejection is told nearby. Left out, it is only said that the invitation waits. */
+  /** Mails a new invitation; a rejection is shown beside the button. Without it there is no button. */
   onInvite?: ((email: string) => Promise<unknown>) | undefined
 }
 
-/** Says that somebody has not come by their invitation yet, and sends it once more. */
+/** A note that a person has not yet accepted their invitation, and a button that sends it again. */
 export function InviteAgain({ name, email, onInvite }: InviteAgainProps) {
   return (
     <Row gap={8}>

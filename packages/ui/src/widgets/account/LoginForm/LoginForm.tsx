@@ -14,23 +14,23 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { LoginProblem, type Problem } from './LoginProblem.tsx'
 
-/** How signing in ended; anything else is a rejection. */
+/** The result of a login; every other failure rejects. */
 export type LoginOutcome = 'signed-in' | 'wrong-account'
 
 export type LoginFormProps = {
-  /** Signs in. `wrong-account`: the credentials are right, but for another platform. */
+  /** Signs in. `wrong-account`: the credentials are valid, but belong to another platform. */
   onLogin: (credentials: Credentials) => Promise<LoginOutcome>
-  /** Where a forgotten password is recovered. */
+  /** The page that recovers a forgotten password. */
   recoverHref?: string
-  /** Where a company signs up; opens in a new tab. */
+  /** The page where a company signs up; opens in a new tab. */
   signUpHref?: string
-  /** The e-mail to start with. */
+  /** The initial e-mail. */
   email?: string
-  /** Inside a dialog: no title or sign-up, and the focus goes to what is missing. */
+  /** For a dialog: hides title and sign-up, and focuses the first empty field. */
   compact?: boolean
 }
 
-/** Signs a person in. What was typed is kept whatever happens; a second Enter sends nothing twice. */
+/** The login form. It keeps the typed values after every failure; a second Enter does not send twice. */
 export function LoginForm({ onLogin, recoverHref, signUpHref, email = '', compact = false }: LoginFormProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const { register, handleSubmit, formState, setFocus } = useForm({

@@ -3,16 +3,16 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 
-/** Why nobody was signed in: a rejection, or an account that belongs elsewhere. */
+/** The reason why a login failed: a rejection, or an account of another platform. */
 export type Problem = { kind: 'wrong-account' } | { kind: 'refused'; reason: unknown }
 
-// What the form itself can mend needs no second sentence; what it cannot (no connection, too many tries) does.
+// The server's message, below the dialog's text; null for wrong input, which the text already explains.
 function furtherReason(reason: unknown): string | null {
   if (!(reason instanceof Failure)) return null
   return reason.code === 'wrong_credentials' || reason.code === 'invalid' ? null : reason.message
 }
 
-/** Says over the form why nobody was signed in, in the words of the spec. */
+/** The dialog that explains why a login failed, in the words of the specification. */
 export function LoginProblem({ problem, onClose }: { problem: Problem | null; onClose: () => void }) {
   const isElsewhere = problem?.kind === 'wrong-account'
   const further = problem?.kind === 'refused' ? furtherReason(problem.reason) : null

@@ -30,7 +30,7 @@ const Agreement = styled.div`
   ${media.phone} {
     flex-direction: column;
 
-    /* Under the words of the checkbox. */
+    /* Aligned with the label of the checkbox. */
     > :last-child {
       margin-inline-start: 20px;
     }
@@ -39,7 +39,7 @@ const Agreement = styled.div`
 
 type Part = 'password' | 'again' | 'terms'
 
-/** The first password, with the terms. The button looks disabled until all holds, and says what is missing. */
+/** The first password, with the terms. The button looks disabled until the form is valid; pressed before, it shows what is missing. */
 export function FirstPassword(props: {
   onSave: (password: string) => Promise<unknown>
   onLater?: () => unknown
@@ -52,9 +52,9 @@ export function FirstPassword(props: {
   const [refused, setRefused] = useState<{ password: string; why: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  const judged = v.safeParse(NewPassword, typed.password)
+  const parsed = v.safeParse(NewPassword, typed.password)
   const missing: Partial<Record<Part, string>> = {
-    ...(judged.success ? {} : { password: judged.issues[0].message }),
+    ...(parsed.success ? {} : { password: parsed.issues[0].message }),
     ...(typed.again === typed.password && typed.again !== '' ? {} : { again: 'As senhas são diferentes.' }),
     ...(typed.terms ? {} : { terms: 'É necessário concordar com os termos antes de continuar.' }),
   }
@@ -66,9 +66,9 @@ export function FirstPassword(props: {
   const { press, pressing } = usePress(() => {
     setFailure(null)
     return props.onSave(typed.password)
-  }, tell)
+  }, showRefusal)
 
-  function tell(reason: unknown) {
+  function showRefusal(reason: unknown) {
     const why = passwordRefusal(reason)
     if (why === null) return setFailure(reason)
     setRefused({ password: typed.password, why })

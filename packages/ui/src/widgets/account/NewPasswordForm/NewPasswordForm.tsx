@@ -1,17 +1,17 @@
 import { FirstPassword } from './FirstPassword.tsx'
 import { ProfilePassword } from './ProfilePassword.tsx'
 
-/** What a new password takes. */
+/** The props of `NewPasswordForm`. */
 export type NewPasswordFormProps = {
-  /** Sets it; a rejection with the code `invalid` says that this password will not do. */
+  /** Sets the password; a rejection with the code `invalid` means that the password is not accepted. */
   onSave: (password: string) => Promise<unknown>
-  /** `profile`: of somebody who has one. `first`: of the first access, with the terms to agree with. */
+  /** `profile`: replaces a password. `first`: sets the password of the first access and asks to agree to the terms. */
   variant: 'profile' | 'first'
   /** "Mais Tarde", on the first access. */
   onLater?: () => unknown
 }
 
-/** A new password, typed twice: on the profile page, or in the first access together with the terms. Both can be looked at while typed. */
+/** A new password, typed twice: on the profile page, or in the first access together with the terms. Both fields can be made visible. */
 export function NewPasswordForm({ variant, ...props }: NewPasswordFormProps) {
   return variant === 'first' ? <FirstPassword {...props} /> : <ProfilePassword onSave={props.onSave} />
 }

@@ -16,7 +16,7 @@ import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { passwordRefusal } from './password-refusal.ts'
 
-// Whether it will do is for the server to say: here it must only be there, twice the same.
+// The server decides whether a password is accepted; the form only requires the same text twice.
 const Typed = v.pipe(
   v.object({
     password: v.pipe(
@@ -36,7 +36,7 @@ const Typed = v.pipe(
   ),
 )
 
-/** Another password for somebody signed in. */
+/** The form for a signed-in person to change the password. */
 export function ProfilePassword({ onSave }: { onSave: (password: string) => Promise<unknown> }) {
   const [refused, setRefused] = useState(false)
   const [saved, setSaved] = useState(false)

@@ -26,7 +26,7 @@ const terms = [
   },
 ] as const
 
-/** The terms that the first access asks to agree with, in words that can be read. */
+/** The terms of use that the first access asks to agree to, in plain language. */
 export function TermsDialog(props: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} onClose={props.onClose} wide title="Termos de uso">

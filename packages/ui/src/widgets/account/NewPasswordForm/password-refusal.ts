@@ -1,6 +1,6 @@
 import { Failure } from '@ensaio/domain'
 
-/** Why the server refuses a password, for its field; null of any other failure. */
+/** The server's reason for refusing a password, as the field's message; null for any other failure. */
 export function passwordRefusal(reason: unknown): string | null {
   if (!(reason instanceof Failure) || reason.code !== 'invalid') return null
   return reason.fields.password ?? reason.message

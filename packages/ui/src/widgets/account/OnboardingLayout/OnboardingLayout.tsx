@@ -28,18 +28,18 @@ const Frame = styled.div`
   }
 `
 
-/** What the frame of the first access takes. */
+/** The props of `OnboardingLayout`. */
 export type OnboardingLayoutProps = {
   step: OnboardingStep
-  /** The steps to take; all four unless told. */
+  /** The steps of this person; all four by default. */
   steps?: readonly OnboardingStep[]
-  /** Where each step is, so that done ones can be gone back to. */
+  /** The page of each step; finished steps link to theirs. */
   hrefs?: Partial<Record<OnboardingStep, string>>
-  /** The step itself; it has its own "Mais Tarde". */
+  /** The current step, which has its own "Mais Tarde". */
   children: ReactNode
 }
 
-/** The frame of the first access: its steps, and the one being taken. Put it in a Page, in the page's `main`. */
+/** The frame of the first access: the step indicator and the current step. Put it in a Page, in the page's `main`. */
 export function OnboardingLayout(props: OnboardingLayoutProps) {
   const { step, steps = onboardingSteps, hrefs, children } = props
   return (

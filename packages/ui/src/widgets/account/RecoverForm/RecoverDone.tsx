@@ -2,10 +2,10 @@ import { MailCheck } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EndOfForm } from '../../../primitives/form/EndOfForm/EndOfForm.tsx'
 
-/** What the thanks after asking for a link take. */
+/** The props of `RecoverDone`. */
 export type RecoverDoneProps = { loginHref?: string }
 
-/** The thanks after asking for a link: the same for known and unknown addresses. */
+/** The page after requesting a link, the same for known and unknown addresses. */
 export function RecoverDone({ loginHref = '/login' }: RecoverDoneProps) {
   return (
     <EndOfForm

@@ -11,24 +11,24 @@ import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 
-/** What the recovery takes. */
+/** The props of `RecoverForm`. */
 export type RecoverFormProps = {
-  /** Asks for the e-mail with the link. */
+  /** Requests the e-mail with the link. */
   onRecover: (email: string) => Promise<unknown>
-  /** Thanked: called after every answer below 500, so that nobody learns which addresses are known (rule login-session). */
+  /** Called after every answer below 500, so that the form does not reveal which addresses have an account (rule login-session). */
   onDone?: () => void
-  /** Where "Voltar" leads. */
+  /** The target of "Voltar". */
   backHref: string
 }
 
 const Typed = v.object({ email: Email })
 
-// An answer that came, whatever it says, reads like success; none at all, or a broken server, is told.
+// Every answer below 500 is shown as success; a missing answer or a server error is shown as a failure.
 function isAnswered(reason: unknown): boolean {
   return reason instanceof Failure && reason.status > 0 && reason.status < 500
 }
 
-/** Asks for a link to get back in. Known and unknown addresses end alike; without a connection it says so and keeps what was typed. */
+/** Requests a link to set a new password. Known and unknown addresses get the same page; a network failure keeps the typed address. */
 export function RecoverForm({ onRecover, onDone, backHref }: RecoverFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(Typed),

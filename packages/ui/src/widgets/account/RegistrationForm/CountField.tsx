@@ -5,7 +5,7 @@ import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.t
 
 type Name = 'extra_data.employees_qnt' | 'extra_data.tours_per_month' | 'extra_data.largest_area'
 
-/** A whole number of the pre-registration; empty is nothing, not zero. */
+/** A field for a whole number; an empty field is no answer, not zero. */
 export function CountField(props: {
   control: Control<Registration, unknown, Registration>
   name: Name

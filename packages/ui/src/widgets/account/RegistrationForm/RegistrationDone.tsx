@@ -2,14 +2,14 @@ import { MailCheck, PhoneCall } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EndOfForm } from '../../../primitives/form/EndOfForm/EndOfForm.tsx'
 
-/** What the thanks after pre-registering take. */
+/** The props of `RegistrationDone`. */
 export type RegistrationDoneProps = {
-  /** Does the sales team talk to them first? */
+  /** Does the sales team contact the company first? */
   lead?: boolean
   homeHref?: string
 }
 
-/** Pre-registered: the access is on its way by e-mail, or the sales team will get in touch. */
+/** The page after a pre-registration: the access comes by e-mail, or the sales team gets in touch. */
 export function RegistrationDone({ lead = false, homeHref = '/' }: RegistrationDoneProps) {
   return (
     <EndOfForm

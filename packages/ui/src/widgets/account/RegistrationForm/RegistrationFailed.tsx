@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EndOfForm } from '../../../primitives/form/EndOfForm/EndOfForm.tsx'
 
-/** What the failed pre-registration takes. */
+/** The props of `RegistrationFailed`. */
 export type RegistrationFailedProps = {
-  /** Where the sales team is reached: `mailto:`, WhatsApp or a page. */
+  /** The link to the sales team: `mailto:`, WhatsApp or a page. */
   salesHref?: string | undefined
   backHref?: string
 }
 
-/** The pre-registration did not go through: the sales team takes it from here, or it is tried once more. */
+/** The page after a failed pre-registration, with links to the sales team and back to the form. */
 export function RegistrationFailed({ salesHref, backHref = '/pre-cadastro' }: RegistrationFailedProps) {
   return (
     <EndOfForm

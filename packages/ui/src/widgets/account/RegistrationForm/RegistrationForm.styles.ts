@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, radius, space } from '../../../theme/tokens.ts'
 
-/** The offer beside the form, or before it where there is no room. */
+/** The offer beside the form, or above it on narrow screens. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
@@ -13,7 +13,7 @@ export const Columns = styled.div`
   }
 `
 
-/** Title, sentence and prices, in sight while the form scrolls. */
+/** Title, sentence and prices; stays visible while the form scrolls. */
 export const Offer = styled.div`
   display: grid;
   gap: ${space[32]};
@@ -24,7 +24,7 @@ export const Offer = styled.div`
   }
 `
 
-/** The form on its sheet. */
+/** The form, on a sheet. */
 export const Sheet = styled.form`
   display: grid;
   gap: ${space[24]};

@@ -17,17 +17,17 @@ import { PriceTeaser } from '../../landing/PriceTeaser/PriceTeaser.tsx'
 import { CountField } from './CountField.tsx'
 import { Columns, Offer, Sheet } from './RegistrationForm.styles.ts'
 
-/** What the pre-registration takes. */
+/** The props of `RegistrationForm`. */
 export type RegistrationFormProps = {
-  /** Sends it; `lead` when the sales team talks first. A rejection that names fields is shown in them, any other is told by toast. */
+  /** Sends the form; `lead` when the sales team gets in touch first. A rejection that names fields is shown in them, any other as a toast. */
   onRegister: (registration: Registration) => Promise<{ lead: boolean }>
-  /** What to start with: what was typed before it went wrong. */
+  /** The values to start with, typed before a failure. */
   initial?: Registration | null
-  /** Where prices start. */
+  /** The lowest price. */
   price: Remote<PriceRule>
 }
 
-/** Pre-registers a company: who asks, from where, how big; the prices are beside it. What was typed stays whatever happens. */
+/** The pre-registration of a company: person, city and size, with the prices beside it. A failure keeps the typed values. */
 export function RegistrationForm({ onRegister, initial, price }: RegistrationFormProps) {
   const form = useForm<Registration, unknown, Registration>({
     resolver: valibotResolver(Registration),

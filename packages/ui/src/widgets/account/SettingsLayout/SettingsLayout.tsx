@@ -73,15 +73,15 @@ const Sections = styled.nav`
   }
 `
 
-/** What the frame of the settings takes. */
+/** The props of `SettingsLayout`. */
 export type SettingsLayoutProps = {
   section: SettingsSection
   hrefs: Record<SettingsSection, string>
-  /** The section: a `NewPasswordForm`, `CompanyStep` or `CompanyUsersStep`. */
+  /** The content of the section: a `NewPasswordForm`, `CompanyStep` or `CompanyUsersStep`. */
   children: ReactNode
 }
 
-/** "Configurações": what can be changed of one's account and company, one section at a time. */
+/** "Configurações": the settings of an account and its company, one section at a time. */
 export function SettingsLayout({ section, hrefs, children }: SettingsLayoutProps) {
   const Link = useLink()
   return (

@@ -17,7 +17,7 @@ type Props = ComponentProps<typeof SignInAgainDialog>
 
 const client = createClient({ baseUrl: '/api' })
 
-/** A form whose person was signed out while typing, as an app wires it: the refused call is sent again. */
+/** A form whose user was signed out while typing, wired as in an app: the refused call is sent again. */
 function FormOfAnApp() {
   const [open, setOpen] = useState(false)
   const [found, setFound] = useState<number>()

@@ -3,15 +3,15 @@ import { LoginForm, type LoginFormProps } from '../LoginForm/LoginForm.tsx'
 
 export type SignInAgainDialogProps = {
   open: boolean
-  /** Of the person whose login session ended. */
+  /** The e-mail of the person whose login session ended. */
   email: string
-  /** Signs in again; once it resolves to `signed-in`, set `open` to false and repeat what was refused. */
+  /** Signs in again; once it resolves to `signed-in`, set `open` to false and repeat the refused call. */
   onLogin: LoginFormProps['onLogin']
-  /** The person would rather not: asked by Esc and the close button, never after signing in. */
+  /** Called by Esc and the close button, never after signing in. */
   onClose: () => void
 }
 
-/** Asks to sign in again, over a page whose login session ended; nothing typed on the page is lost. */
+/** Asks to sign in again after the login session ended; the page below keeps the typed values. */
 export function SignInAgainDialog({ open, email, onLogin, onClose }: SignInAgainDialogProps) {
   return (
     <Dialog

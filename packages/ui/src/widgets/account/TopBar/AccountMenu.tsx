@@ -5,10 +5,10 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { Account, CompanyName, Credit, Disclosing, Links, Panel, PhoneOnly, Places } from './TopBar.styles.ts'
 
-/** A place to go; `current` marks the one being shown. */
+/** A navigation link; `current` marks the page on screen. */
 export type BarLink = { label: string; href: string; current?: boolean }
 
-/** The places, the credit and the way out: in line on a desktop, behind a menu button on a phone. */
+/** The navigation, the credit and the sign-out button: in line on a desktop, behind a menu button on a phone. */
 export function AccountMenu(props: {
   user: User
   links: readonly BarLink[]
@@ -28,7 +28,7 @@ export function AccountMenu(props: {
     opener.current?.focus()
   }
 
-  // Safari gives no focus to a pressed button: only a focus that went somewhere else counts, and presses are watched apart.
+  // Safari does not focus a pressed button, so a null target is ignored here and presses outside are observed separately.
   function closeWhenLeft(event: FocusEvent) {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }

@@ -16,7 +16,7 @@ const allPlaces = [
   { label: 'Configurações', href: '#profile' },
 ]
 
-/** Storybook's frame sends links to its parent: these stay inside it. */
+/** Links that stay in Storybook's iframe, instead of opening in its parent window. */
 function LinkOfTheFrame(props: LinkProps) {
   return (
     <a {...props} target="_self">
@@ -129,7 +129,7 @@ async function everythingFits(canvas: Pick<ReturnType<typeof within>, 'queryByRo
     await expect(box.left).toBeGreaterThanOrEqual(0)
     await expect(box.right).toBeLessThanOrEqual(window.innerWidth)
     const next = boxes[place + 1]
-    // Beside each other or under each other, never over each other.
+    // Side by side or stacked, never overlapping.
     if (next) await expect(next.left >= box.right || next.top >= box.bottom).toBe(true)
   }
 }

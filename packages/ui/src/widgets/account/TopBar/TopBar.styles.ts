@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, layer, media, motion, radius, shadow, space, tabular, text } from '../../../theme/tokens.ts'
 
-// Between a phone and a desktop everything is in line, closer together.
+// On a tablet the bar is in one line as on a desktop, with smaller gaps.
 const tablet = '@media (min-width: 768px) and (max-width: 1023px)'
 
 /** The bar itself, over the whole width. */
@@ -12,7 +12,7 @@ export const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
 `
 
-/** The way past the bar, for keyboards: in sight only while it has the focus. */
+/** The link that skips the bar, for keyboards; visible only while focused. */
 export const SkipLink = styled.a`
   position: absolute;
   inset: calc(100% + ${space[8]}) auto auto ${space[8]};
@@ -34,7 +34,7 @@ export const SkipLink = styled.a`
   }
 `
 
-/** What the bar holds, as wide as the page. */
+/** The content of the bar, as wide as the page. */
 export const Inner = styled.div`
   display: flex;
   align-items: center;
@@ -65,14 +65,14 @@ export const Inner = styled.div`
   }
 `
 
-/** The menu button and what it opens: focus that leaves the two closes it. */
+/** The menu button and its menu, which closes when the focus leaves both. */
 export const Disclosing = styled.div`
   display: flex;
   flex: 1;
   min-width: 0;
 `
 
-/** Shows what it holds on phones only. */
+/** Shows its content on phones only. */
 export const PhoneOnly = styled.div`
   display: none;
 
@@ -82,7 +82,7 @@ export const PhoneOnly = styled.div`
   }
 `
 
-/** In line on a desktop; on a phone the sheet that the menu button opens. */
+/** The menu: in line on a desktop, a sheet under the menu button on a phone. */
 export const Panel = styled.div<{ $open: boolean }>`
   display: flex;
   flex: 1;
@@ -110,7 +110,7 @@ export const Panel = styled.div<{ $open: boolean }>`
   }
 `
 
-/** The places to go; the one being shown carries the mark under it, on a phone beside it. */
+/** The navigation; the current page is underlined, on a phone marked at the side. */
 export const Links = styled.nav`
   align-self: stretch;
 
@@ -130,7 +130,7 @@ export const Links = styled.nav`
     color: ${color.ink};
   }
 
-  /* A border that is there for the room alone would be drawn. */
+  /* Forced-colors mode would draw a transparent border. */
   @media (forced-colors: active) {
     a {
       border-color: Canvas;
@@ -162,7 +162,7 @@ export const Links = styled.nav`
   }
 `
 
-/** The list of them. */
+/** The list of navigation links. */
 export const Places = styled.ul`
   display: flex;
   gap: ${space[24]};
@@ -179,7 +179,7 @@ export const Places = styled.ul`
   }
 `
 
-/** Whose account it is, its credit, and the way out. */
+/** The user and company, the credit and the sign-out button. */
 export const Account = styled.div`
   display: flex;
   align-items: center;
@@ -201,7 +201,7 @@ export const Account = styled.div`
   }
 `
 
-/** The company's name: cut where there is no room, gone where there is hardly any, whole in the phone's menu. */
+/** The company's name: truncated or hidden when space is short, complete in the phone's menu. */
 export const CompanyName = styled.span`
   min-width: 0;
   max-width: 24ch;
@@ -222,7 +222,7 @@ export const CompanyName = styled.span`
   }
 `
 
-/** The balance, in one line. */
+/** The credit balance, in one line. */
 export const Credit = styled.span`
   flex: none;
   font-weight: 500;

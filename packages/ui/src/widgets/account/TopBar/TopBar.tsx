@@ -6,18 +6,18 @@ import { AccountMenu, type BarLink } from './AccountMenu.tsx'
 import { Bar, Inner, SkipLink } from './TopBar.styles.ts'
 
 export type TopBarProps = {
-  /** The person signed in, or null. */
+  /** The signed-in person, or null. */
   user: User | null
-  /** Where the person signed in can go; not shown to others. */
+  /** The navigation of the signed-in person; hidden while `user` is null. */
   links: readonly BarLink[]
   homeHref: string
-  /** The way in; left out where one is already there. */
+  /** The login page; left out on the login page itself. */
   loginHref?: string
-  /** Ends the login session; a rejection is told by toast. */
+  /** Ends the login session; a rejection is shown as a toast. */
   onSignOut: () => Promise<unknown>
 }
 
-/** The bar above every page: the name mark, the places to go, the credit and the way out, or the way in. Give the page's main the id `conteudo`. */
+/** The bar above every page: logo, navigation, credit and sign-out, or a login link. Give the page's `main` the id `conteudo`. */
 export function TopBar({ user, links, homeHref, loginHref, onSignOut }: TopBarProps) {
   const Link = useLink()
   return (

@@ -39,20 +39,20 @@ const List = styled.ol`
   }
 `
 
-/** What the welcome takes. */
+/** The props of `WelcomeStep`. */
 export type WelcomeStepProps = {
-  /** Of the person signed in. */
+  /** The name of the signed-in person. */
   name: string
   onNext: Press
   /** "Mais Tarde". */
   onLater: Press
-  /** The company that invited the person; left out for the first one of a company, who sets it up. */
+  /** The company that invited the person; left out for a company's first person, who sets it up. */
   company?: string
-  /** A photograph that sets the mood. */
+  /** A decorative photograph. */
   picture?: PictureFiles
 }
 
-/** The first step of the first access: a greeting by the first name, and what is about to be asked. */
+/** The first step of the first access: a greeting by the first name, and an outline of the next steps. */
 export function WelcomeStep({ name, onNext, onLater, company, picture }: WelcomeStepProps) {
   const [first = name] = name.trim().split(/\s+/)
   return (

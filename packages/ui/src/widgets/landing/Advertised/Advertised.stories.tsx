@@ -78,7 +78,7 @@ export const Tour = meta.story({
     await expect(view).toHaveAttribute('tabindex', '0')
     const round = () => view.scrollWidth / 5
     await waitFor(() => expect(view.scrollLeft).toBeGreaterThan(0))
-    // It opens on the middle of the picture, with the seam of its ends out of view.
+    // Opens at the middle of the picture, with the seam out of view.
     const edges = [view.scrollLeft, view.scrollLeft + view.clientWidth].map((edge) => edge / round() - 1.5)
     await expect(Math.max(...edges.map(Math.abs))).toBeLessThan(0.5)
     const from = view.scrollLeft
@@ -86,7 +86,7 @@ export const Tour = meta.story({
     fireEvent.pointerMove(view, { pointerType: 'mouse', clientX: 260 })
     fireEvent.pointerUp(view, { pointerType: 'mouse' })
     await expect(view.scrollLeft).toBe(from + 40)
-    // Past either end it shows the same as a whole round before, or after.
+    // Past either end it shows the same picture as one copy earlier or later.
     view.scrollLeft = 2 * round() + 20
     await waitFor(() => expect(Math.abs(view.scrollLeft - round() - 20)).toBeLessThan(2))
     view.scrollLeft = round() - 20

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, motion, radius, space, text } from '../../../theme/tokens.ts'
 
-/** The photographs large at the left, the plan and the tour at the right; one under another on a phone. */
+/** The photographs large at the left, the plan and the tour at the right; stacked on a phone. */
 export const Tiles = styled.div`
   display: grid;
   grid-template-columns: 5fr 3fr;
@@ -21,7 +21,7 @@ export const Tiles = styled.div`
   }
 `
 
-/** A deliverable that opens. */
+/** A button that opens a deliverable. */
 export const Tile = styled.button`
   position: relative;
   display: grid;

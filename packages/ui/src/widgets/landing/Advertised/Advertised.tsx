@@ -10,12 +10,12 @@ const PhotosDialog = lazyDialog(async () => (await import('./PhotosDialog.tsx'))
 const PlanDialog = lazyDialog(async () => (await import('./PlanDialog.tsx')).PlanDialog)
 const TourDialog = lazyDialog(async () => (await import('./TourDialog.tsx')).TourDialog)
 
-/** What the proof takes: the deliverables of one ensaio. */
+/** The props of `Advertised`: the deliverables of one ensaio. */
 export type AdvertisedProps = {
-  /** The first one is the cover. */
+  /** The photographs; the first is the cover. */
   photos: readonly TaggedPhoto[]
   plan: PictureFiles
-  /** A panorama of twice its height in width, all around. */
+  /** A 360° panorama, twice as wide as high. */
   tour: PictureFiles
 }
 
@@ -37,7 +37,7 @@ const words = {
   },
 } as const
 
-/** What an ensaio delivers, shown by the thing itself: photographs with tags, a floor plan and a tour, each of which opens. */
+/** Examples of what an ensaio delivers: photographs with tags, a floor plan and a tour, each opening in a dialog. */
 export function Advertised({ photos, plan, tour }: AdvertisedProps) {
   const [open, setOpen] = useState<keyof typeof words | null>(null)
   const covers = { photos: photos[0]?.picture, plan, tour }

@@ -8,7 +8,7 @@ const View = styled.section`
   display: flex;
   width: 100%;
   height: var(--height);
-  /* Narrower than one round, which is three times as wide as high. */
+  /* Narrower than one copy of the picture, which is three times as wide as its visible height. */
   max-width: calc(2.8 * var(--height));
   margin-inline: auto;
   overflow: auto hidden;
@@ -26,7 +26,7 @@ const View = styled.section`
     height: 100%;
   }
 
-  /* The bent ceiling and floor stay out of view. */
+  /* Hides the distorted ceiling and floor. */
   img {
     width: auto;
     max-width: none;
@@ -37,36 +37,36 @@ const View = styled.section`
   }
 `
 
-// Enough rounds side by side that the widest and lowest window sees no end.
-const rounds = ['first', 'second', 'third', 'fourth', 'fifth']
+// Enough copies side by side to fill the widest and lowest window.
+const copies = ['first', 'second', 'third', 'fourth', 'fifth']
 
-// The view stays within the second round: past either end of it, it goes on by a whole one, unseen.
-function keepRound({ currentTarget: view }: UIEvent<HTMLElement>) {
-  const round = view.scrollWidth / rounds.length
-  if (view.scrollLeft >= 2 * round) view.scrollLeft -= round
-  else if (view.scrollLeft < round) view.scrollLeft += round
+// Scrolling stays in the second copy: past either end it jumps by the width of one copy, without a visible change.
+function loopScroll({ currentTarget: view }: UIEvent<HTMLElement>) {
+  const width = view.scrollWidth / copies.length
+  if (view.scrollLeft >= 2 * width) view.scrollLeft -= width
+  else if (view.scrollLeft < width) view.scrollLeft += width
 }
 
-/** A room all around, of twice its height in width: drag, swipe or use the arrow keys to look on, without an end. */
+/** A 360° panorama, twice as wide as high, that scrolls endlessly by drag, swipe or arrow keys. */
 export function Panorama({ files }: { files: PictureFiles }) {
   const view = useRef<HTMLElement>(null)
-  const grip = useRef<number | null>(null)
+  const dragX = useRef<number | null>(null)
 
   useEffect(() => {
     if (!view.current) return
-    // The middle of the second round, away from the seam where two rounds meet.
+    // Starts at the middle of the second copy, away from the seam between copies.
     const { scrollWidth, clientWidth } = view.current
-    view.current.scrollLeft = (1.5 * scrollWidth) / rounds.length - clientWidth / 2
+    view.current.scrollLeft = (1.5 * scrollWidth) / copies.length - clientWidth / 2
   }, [])
 
   function drag(event: PointerEvent<HTMLElement>) {
-    if (grip.current === null) return
-    event.currentTarget.scrollLeft += grip.current - event.clientX
-    grip.current = event.clientX
+    if (dragX.current === null) return
+    event.currentTarget.scrollLeft += dragX.current - event.clientX
+    dragX.current = event.clientX
   }
 
   function release() {
-    grip.current = null
+    dragX.current = null
   }
 
   return (
@@ -75,18 +75,18 @@ export function Panorama({ files }: { files: PictureFiles }) {
       tabIndex={0}
       data-sideways
       aria-label="Panorama: arraste ou use as setas para olhar em volta"
-      onScroll={keepRound}
+      onScroll={loopScroll}
       onPointerDown={(event) => {
-        if (event.pointerType === 'mouse') grip.current = event.clientX
+        if (event.pointerType === 'mouse') dragX.current = event.clientX
       }}
       onPointerMove={drag}
       onPointerUp={release}
       onPointerLeave={release}
     >
-      {rounds.map((round, place) => (
+      {copies.map((copy, index) => (
         <Picture
-          key={round}
-          files={place === 1 ? files : { ...files, alt: '' }}
+          key={copy}
+          files={index === 1 ? files : { ...files, alt: '' }}
           sizes="1560px"
           draggable={false}
         />

@@ -33,7 +33,7 @@ const Gallery = styled.ul`
   }
 `
 
-/** The photographs of an ensaio over the page, all or those of one room. */
+/** The photographs of an ensaio in a dialog, all or those of one room. */
 export function PhotosDialog(props: { open: boolean; onClose: () => void; photos: readonly TaggedPhoto[] }) {
   const [only, setOnly] = useState<string | null>(null)
   const tags = [...new Set(props.photos.map(({ tag }) => tag))]

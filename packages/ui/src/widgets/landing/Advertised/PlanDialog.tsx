@@ -1,7 +1,7 @@
 import type { PictureFiles } from '../../../primitives/media/Picture/Picture.tsx'
 import { PictureViewer } from '../../../primitives/media/PictureViewer/PictureViewer.tsx'
 
-/** A floor plan over the page, whole, and closer where it is asked for. */
+/** A floor plan in a dialog: the whole plan, with zoom. */
 export function PlanDialog({
   open,
   onClose,

@@ -4,7 +4,7 @@ import type { PictureFiles } from '../../../primitives/media/Picture/Picture.tsx
 import { Text } from '../../../primitives/text/Text.tsx'
 import { Panorama } from './Panorama.tsx'
 
-/** A still of a tour over the page: one room, all around. */
+/** A dialog with one room of a tour, as a 360° panorama. */
 export function TourDialog(props: { open: boolean; onClose: () => void; tour: PictureFiles }) {
   return (
     <Dialog open={props.open} onClose={props.onClose} wide="page" title="Tour virtual">

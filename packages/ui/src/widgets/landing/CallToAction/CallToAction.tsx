@@ -51,16 +51,16 @@ const Words = styled.div`
   }
 `
 
-/** What the last screen of the landing page takes. */
+/** The props of `CallToAction`. */
 export type CallToActionProps = {
-  /** A photograph that only sets the mood, or says what it shows. */
+  /** A photograph: decorative, or with a text alternative. */
   picture: PictureFiles
-  /** The one sentence. */
+  /** The title, one sentence. */
   title: string
   action: Way
 }
 
-/** The last screen: a photograph under a veil, one sentence, one button to express interest. */
+/** The last screen of the landing page: a darkened photograph, one sentence and one button. */
 export function CallToAction({ picture, title, action }: CallToActionProps) {
   const id = useId()
   return (

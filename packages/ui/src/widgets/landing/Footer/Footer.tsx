@@ -46,13 +46,13 @@ const Socials = styled.ul`
 `
 
 export type FooterProps = {
-  /** The current year, of the copyright. */
+  /** The current year, for the copyright. */
   year: number
-  /** Where else the company is to be found; each opens in a new tab. */
+  /** The company's pages on other sites; each opens in a new tab. */
   socials?: readonly { label: string; href: string }[]
 }
 
-/** The end of every page: the copyright, and where else to find the company. */
+/** The footer of every page: the copyright, and links to the company's pages on other sites. */
 export function Footer({ year, socials = [] }: FooterProps) {
   const { name } = useBrand()
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, media, space, text } from '../../../theme/tokens.ts'
 
-/** The whole width and most of the height; its colour is the photograph's until it arrives. */
+/** The whole width and most of the height of the window; in the photograph's colour until it loads. */
 export const Frame = styled.section`
   position: relative;
   display: grid;
@@ -28,7 +28,7 @@ export const Frame = styled.section`
   }
 `
 
-/** What is said over the lower edge, which darkens enough for light words (4.5 and more over any photograph). */
+/** The text over the lower edge, which is dark enough for light text (contrast of at least 4.5 over any photograph). */
 export const Words = styled.div`
   position: relative;
   display: grid;
@@ -64,7 +64,7 @@ export const Words = styled.div`
   ${media.phone} {
     background: none;
 
-    /* Measured from the words, so that it is as dark under them on the smallest phone. */
+    /* As high as the text, so that the contrast is the same on the smallest phone. */
     > div {
       background: linear-gradient(
         transparent,
@@ -84,7 +84,7 @@ export const Words = styled.div`
   }
 `
 
-/** The sentence of the product. */
+/** The slogan. */
 export const Title = styled.h1`
   max-width: 17ch;
   font-family: ${font.display};

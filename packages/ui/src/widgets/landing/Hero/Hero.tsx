@@ -4,21 +4,21 @@ import { Picture, type PictureFiles } from '../../../primitives/media/Picture/Pi
 import { ThemeProvider } from '../../../theme/ThemeProvider.tsx'
 import { Frame, Title, Words } from './Hero.styles.ts'
 
-/** A way to go: its words, and where it leads. */
+/** A link: its text and its target. */
 export type Way = { label: string; href: string }
 
-/** What the first screen of the landing page takes. */
+/** The props of `Hero`. */
 export type HeroProps = {
-  /** The photograph; give an upright crop for phones among its sources. */
+  /** The photograph; its sources should include a portrait crop for phones. */
   picture: PictureFiles
-  /** The one sentence. */
+  /** The slogan, one sentence. */
   title: string
   text?: string
   primary: Way
   secondary?: Way
 }
 
-/** The first screen: a whole photograph, one sentence over its darker edge, one button. The photograph is fetched before anything else. */
+/** The first screen of the landing page: a photograph, a slogan over its darker edge, and one button. The photograph loads first. */
 export function Hero({ picture, title, text, primary, secondary }: HeroProps) {
   return (
     <Frame aria-labelledby="hero">

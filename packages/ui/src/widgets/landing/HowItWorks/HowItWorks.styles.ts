@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, media, radius, shadow, space, text } from '../../../theme/tokens.ts'
 
-/** Five columns; on a phone five lines. */
+/** Five columns; on a phone five rows. */
 export const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -71,8 +71,8 @@ export const Steps = styled.ol`
   }
 `
 
-/** A slip of paper on a picture: what the step leaves behind. */
-export const Slip = styled.span`
+/** A label on a picture: the result of the step. */
+export const StepLabel = styled.span`
   position: absolute;
   inset: auto ${space[8]} ${space[8]};
   display: flex;

@@ -1,7 +1,7 @@
 import { CalendarDays, Camera, Images, MailCheck, MapPin } from 'lucide-react'
 import { Band } from '../../../primitives/layout/Band/Band.tsx'
 import { Picture, type PictureFiles } from '../../../primitives/media/Picture/Picture.tsx'
-import { Slip, Steps } from './HowItWorks.styles.ts'
+import { StepLabel, Steps } from './HowItWorks.styles.ts'
 
 const steps = [
   {
@@ -36,13 +36,13 @@ const steps = [
   },
 ] as const
 
-/** What the five steps take. */
+/** The props of `HowItWorks`. */
 export type HowItWorksProps = {
   /** One picture for each step, in order: the address, the date, the photographer, the material, the delivery. */
   pictures: readonly [PictureFiles, PictureFiles, PictureFiles, PictureFiles, PictureFiles]
 }
 
-/** The way of an ensaio in five steps, as a strip of pictures; on a phone each step has its picture beside it. */
+/** An ensaio in five steps, as a row of pictures; on a phone each step has its picture beside it. */
 export function HowItWorks({ pictures }: HowItWorksProps) {
   return (
     <Band
@@ -57,10 +57,10 @@ export function HowItWorks({ pictures }: HowItWorksProps) {
                 files={pictures[place] ?? pictures[0]}
                 sizes="(max-width: 767px) 112px, (max-width: 1264px) 19vw, 224px"
               />
-              <Slip aria-hidden="true">
+              <StepLabel aria-hidden="true">
                 <Icon size={16} strokeWidth={1.75} />
                 <span>{slip}</span>
-              </Slip>
+              </StepLabel>
             </div>
             <div>
               <h3>

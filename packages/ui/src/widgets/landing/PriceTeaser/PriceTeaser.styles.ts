@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, media, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** The price list on its own sheet. */
+/** The price list, on a sheet. */
 export const Sheet = styled.div`
   display: grid;
   gap: ${space[24]};
@@ -16,7 +16,7 @@ export const Sheet = styled.div`
   }
 `
 
-/** The price that all start from. */
+/** The lowest price. */
 export const Main = styled.p`
   display: grid;
   gap: ${space[4]};
@@ -29,7 +29,7 @@ export const Main = styled.p`
   }
 `
 
-/** What adds to it, or comes with it. */
+/** The extras, with their prices, or included. */
 export const Lines = styled.dl`
   > div {
     display: flex;
@@ -49,7 +49,7 @@ export const Lines = styled.dl`
   }
 `
 
-/** What the prices hold for. */
+/** The conditions of the prices. */
 export const Notes = styled.p`
   color: ${color.inkSoft};
 `

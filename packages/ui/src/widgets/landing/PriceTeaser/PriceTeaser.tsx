@@ -7,11 +7,11 @@ import { mapRemote, type Remote, ready } from '../../../remote/remote.ts'
 import type { Way } from '../Hero/Hero.tsx'
 import { Lines, Main, Notes, Sheet } from './PriceTeaser.styles.ts'
 
-/** What the teaser takes. */
+/** The props of `PriceTeaser`. */
 export type PriceTeaserProps = {
-  /** Where prices start, in reais. */
+  /** The lowest price, in reais. */
   price: Remote<PriceRule>
-  /** Where to go from here. */
+  /** The link below the prices. */
   action?: Way
 }
 
@@ -40,7 +40,7 @@ function Prices({ rule, discount }: Pick<PriceRule, 'rule' | 'discount'>) {
   )
 }
 
-/** Where prices start, plainly: the main price, then what adds to it or comes with it. Without an answer it says where prices are told. */
+/** The lowest price, then the extras. A failed request shows where to get the prices instead. */
 export function PriceTeaser({ price, action }: PriceTeaserProps) {
   const known = price.state === 'failed' ? ready(null) : mapRemote(price, (rule): PriceRule | null => rule)
   return (

@@ -63,7 +63,7 @@ export const NaoEnviada = meta.story({
   },
 })
 
-/** One badge for each state that domain knows. */
+/** One badge for each state of the domain. */
 export const Situacoes = meta.story({
   name: 'As situações',
   render: () => (

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, radius, space, text } from '../../../theme/tokens.ts'
 
-/** Everything about a mail, as wide as its sheet. */
+/** The column of the page, as wide as the sheet. */
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -9,7 +9,7 @@ export const Column = styled.div`
   max-width: 864px;
 `
 
-/** The sheet on which a mail is read: its own line breaks, and lines that are easy to follow. */
+/** The sheet with the text of a mail; keeps its line breaks and limits the line length. */
 export const Paper = styled.article`
   padding: ${space[48]};
   border: 1px solid ${color.line};

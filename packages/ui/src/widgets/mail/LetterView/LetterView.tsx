@@ -14,17 +14,17 @@ import { MailBadge } from '../MailBadge.tsx'
 import { Column, Paper } from './LetterView.styles.ts'
 import { letterParts } from './letter-parts.ts'
 
-/** What reading a mail takes. */
+/** The props of `LetterView`. */
 export type LetterViewProps = {
   letter: Remote<OutboxLetter>
-  /** The moment beside which it is told: "hoje, 08h30". */
+  /** The current time, for relative dates: "hoje, 08h30". */
   now: Instant
-  /** Tries again to send it; offered while it is not sent. */
+  /** Sends the mail again; offered while it is not sent. */
   onSendAgain: () => Promise<unknown>
   onRetry: Press
 }
 
-/** A mail as its recipient reads it, with how it stands and a way to send it again. Links open in a new tab. */
+/** A mail as its recipient reads it, with its state and a button to send it again. Links open in a new tab. */
 export function LetterView(props: LetterViewProps) {
   return (
     <Await

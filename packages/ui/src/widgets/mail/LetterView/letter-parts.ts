@@ -1,7 +1,7 @@
-/** A stretch of a mail's text that begins `at` a place in it; `href` where it is an address of the web. */
+/** A part of a mail's text, at the offset `at`; `href` is null unless it is a web address. */
 export type LetterPart = { at: number; text: string; href: string | null }
 
-/** Tells the web addresses in a mail's text from the words around them; the point that ends a sentence is no part of one. */
+/** Splits a mail's text into web addresses and the text between them; punctuation after an address is not part of it. */
 export function letterParts(text: string): LetterPart[] {
   const pieces = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)
   let at = 0

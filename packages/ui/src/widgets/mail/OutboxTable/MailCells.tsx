@@ -64,7 +64,7 @@ export function mailColumns(now: Instant, hrefOf: (id: number) => string): Colum
   ]
 }
 
-/** A mail as a card, where there is no room for columns. */
+/** A mail as a card, for narrow screens. */
 export function MailCard({ mail, now, href }: { mail: OutboxMail; now: Instant; href: string }) {
   return (
     <>

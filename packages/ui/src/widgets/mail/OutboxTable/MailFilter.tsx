@@ -10,7 +10,7 @@ function totalOf(of: MailState | null, totals: MailPage['totals']): number {
   return of ? totals[of] : totals.waiting + totals.sent + totals.failed
 }
 
-/** How many mails there are in each state; pressing one narrows the list to it, pressing it again shows all. */
+/** The number of mails in each state, as filters; pressing the active one shows all mails again. */
 export function MailFilter(props: {
   page: Remote<MailPage>
   chosen: MailState | null

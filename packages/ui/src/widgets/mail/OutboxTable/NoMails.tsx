@@ -3,7 +3,7 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 
-/** Why there is no mail to show. */
+/** The empty state of the list: no mail at all, or none that matches the filter. */
 export function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <Card>

@@ -67,7 +67,7 @@ export const NoCelular = meta.story({
   },
 })
 
-/** One counter for each state that domain knows, and one for all. */
+/** One counter for each state of the domain, and one for all. */
 export const Situacoes = meta.story({
   name: 'Filtrar por situação pelo teclado',
   args: { mailState: 'failed' },

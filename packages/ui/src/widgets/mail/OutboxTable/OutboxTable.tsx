@@ -12,20 +12,20 @@ import { MailCard, mailColumns } from './MailCells.tsx'
 import { MailFilter } from './MailFilter.tsx'
 import { NoMails } from './NoMails.tsx'
 
-/** What "Caixa de saída" takes; pages count from 1. */
+/** The props of `OutboxTable`; pages count from 1. */
 export type OutboxTableProps = {
   mails: Remote<MailPage>
-  /** The moment beside which mails are told: "hoje, 08h30". */
+  /** The current time, for relative dates: "hoje, 08h30". */
   now: Instant
-  /** The state that the list is narrowed to; null for all. */
+  /** The state that the list is filtered by; null for all. */
   mailState: MailState | null
   onMailState: (state: MailState | null) => void
-  /** The search in force. */
+  /** The current search text. */
   text: string
   onSearch: (text: string) => void
   page: number
   onPage: (page: number) => void
-  /** Where a mail is read. */
+  /** The page of a mail, by its id. */
   hrefOf: (id: number) => string
   onRetry: Press
 }
@@ -36,7 +36,7 @@ function countText(mails: Remote<MailPage>): string {
   return length === 1 ? '1 mensagem nesta página' : `${length} mensagens nesta página`
 }
 
-/** "Caixa de saída": every mail to be sent, sent and given up, newest first (rule mail-outbox). */
+/** "Caixa de saída": all mails, waiting, sent or failed, newest first (rule mail-outbox). */
 export function OutboxTable(props: OutboxTableProps) {
   const { mails, now, hrefOf } = props
   const table = {

@@ -27,7 +27,7 @@ const filled: AddressParts = {
   state: 'SP',
 }
 
-function Kept(props: AddressFieldsProps) {
+function Stateful(props: AddressFieldsProps) {
   const [value, setValue] = useState(props.value)
   return (
     <div style={{ maxWidth: 720 }}>
@@ -59,13 +59,13 @@ const meta = preview.meta({
     onChange: fn(),
     findPostalCode: fn((postalCode, signal) => client.postalCodes.find(postalCode, signal)),
   } as AddressFieldsProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 type Canvas = ReturnType<typeof within>
 const field = (canvas: Canvas, name: string | RegExp) => canvas.getByRole('textbox', { name })
 
-/** Answers when the story says so, to put answers in an order of its own. */
+/** A lookup whose answers the story sends, in any order. */
 function answers() {
   const waiting = new Map<string, (answer: PostalCodeAddress | Failure) => void>()
   const find = fn(

@@ -10,29 +10,29 @@ import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { lookupNote } from './lookup-note.ts'
 import { usePostalCodeLookup } from './usePostalCodeLookup.ts'
 
-/** What the fields of an address take. */
+/** The props of `AddressFields`. */
 export type AddressFieldsProps = {
-  /** Every part as typed; the CEP with or without its hyphen. */
+  /** The address as typed; the CEP with or without its hyphen. */
   value: AddressParts
-  /** What is wrong, by part; see `AddressForm` of the domain. */
+  /** The error messages by field; see `AddressForm` of the domain. */
   errors?: Partial<Record<keyof AddressForm, string>>
-  /** Called on every edit, and once when a CEP fills the fields in. */
+  /** Called on every edit, and once when a CEP fills in the fields. */
   onChange: (address: AddressParts) => void
-  /** Looks a whole CEP (8 digits) up; a rejection leaves the fields to be typed. */
+  /** Looks up a complete CEP (8 digits); after a rejection the address can still be typed. */
   findPostalCode: (postalCode: string, signal: AbortSignal) => Promise<PostalCodeAddress>
   disabled?: boolean
-  /** Lets the browser fill in the person's own address: `billing`. Leave it out where the address is somebody else's. */
+  /** Lets the browser fill in the user's own address; leave it out for another person's address. */
   autoComplete?: 'billing' | 'shipping'
-  /** Another field, beside the number: a complement. */
+  /** An additional field beside the number, such as the complement. */
   extra?: ReactNode
 }
 
-const wheres = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
+const postalCodeFinder = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
 
 /**
- * A Brazilian address, CEP first: a whole CEP fills in the rest and moves the focus to the number, or to the street where the CEP is of a
- * whole town. A failed search overwrites nothing and leaves every field open; the answer to an older CEP is ignored. For a form of your
- * own, check with `AddressForm` and call `focusFirstInvalid`.
+ * A Brazilian address, CEP first: a complete CEP fills in the other fields and moves the focus to the number, or to the street when the CEP
+ * covers a whole town. A failed lookup changes no field; the answer to an older CEP is ignored. In a form of your own, validate with
+ * `AddressForm` and call `focusFirstInvalid`.
  */
 export function AddressFields(props: AddressFieldsProps) {
   const { value, errors = {}, onChange, disabled, autoComplete, extra } = props
@@ -76,7 +76,7 @@ export function AddressFields(props: AddressFieldsProps) {
               {...control('postal_code', 'postal-code')}
               value={value.postal_code}
               onChange={(_, shown) => edit({ postal_code: shown })}
-              // Always there: a slot that comes and goes would take the input, and its focus, with it.
+              // Always rendered: adding or removing the slot would remount the input and lose its focus.
               after={<span>{lookup.state === 'searching' && <Spinner />}</span>}
             />
           </Field>
@@ -85,7 +85,7 @@ export function AddressFields(props: AddressFieldsProps) {
           <Note>
             <p role="status">{lookupNote(lookup)}</p>
             {lookup.state !== 'found' && (
-              <TextLink href={wheres} external>
+              <TextLink href={postalCodeFinder} external>
                 Não sei o CEP
               </TextLink>
             )}

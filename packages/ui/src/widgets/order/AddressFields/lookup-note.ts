@@ -1,4 +1,4 @@
-/** How the search of a CEP stands. */
+/** The state of a CEP lookup; `town`: the CEP covers a whole town. */
 export type Lookup =
   | { state: 'idle' | 'searching' | 'found' | 'town' }
   | { state: 'failed'; isUnknown: boolean }
@@ -10,7 +10,7 @@ const notes: Record<Exclude<Lookup['state'], 'failed'>, string> = {
   town: 'Este CEP vale para a cidade inteira. Preencha a rua e o bairro.',
 }
 
-/** What to say of a search, in a sentence; empty where there is nothing to say. */
+/** The note about a lookup; empty before the first one. */
 export function lookupNote(lookup: Lookup): string {
   if (lookup.state !== 'failed') return notes[lookup.state]
   return lookup.isUnknown

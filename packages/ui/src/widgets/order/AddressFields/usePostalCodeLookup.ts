@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Lookup } from './lookup-note.ts'
 
-const found = ['street', 'neighborhood', 'city', 'state'] as const
+const lookedUpParts = ['street', 'neighborhood', 'city', 'state'] as const
 
 type Question = {
   value: AddressParts
@@ -12,7 +12,7 @@ type Question = {
   focus: (part: keyof AddressParts) => void
 }
 
-/** The parts after an answer: what was typed since the question stays, and what only an earlier CEP had filled in goes. */
+/** The address after an answer: keeps fields edited since the request, and empties those filled in by an earlier CEP only. */
 function filledIn(
   now: AddressParts,
   asked: AddressParts,
@@ -20,7 +20,7 @@ function filledIn(
   earlier: PostalCodeAddress | null,
 ): AddressParts {
   const next = { ...now }
-  for (const part of found) {
+  for (const part of lookedUpParts) {
     if (now[part] !== asked[part]) continue
     if (answer[part] !== '') next[part] = answer[part]
     else if (earlier && now[part] === earlier[part]) next[part] = ''
@@ -28,7 +28,7 @@ function filledIn(
   return next
 }
 
-/** Searches each whole CEP typed and fills the address in; the last CEP wins, and what a person types meanwhile is theirs. */
+/** Looks up each complete CEP and fills in the address; a new CEP cancels the previous lookup, and fields edited meanwhile are kept. */
 export function usePostalCodeLookup(question: Question) {
   const [lookup, setLookup] = useState<Lookup>({ state: 'idle' })
   const latest = useRef(question)
@@ -55,12 +55,12 @@ export function usePostalCodeLookup(question: Question) {
       const answer = await latest.current.find(postalCode, controller.signal)
       if (controller.signal.aborted) return
       const now = latest.current.value
-      const isElsewhere = [...found, 'number' as const].some((part) => now[part] !== asked[part])
-      // On screen before anything else happens: an edit in between would start from the empty fields and undo the answer.
+      const isElsewhere = [...lookedUpParts, 'number' as const].some((part) => now[part] !== asked[part])
+      // Rendered synchronously: an edit before the render would start from the old fields and undo the answer.
       flushSync(() => put(filledIn(now, asked, answer, filled.current)))
       filled.current = answer
       setLookup({ state: answer.street === '' ? 'town' : 'found' })
-      // Whoever has gone on typing in another field is not pulled out of it.
+      // Keeps the focus of a user who has typed in another field meanwhile.
       if (!isElsewhere) latest.current.focus(answer.street === '' ? 'street' : 'number')
     } catch (reason) {
       if (controller.signal.aborted) return
@@ -68,7 +68,7 @@ export function usePostalCodeLookup(question: Question) {
     }
   }
 
-  /** Takes an edit of some parts in; a changed CEP is searched. */
+  /** Applies an edit; a changed CEP is looked up. */
   function edit(change: Partial<AddressParts>) {
     const before = latest.current.value.postal_code.replace(/\D/g, '')
     put({ ...latest.current.value, ...change })

@@ -29,7 +29,7 @@ const Words = styled.div`
   }
 `
 
-/** The credit is not enough: how much is missing, in reais, and the way to buy it. It takes the focus when it appears. */
+/** A notice of the missing credit, in reais, with a link to buy it. Takes the focus when it appears. */
 export function MissingCredit({ missing, href }: { missing: number; href: string }) {
   const id = useId()
   const box = useRef<HTMLElement>(null)

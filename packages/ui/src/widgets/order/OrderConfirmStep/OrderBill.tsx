@@ -52,14 +52,14 @@ const Sum = styled.div`
   }
 `
 
-const Lacking = styled.div`
+const Shortfall = styled.div`
   && > * {
     color: ${color.danger};
     font-weight: 600;
   }
 `
 
-/** What each unit costs, the total, and what the order leaves of the credit (in reais; null for a postpaid company). */
+/** The price of each unit, the total and the remaining credit. `balance` is in reais; null for a postpaid company. */
 export function OrderBill(props: { price: OrderPrice; units: readonly UnitDraft[]; balance: number | null }) {
   const { price, units, balance } = props
   const each = unitPrices(price, units.length)
@@ -72,7 +72,7 @@ export function OrderBill(props: { price: OrderPrice; units: readonly UnitDraft[
     <Lines aria-label="Preço">
       {differ
         ? units.map((unit, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a unit is nothing but its place in the list.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no identity but its position in the list.
             <div key={index}>
               <dt>{unitLine(unit) || `Unidade ${index + 1}`}</dt>
               <dd>{formatCents(each[index] ?? 0)}</dd>
@@ -106,10 +106,10 @@ export function OrderBill(props: { price: OrderPrice; units: readonly UnitDraft[
             <dd>{formatCents(credit)}</dd>
           </div>
           {credit < total ? (
-            <Lacking>
+            <Shortfall>
               <dt>Falta de crédito</dt>
               <dd>{formatCents(total - credit)}</dd>
-            </Lacking>
+            </Shortfall>
           ) : (
             <div>
               <dt>Saldo depois do pedido</dt>

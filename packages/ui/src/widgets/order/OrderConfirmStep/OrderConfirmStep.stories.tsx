@@ -66,7 +66,7 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>
 
-/** The amount beside a name in the bill. */
+/** The amount beside a label of the bill. */
 function amount(canvas: Canvas, name: string) {
   return canvas.getByText(name).nextElementSibling
 }

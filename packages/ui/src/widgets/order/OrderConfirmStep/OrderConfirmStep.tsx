@@ -24,34 +24,34 @@ import { MissingCredit } from './MissingCredit.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { type EditHrefs, OrderReview } from './OrderReview.tsx'
 
-/** What the confirmation of an order takes. */
+/** The props of `OrderConfirmStep`. */
 export type OrderConfirmStepProps = {
-  /** Complete: `firstIncompleteOrderStep` says `confirm`. */
+  /** A complete draft: `firstIncompleteOrderStep` returns `confirm`. */
   draft: OrderDraft
   service: Pick<Service, 'name'>
-  /** The server's price of every unit, or of each in their order (`priceQuestions`). */
+  /** The server's price: one for all units, or one per unit in their order (`priceQuestions`). */
   price: Remote<OrderPrice>
   /** Credit in reais; null for a postpaid company. */
   balance: number | null
-  /** Places the order. `payment_required` is told as a notice with what is missing, anything else in a dialog; everything stays. */
+  /** Places the order. A rejection `payment_required` is shown as a notice with the missing credit, any other in a dialog. */
   onConfirm: () => Promise<unknown>
   onBack: Press
-  /** Asks for the price again. */
+  /** Requests the price again. */
   onRetry?: Press
   editHref: EditHrefs
-  /** Where credit is bought and the order then placed, for what is missing in reais. */
+  /** The page that buys the missing credit, in reais, and then places the order. */
   paymentHref: (missing: number) => string
 }
 
-/** What is missing in reais, where a rejection says that the credit is not enough. */
+/** The missing credit of a `payment_required` rejection, in reais (0 if unknown); null for any other. */
 function missingCredit(reason: unknown): number | null {
   if (!(reason instanceof Failure) || reason.code !== 'payment_required') return null
   const missing = Number(reason.fields.missing)
   return Number.isFinite(missing) && missing > 0 ? missing : 0
 }
 
-/** What the credit lacks for an order, in reais; 0 while it suffices, no price is known or the company pays by invoice. */
-function lacking({
+/** The missing credit for an order, in reais; 0 when it suffices, no price is known or the company pays by invoice. */
+function missingFor({
   price,
   draft,
   balance,
@@ -61,20 +61,21 @@ function lacking({
 }
 
 /**
- * Everything asked for, each part with a way back, what it costs and the one button that orders; with too little credit that button buys
- * what is missing first. It waits while the call is in flight (a second press is ignored). Without a price nothing can be ordered.
+ * The confirmation of an order: all its parts, each with a link to change it, its price and the button that orders; when credit is
+ * missing, a link to buy it replaces the button. The button waits while the call is in flight (a second press is ignored) and is
+ * disabled without a price.
  */
 export function OrderConfirmStep(props: OrderConfirmStepProps) {
   const { draft, price, balance } = props
   const [missing, setMissing] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const count = draft.units.length
-  const lacks = lacking(props)
+  const shortfall = missingFor(props)
 
-  function tell(reason: unknown) {
-    const told = missingCredit(reason)
-    if (told === null) setProblem(failureMessage(reason))
-    else setMissing(told)
+  function showFailure(reason: unknown) {
+    const refusedFor = missingCredit(reason)
+    if (refusedFor === null) setProblem(failureMessage(reason))
+    else setMissing(refusedFor)
   }
 
   return (
@@ -94,9 +95,9 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
       </Await>
       {missing !== null && <MissingCredit missing={missing} href={props.paymentHref(missing)} />}
       <ActionBar>
-        {lacks > 0 ? (
-          <Button variant="primary" size="large" href={props.paymentHref(lacks)}>
-            {`Comprar ${formatCents(centsOf(lacks))} e pedir`}
+        {shortfall > 0 ? (
+          <Button variant="primary" size="large" href={props.paymentHref(shortfall)}>
+            {`Comprar ${formatCents(centsOf(shortfall))} e pedir`}
           </Button>
         ) : (
           <Button
@@ -107,7 +108,7 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
               setMissing(null)
               return props.onConfirm()
             }}
-            onFailure={tell}
+            onFailure={showFailure}
           >
             {count > 1 ? `Pedir ${count} ensaios` : 'Pedir ensaio'}
           </Button>

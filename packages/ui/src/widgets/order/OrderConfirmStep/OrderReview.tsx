@@ -14,7 +14,7 @@ import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { unitLine } from '../units-text.ts'
 
-/** Where each part of an order is changed. */
+/** The pages that change each part of an order. */
 export type EditHrefs = { service: string; info: string; responsible: string }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -27,7 +27,7 @@ function Change({ href, what }: { href: string; what: string }) {
   )
 }
 
-/** All that was chosen and typed, each part with a way to change it; what was left empty is left out. */
+/** All choices and typed values of an order, each part with a link to change it; omits empty values. */
 export function OrderReview(props: {
   draft: OrderDraft
   service: Pick<Service, 'name'>

@@ -4,7 +4,7 @@ import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
 
-/** What may be told besides: a reference point, the keys, the client's own code, notes. All optional. */
+/** The optional fields: a reference point, the keys, the client's own code and notes. */
 export function MoreFields(props: {
   draft: OrderDraft
   errors: Record<string, string>

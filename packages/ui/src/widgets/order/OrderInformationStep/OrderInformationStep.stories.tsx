@@ -30,16 +30,16 @@ const filled: OrderDraft = {
   units: [{ unit: '84', complement: 'Torre B', area: '78,5' }],
 }
 
-function Kept(props: OrderInformationStepProps) {
-  const [kept, setKept] = useState(props.draft)
+function Stateful(props: OrderInformationStepProps) {
+  const [draft, setDraft] = useState(props.draft)
   return (
     <div style={{ maxWidth: 720 }}>
       <OrderInformationStep
         {...props}
-        draft={kept}
+        draft={draft}
         onChange={(next) => {
           props.onChange(next)
-          setKept(next)
+          setDraft(next)
         }}
       />
     </div>
@@ -65,7 +65,7 @@ const meta = preview.meta({
     findPostalCode: (postalCode, signal) => client.postalCodes.find(postalCode, signal),
     salesHref: 'https://wa.me/5511900000000',
   } as OrderInformationStepProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 type Canvas = ReturnType<typeof within>
@@ -256,7 +256,7 @@ export const ComBusca = meta.story({
       address: filled.address,
       map_url: 'https://maps.google.com/?cid=1',
     })
-    // Enter chose the place; it did not send the form.
+    // Enter chooses the place; it does not submit the form.
     await expect(canvas.queryByText('Informe a área, em m².')).toBeNull()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '0')
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ map_url: null }))
@@ -290,7 +290,7 @@ export const Repetido = meta.story({
   name: 'Repetindo um ensaio',
   args: { draft: repeatOf(session()) },
   play: async ({ canvas, args }) => {
-    // The client's own code belongs to the other one.
+    // A repeated order does not copy the client's code.
     await expect(canvas.getByRole('textbox', { name: /^Código do cliente/ })).toHaveValue('')
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await waitFor(() => expect(args.onNext).toHaveBeenCalledOnce())

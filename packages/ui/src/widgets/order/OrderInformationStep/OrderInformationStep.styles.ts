@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, space } from '../../../theme/tokens.ts'
 
-/** A part of the form under its own heading. */
+/** A section of the form, with a heading. */
 export const Part = styled.section`
   display: grid;
   gap: ${space[24]};
@@ -10,7 +10,7 @@ export const Part = styled.section`
   border-top: 1px solid ${color.line};
 `
 
-/** The units, one under another. */
+/** The list of units. */
 export const Lines = styled.ol`
   display: grid;
   gap: ${space[16]};
@@ -22,7 +22,7 @@ export const Lines = styled.ol`
   }
 `
 
-/** One unit. From the second on, a desktop shows its labels only to screen readers: they are those of the first. */
+/** One unit. On a desktop only the first shows its labels; those of the others are for screen readers. */
 export const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr) 44px;
@@ -63,7 +63,7 @@ export const Line = styled.li`
   }
 `
 
-/** How many there are, and one more. */
+/** The number of units, and the button that adds one. */
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -72,7 +72,7 @@ export const Foot = styled.div`
   color: ${color.inkSoft};
 `
 
-/** What is read out when it appears; while empty it takes no part in the gaps. */
+/** A live region; while empty it adds no gap to the layout. */
 export const Announced = styled.div`
   &:empty {
     position: absolute;

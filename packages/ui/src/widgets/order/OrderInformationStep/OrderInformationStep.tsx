@@ -24,31 +24,31 @@ import { Part } from './OrderInformationStep.styles.ts'
 import { UnitsEditor } from './UnitsEditor.tsx'
 import { LargeSpace, UnservedCity } from './UnservedCity.tsx'
 
-/** What the information step of an order takes. */
+/** The props of `OrderInformationStep`. */
 export type OrderInformationStepProps = {
   draft: OrderDraft
-  /** Called on every edit, so that the draft can be kept. */
+  /** Called on every edit, to store the draft. */
   onChange: (draft: OrderDraft) => void
-  /** Called only when everything needed is there. */
+  /** Called only when the form is valid. */
   onNext: Press
   onBack: Press
   /** See `AddressFields`. */
   findPostalCode: AddressFieldsProps['findPostalCode']
-  /** A search of places by words, where there is a key for one (rule address-search). */
+  /** The place search, if the server has a key for it (rule address-search). */
   places?: Pick<PlaceSearchProps, 'searchPlaces' | 'readPlace' | 'mark'>
-  /** Where the sales team is reached, for a city that is not served. */
+  /** The link to the sales team, for a city that is not served. */
   salesHref?: string
 }
 
 /**
- * What is photographed and where: the address, one line for each unit of a building (unit, block, area in m²), and what helps to find and
- * open the place. Another city and a space above 1200 m² stop here: the sales team takes over, with what was typed. Vehicles have neither units nor an area (rule vertical-fields). Going on with something missing says so in the fields and focuses the
- * first of them.
+ * The property of an order: the address, one line per unit of a building (unit, block, area in m²), and details for the visit. An unserved
+ * city or a space above 1200 m² cannot continue, but gets a link to the sales team. Vehicles have neither units nor an area
+ * (rule vertical-fields). Continuing with invalid fields shows their messages and focuses the first.
  */
 export function OrderInformationStep(props: OrderInformationStepProps) {
   const { draft, onChange, onNext, onBack, places } = props
   const [isTypingCity, setTypingCity] = useState(false)
-  const stops = !isTypingCity && isForSales(draft)
+  const isBlocked = !isTypingCity && isForSales(draft)
   const { form, errors, pressing } = useStepForm(OrderInformation, draft, () =>
     isForSales(draft) ? undefined : onNext(),
   )
@@ -75,7 +75,7 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
         <AddressFields
           value={draft.address}
           errors={addressErrors(errors)}
-          // A map link belongs to the address it came with.
+          // The map link of a chosen place is not valid for an edited address.
           onChange={(address) => onChange({ ...draft, address, map_url: null })}
           findPostalCode={props.findPostalCode}
         />
@@ -98,7 +98,7 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
         <MoreFields draft={draft} errors={errors} onChange={onChange} />
       </Part>
       <ActionBar>
-        {stops ? (
+        {isBlocked ? (
           props.salesHref && (
             <Button variant="primary" size="large" href={props.salesHref} external>
               Falar com vendas

@@ -5,12 +5,12 @@ import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Line } from './OrderInformationStep.styles.ts'
 
-/** One unit: its number, its block or tower, its area in m². Without `onRemove` it is the only one. */
+/** One unit: its number, its block or tower, and its area in m². Without `onRemove` it cannot be removed. */
 export function UnitLine(props: {
-  /** From 1. */
+  /** The position in the list, from 1. */
   place: number
   unit: UnitDraft
-  /** What is wrong with the area. */
+  /** The error message of the area. */
   error: string | undefined
   onChange: (unit: UnitDraft) => void
   onRemove: (() => void) | undefined

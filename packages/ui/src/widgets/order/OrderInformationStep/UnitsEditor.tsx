@@ -8,10 +8,10 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { Foot, Lines, Part } from './OrderInformationStep.styles.ts'
 import { UnitLine } from './UnitLine.tsx'
 
-/** The units of one building, one a line; each becomes an ensaio. The focus follows what is added and stays near what is removed. */
+/** The units of one building, one per line; each becomes an ensaio. The focus moves to an added unit, and beside a removed one. */
 export function UnitsEditor(props: {
   units: readonly UnitDraft[]
-  /** By path: `units.0.area`. */
+  /** The error messages by path: `units.0.area`. */
   errors: Record<string, string>
   onChange: (units: UnitDraft[]) => void
 }) {
@@ -50,7 +50,7 @@ export function UnitsEditor(props: {
       <Lines role="list" ref={list}>
         {units.map((unit, index) => (
           <UnitLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a unit is nothing but its place in the list.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no identity but its position in the list.
             key={index}
             place={index + 1}
             unit={unit}

@@ -6,7 +6,7 @@ import { Announced } from './OrderInformationStep.styles.ts'
 const cities = new Intl.ListFormat('pt-BR').format(servedCities.map(({ name }) => name))
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Says that a city is not served and who can be asked; nothing for one that is. */
+/** A notice that a city is not served, with advice; empty for a served city. */
 export function UnservedCity({ city }: { city: string }) {
   const isUnserved = city.trim() !== '' && !isServedCity(city)
   return (
@@ -20,7 +20,7 @@ export function UnservedCity({ city }: { city: string }) {
   )
 }
 
-/** Says that a space is larger than the portal sells by itself, and who can be asked. */
+/** A notice that a space is too large for an order in the portal, with advice. */
 export function LargeSpace({ shown }: { shown: boolean }) {
   return (
     <Announced role="status">

@@ -1,6 +1,6 @@
 import type { AddressFieldsProps } from '../AddressFields/AddressFields.tsx'
 
-/** The messages of the address out of those of a form: `address.number` → `number`. */
+/** The error messages of a form's address, without the prefix: `address.number` → `number`. */
 export function addressErrors(errors: Record<string, string>): NonNullable<AddressFieldsProps['errors']> {
   const prefix = 'address.'
   return Object.fromEntries(

@@ -39,7 +39,7 @@ const Main = styled.div`
   ${media.phone} {
     gap: ${space[24]};
 
-    /* What gets the focus, with its label, stays clear of the bars at the top and at the bottom. */
+    /* Keeps a focused element and its label clear of the bars at the top and the bottom. */
     :is(input, select, textarea, button, a, [tabindex]) {
       scroll-margin-block: 6rem 7rem;
     }
@@ -50,23 +50,24 @@ const Main = styled.div`
   }
 `
 
-/** What the frame of an order takes. */
+/** The props of `OrderLayout`. */
 export type OrderLayoutProps = {
-  /** 0 the choice of service, 1 information, 2 responsible person, 3 confirmation, 4 placed. */
+  /** The current step: 0 service, 1 information, 2 responsible person, 3 confirmation, 4 placed. */
   step: 0 | 1 | 2 | 3 | 4
-  /** Where the four steps after the choice of service are, so that done ones can be gone back to. */
+  /** The pages of the four steps after the choice of service; finished steps link to theirs. */
   hrefs?: readonly string[]
-  /** An `OrderSummary`; null where there is nothing to sum up any more. */
+  /** An `OrderSummary`, or null. */
   summary: ReactNode
-  /** The step itself. */
+  /** The current step. */
   children: ReactNode
 }
 
 const labels = ['Informações', 'Responsável', 'Confirmação', 'Agendamento']
 
 /**
- * The frame of an order: one step a screen under the indicator (rule order-steps), the summary at the side. On a phone the summary is a bar that stays
- * at the top with the price. A placed order cannot be gone back into. Put it in the page's `main`, with 16 px gutters on phones.
+ * The frame of an order: one step per screen below the step indicator (rule order-steps), the summary at the side. On a phone the summary
+ * is a bar at the top with the price. A placed order has no links to earlier steps. Put it in the page's `main`, with 16 px gutters on
+ * phones.
  */
 export function OrderLayout({ step, hrefs, summary, children }: OrderLayoutProps) {
   const isPlaced = step === 4

@@ -53,7 +53,7 @@ function Link({ href, children, ...anchor }: LinkProps) {
   )
 }
 
-/** Asks the price of each unit once the place is whole; null before. */
+/** Requests the price of each unit; null until the information step is complete. */
 function usePrice(draft: OrderDraft) {
   const step = firstIncompleteOrderStep(draft)
   const questions = step === '' || step === 'info' ? [] : priceQuestions(draft)
@@ -64,7 +64,7 @@ function usePrice(draft: OrderDraft) {
   return [questions.length > 0 ? price : null, retry] as const
 }
 
-/** All that an adopter writes: where things are asked, and what is remembered between the steps. */
+/** The whole code of an adopter: the requests, and the state kept between the steps. */
 function Wizard({ balance }: { balance: number | null }) {
   const [path, setPath] = useState('')
   const [draft, setDraft] = useState(emptyOrder)
@@ -181,7 +181,7 @@ const meta = preview.meta({
   parameters: { bare: true },
 })
 
-/** A price that grows with the area, so that units differ. */
+/** A price that depends on the area, so that the units have different prices. */
 const bySize = reply(searchPrices, async ({ request }) => {
   const { filter } = (await request.json()) as { filter: { area?: number | null } }
   return priceRule({ final_price: (filter.area ?? 0) > 150 ? 749 : 508 })
@@ -197,7 +197,7 @@ const two = placedOrder({
 
 export const DoComecoAoFim = meta.story({ name: 'Do começo ao fim' })
 
-/** Presses Tab until what has this name is focused, as somebody without a mouse does. */
+/** Presses Tab until the element with this name is focused, as a keyboard user does. */
 export const SoComOTeclado = meta.story({
   name: 'Só com o teclado, duas unidades',
   beforeEach({ msw }) {
@@ -261,7 +261,7 @@ export const SoComOTeclado = meta.story({
   },
 })
 
-/** Everything before the confirmation, by hand. */
+/** Fills in all steps before the confirmation. */
 async function fillIn(canvas: ReturnType<typeof within>) {
   await userEvent.click(await canvas.findByRole('radio', { name: /^Fotos profissionais/ }))
   await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))

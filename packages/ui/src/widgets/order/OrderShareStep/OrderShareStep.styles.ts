@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { color, media, radius, space, text, tone } from '../../../theme/tokens.ts'
 
-/** It is done. */
-export const Seal = styled.span`
+/** The check mark of a placed order. */
+export const DoneMark = styled.span`
   display: grid;
   place-items: center;
   width: 56px;
@@ -12,7 +12,7 @@ export const Seal = styled.span`
   color: ${tone.green.text};
 `
 
-/** The ensaios, one under another. */
+/** The list of ensaios. */
 export const Lines = styled.ul`
   display: grid;
   border-top: 1px solid ${color.line};
@@ -37,7 +37,7 @@ export const Line = styled.li`
   }
 `
 
-/** The link itself, to be seen and selected. */
+/** The link as selectable text. */
 export const Address = styled.a`
   width: 100%;
   padding: ${space[12]} ${space[16]};

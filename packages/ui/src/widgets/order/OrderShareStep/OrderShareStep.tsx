@@ -14,27 +14,27 @@ import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { CopyLink } from '../../session/share/CopyLink.tsx'
-import { Lines, Seal } from './OrderShareStep.styles.ts'
+import { DoneMark, Lines } from './OrderShareStep.styles.ts'
 import { PlacedLine } from './PlacedLine.tsx'
 
-/** What the last step of an order takes. */
+/** The props of `OrderShareStep`. */
 export type OrderShareStepProps = {
   order: PlacedOrder
-  /** Of the building, as it was typed. */
+  /** The address as typed. */
   address: AddressParts
-  /** As ordered, in the same order: names each ensaio with its block or tower, too. */
+  /** The ordered units, in the order of the ensaios; they provide the block or tower. */
   units?: readonly UnitDraft[]
-  /** Who asks: the company's name. */
+  /** The name of the company that orders. */
   company: string
-  /** Who will choose the day; the phone and e-mail make the messages go straight there. */
+  /** The person who will choose the day; phone and e-mail, if given, address the messages to them. */
   responsible: Pick<Contact, 'name'> & Partial<Contact>
-  /** Was this person told by e-mail? */
+  /** Was this person notified by e-mail? */
   isNotified?: boolean
-  /** The whole public link of each token. */
+  /** The absolute scheduling link, by token. */
   links: Readonly<Record<string, string>>
-  /** Where the day of a token is chosen right here. */
+  /** The page where the user chooses the day of an ensaio, by token. */
   openHref: (token: string) => string
-  /** What comes after: another order, the list. */
+  /** Links to the next page, such as another order or the list. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ function unitOf(session: PlacedOrder['sessions'][number], ordered: UnitDraft | u
   return unitText({ unit: session.unit, complement: ordered?.complement.trim() || null })
 }
 
-/** The order stands: each ensaio with its scheduling link, to be sent, copied, or opened to choose the day at once. */
+/** A placed order: each ensaio with its scheduling link, to send, copy or open. */
 export function OrderShareStep(props: OrderShareStepProps) {
   const { order, address, company, responsible, links } = props
   const place = addressOf(address)
@@ -54,9 +54,9 @@ export function OrderShareStep(props: OrderShareStepProps) {
   return (
     <Stack gap={32}>
       <Stack gap={16}>
-        <Seal>
+        <DoneMark>
           <Check size={28} strokeWidth={2} aria-hidden="true" />
-        </Seal>
+        </DoneMark>
         <Stack gap={8}>
           <Heading level={1}>{count > 1 ? `${count} ensaios pedidos` : 'Ensaio pedido'}</Heading>
           <Text size="size17">

@@ -4,9 +4,9 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { ShareLink } from '../../session/ShareLink/ShareLink.tsx'
 import { Address, Line } from './OrderShareStep.styles.ts'
 
-/** One ensaio just ordered, with every way to get its day chosen. */
+/** One ensaio just ordered: its scheduling link, with actions to send, copy or open it. */
 export function PlacedLine(props: {
-  /** What tells it from the others; nothing where it is the only one. */
+  /** The name of the ensaio among the others; left out for a single one. */
   name?: string
   /** `Unidade 84, Torre B`; may be empty. */
   unit: string

@@ -56,7 +56,7 @@ const meta = preview.meta({
   ],
 })
 
-/** The amount under its name, in the whole sheet. */
+/** The total amount, in the unfolded sheet. */
 function total(canvas: ReturnType<typeof within>) {
   return canvas.getByText('Total').nextElementSibling
 }

@@ -17,25 +17,25 @@ import { OrderTotal, ShortTotal } from '../OrderTotal.tsx'
 import { Body, Sheet, Toggle } from '../order-summary-styles.ts'
 import { unitsText } from '../units-text.ts'
 
-/** What the summary of an order takes; everything may still be empty. */
+/** The props of `OrderSummary`; all values may still be empty. */
 export type OrderSummaryProps = {
   service: Pick<Service, 'name'> | null
   address: AddressParts
   units: readonly UnitDraft[]
   responsible: Contact
-  /** The price of every unit, or of each; null before there is anything to price. */
+  /** The price: one for all units, or one per unit; null until it can be calculated. */
   price: Remote<OrderPrice> | null
   /** Credit in reais; null for a postpaid company. */
   balance: number | null
-  /** Only what it costs: beside the confirmation, which says all the rest. */
+  /** Shows only the price, beside a step that shows everything else. */
   brief?: boolean
 }
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * What has been asked for so far, and what it costs. Beside the step on a desktop; on a phone one line with the price, which unfolds.
- * Give it to `OrderLayout`, which keeps it in sight.
+ * The order as filled in so far, with its price: beside the step on a desktop, a line with the price that unfolds on a phone. Give it to
+ * `OrderLayout`, which keeps it visible.
  */
 export function OrderSummary(props: OrderSummaryProps) {
   const { service, address, units, responsible, price, balance, brief = false } = props

@@ -1,14 +1,14 @@
 import styled from 'styled-components'
 import { color, layer, radius, shadow, space } from '../../../theme/tokens.ts'
 
-/** Holds the list under its field. */
+/** The container that positions the list below its field. */
 export const Frame = styled.div`
   position: relative;
   display: grid;
   gap: ${space[8]};
 `
 
-/** The places found, over what comes below. */
+/** The list of places found, above the content below it. */
 export const List = styled.ul`
   position: absolute;
   z-index: ${layer.sticky};
@@ -63,7 +63,7 @@ export const Option = styled.li`
   }
 `
 
-/** Said without alarm. */
-export const Quiet = styled.p`
+/** A note in a muted colour. */
+export const Note = styled.p`
   color: ${color.inkSoft};
 `

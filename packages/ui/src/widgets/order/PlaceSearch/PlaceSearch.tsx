@@ -6,19 +6,19 @@ import { Spinner } from '../../../primitives/feedback/Spinner/Spinner.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
-import { Frame, List, Option, Quiet } from './PlaceSearch.styles.ts'
+import { Frame, List, Note, Option } from './PlaceSearch.styles.ts'
 import { type PlaceSuggestion, usePlaces } from './usePlaces.ts'
 
 export type { PlaceSuggestion }
 
-/** What a search of places takes; the widget itself loads no map script. */
+/** The props of `PlaceSearch`; the widget itself loads no map script. */
 export type PlaceSearchProps = {
-  /** Asks for places like what was typed, in Brazil. */
+  /** Finds places in Brazil that match the typed text. */
   searchPlaces: (input: string, signal: AbortSignal) => Promise<readonly PlaceSuggestion[]>
-  /** Reads the whole address of the place chosen. */
+  /** Returns the full address of the chosen place. */
   readPlace: (id: string) => Promise<Address>
   onChoose: (address: Address) => void
-  /** The mark of the service, which its terms ask for. */
+  /** The attribution that the search service requires. */
   mark?: ReactNode
 }
 
@@ -28,8 +28,8 @@ function countText(places: readonly PlaceSuggestion[]): string {
 }
 
 /**
- * Finds an address by its words. An accessible combobox: arrows move, Enter chooses, Esc closes, the count is read out. Whatever fails, it
- * says so quietly; put `AddressFields` under it, which stay open for typing.
+ * Finds an address by text. An accessible combobox: arrow keys move, Enter chooses, Esc closes, and screen readers announce the number of
+ * results. A failure is shown as a note; put `AddressFields` below it, so that the address can still be typed.
  */
 export function PlaceSearch({ searchPlaces, readPlace, onChoose, mark }: PlaceSearchProps) {
   const id = useId()
@@ -53,7 +53,7 @@ export function PlaceSearch({ searchPlaces, readPlace, onChoose, mark }: PlaceSe
     setOpen(false)
     setActive(-1)
     const address = await read(place.id)
-    // What the form holds by now, not what it held when the place was chosen.
+    // Calls the current handler: the form may have changed since the place was chosen.
     if (address) flushSync(() => latest.current(address))
   }
 
@@ -61,9 +61,9 @@ export function PlaceSearch({ searchPlaces, readPlace, onChoose, mark }: PlaceSe
     if (!places || places.length === 0) return
     event.preventDefault()
     setOpen(true)
-    // From the text itself, up is the last one; past either end comes the text again.
-    const stops = places.length + 1
-    setActive(((active + 1 + by + stops) % stops) - 1)
+    // The text field (-1) is one of the positions: ArrowUp moves from it to the last place, and ArrowDown from the last place back to it.
+    const positions = places.length + 1
+    setActive(((active + 1 + by + positions) % positions) - 1)
   }
 
   function press(event: KeyboardEvent) {
@@ -71,7 +71,7 @@ export function PlaceSearch({ searchPlaces, readPlace, onChoose, mark }: PlaceSe
     if (event.key === 'ArrowDown') move(event, 1)
     else if (event.key === 'ArrowUp') move(event, -1)
     else if (event.key === 'Enter') {
-      // Enter in a search never sends the form around it.
+      // Prevents Enter from submitting the surrounding form.
       event.preventDefault()
       if (chosen) void choose(chosen)
     } else if (event.key === 'Escape' && isShown) {
@@ -116,10 +116,8 @@ export function PlaceSearch({ searchPlaces, readPlace, onChoose, mark }: PlaceSe
         ))}
       </List>
       {mark}
-      {hasFailed && <Quiet role="status">A busca não respondeu. Preencha o endereço abaixo.</Quiet>}
-      {places?.length === 0 && (
-        <Quiet aria-hidden="true">{countText(places)} Preencha os campos abaixo.</Quiet>
-      )}
+      {hasFailed && <Note role="status">A busca não respondeu. Preencha o endereço abaixo.</Note>}
+      {places?.length === 0 && <Note aria-hidden="true">{countText(places)} Preencha os campos abaixo.</Note>}
       <VisuallyHidden role="status">{isOpen && places ? countText(places) : ''}</VisuallyHidden>
     </Frame>
   )

@@ -1,14 +1,14 @@
 import type { Address } from '@ensaio/domain'
 import { useEffect, useRef, useState } from 'react'
 
-/** A place that fits what was typed: its first line and what comes under it. */
+/** A found place, with the two lines of its option. */
 export type PlaceSuggestion = { id: string; title: string; subtitle: string }
 
-/** How long typing rests before a search, in ms: each one costs. */
-const rest = 250
-const shortest = 3
+/** The pause in typing before a search, in ms; every search is billed. */
+const typingPause = 250
+const minimumLength = 3
 
-/** Asks for places once typing rests; the last question wins, and what fails is told without a throw. */
+/** Searches places after a pause in typing; a new search cancels the previous one, and `hasFailed` reports a failure. */
 export function usePlaces(
   searchPlaces: (input: string, signal: AbortSignal) => Promise<readonly PlaceSuggestion[]>,
   readPlace: (id: string) => Promise<Address>,
@@ -46,7 +46,7 @@ export function usePlaces(
   function search(input: string) {
     const controller = begin()
     const { signal } = controller
-    if (input.trim().length < shortest) {
+    if (input.trim().length < minimumLength) {
       setPlaces(null)
       setBusy(false)
       return
@@ -54,7 +54,7 @@ export function usePlaces(
     const timer = setTimeout(async () => {
       const found = await run(controller, () => searchPlaces(input.trim(), signal))
       if (!signal.aborted) setPlaces(found)
-    }, rest)
+    }, typingPause)
     signal.addEventListener('abort', () => clearTimeout(timer))
   }
 

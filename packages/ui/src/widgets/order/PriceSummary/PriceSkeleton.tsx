@@ -2,7 +2,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Total } from './PriceSummary.styles.ts'
 
-/** The shape of a price that is being worked out. */
+/** The skeleton of a price that is being calculated. */
 export function PriceSkeleton() {
   return (
     <Stack gap={12}>

@@ -35,7 +35,7 @@ function linesOf(element: HTMLElement): string[] {
   )
 }
 
-/** The summary's own parts: the page has live regions of its own. */
+/** Queries inside the summary only, since the page has other live regions. */
 function inside(element: HTMLElement) {
   return within(within(element).getByRole('region', { name: 'Resumo do pedido' }))
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** The quiet sheet it is written on. */
+/** The sheet of the summary. */
 export const Sheet = styled.section`
   display: grid;
   gap: ${space[16]};
@@ -10,7 +10,7 @@ export const Sheet = styled.section`
   background: ${color.sunken};
 `
 
-/** What it is made of, line by line. */
+/** The items of the price, one per line. */
 export const Lines = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -44,7 +44,7 @@ export const Lines = styled.dl`
   }
 `
 
-/** Why it costs less. */
+/** The name of the discount. */
 export const Discount = styled.p`
   display: flex;
   gap: ${space[8]};
@@ -58,7 +58,7 @@ export const Discount = styled.p`
   }
 `
 
-/** What is to be paid. */
+/** The amount to pay. */
 export const Total = styled.div`
   display: grid;
   gap: ${space[4]};

@@ -10,13 +10,13 @@ import type { Remote } from '../../../remote/remote.ts'
 import { PriceSkeleton } from './PriceSkeleton.tsx'
 import { Discount, Lines, Sheet, Total } from './PriceSummary.styles.ts'
 
-/** What the summary of a price takes. */
+/** The props of `PriceSummary`. */
 export type PriceSummaryProps = {
-  /** Null until there is something to price. */
+  /** The price; null until the choice is complete. */
   price: Remote<PriceRule> | null
-  /** What to say before. */
+  /** The text while `price` is null. */
   empty: ReactNode
-  /** What is to be paid when it differs from the price, in reais, with its reason. */
+  /** The amount to pay, in reais, when it differs from the price, and its label. */
   due?: { label: string; amount: number }
   onRetry?: Press
 }
@@ -25,10 +25,7 @@ function shown(value: number | string): string {
   return typeof value === 'number' ? formatCents(centsOf(value)) : value
 }
 
-/**
- * What is paid for, line by line, and the sum, on its own sheet. Amounts in reais, from the price table alone; a sum that changes is read
- * out.
- */
+/** The items of a price and their total, in reais, as the price table returns them. Screen readers announce a changed total. */
 export function PriceSummary({ price, empty, due, onRetry }: PriceSummaryProps) {
   const id = useId()
   return (

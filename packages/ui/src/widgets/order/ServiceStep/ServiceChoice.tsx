@@ -2,9 +2,9 @@ import { isClientItem, type Service } from '@ensaio/domain'
 import { ProductIcon } from '../../deliverable/ProductIcon.tsx'
 import { Choice, Items, Mark, Price } from './ServiceStep.styles.ts'
 
-/** One service as a card: its name, what it delivers, and where its price starts. */
+/** One service as a card: its name, its deliverables and its lowest price. */
 export function ServiceChoice(props: {
-  /** Name of the radios. */
+  /** The name of the radio group. */
   group: string
   service: Service
   /** `R$ 399,00`; null while no price is known. */

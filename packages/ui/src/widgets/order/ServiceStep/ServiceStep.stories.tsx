@@ -13,7 +13,7 @@ import { ServiceStep, type ServiceStepProps } from './ServiceStep.tsx'
 const client = createClient({ baseUrl: '/api' })
 const prices = { 1: 508, 2: 399, 3: 488.9, 4: 109 }
 
-function Kept(props: ServiceStepProps) {
+function Stateful(props: ServiceStepProps) {
   const [chosen, setChosen] = useState(props.chosen)
   return (
     <div style={{ maxWidth: 720 }}>
@@ -48,7 +48,7 @@ const meta = preview.meta({
     onNext: fn(),
     onRetry: fn(),
   } as ServiceStepProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 export const NadaEscolhido = meta.story({
@@ -125,7 +125,7 @@ export const TextosLongos = meta.story({
     ]),
   },
   play: async ({ canvas }) => {
-    // What the staff works on is not for clients.
+    // Items for staff only are hidden from clients.
     await expect(canvas.queryByText('Captação de fotos')).toBeNull()
     await expect(canvas.getByText('Edição de tour')).toBeVisible()
   },
@@ -179,7 +179,7 @@ export const PelaRede = meta.story({
   },
   render: function Asked(args) {
     const [remote, retry] = useRemote((signal) => client.services.list(signal), [])
-    return <Kept {...args} services={remote} onRetry={retry} />
+    return <Stateful {...args} services={remote} onRetry={retry} />
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, focusRing, media, motion, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** The services, two by two where there is room. */
+/** The services, in two columns on wide screens. */
 export const Choices = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
@@ -12,7 +12,7 @@ export const Choices = styled.fieldset`
   }
 `
 
-/** One service. The radio stays native; the card is what is seen and touched. */
+/** One service: a card as the label of a native radio. */
 export const Choice = styled.label`
   position: relative;
   display: grid;
@@ -71,7 +71,7 @@ export const Choice = styled.label`
   }
 `
 
-/** The round mark of the one chosen. */
+/** The round mark of the chosen service. */
 export const Mark = styled.i`
   grid-area: 1 / 2;
   width: 22px;
@@ -85,7 +85,7 @@ export const Mark = styled.i`
   }
 `
 
-/** What the service delivers. */
+/** The deliverables of the service. */
 export const Items = styled.span`
   grid-column: 1 / -1;
   display: grid;
@@ -105,7 +105,7 @@ export const Items = styled.span`
   }
 `
 
-/** Where the price starts. */
+/** The lowest price of the service. */
 export const Price = styled.span`
   grid-column: 1 / -1;
   padding-top: ${space[12]};
@@ -125,7 +125,7 @@ export const Price = styled.span`
   }
 `
 
-/** What is missing, beside the button. */
+/** The message about a missing choice, beside the button. */
 export const Missing = styled.p`
   color: ${color.danger};
   font-weight: 500;

@@ -14,19 +14,19 @@ import type { Remote } from '../../../remote/remote.ts'
 import { ServiceChoice } from './ServiceChoice.tsx'
 import { Choices, Missing } from './ServiceStep.styles.ts'
 
-/** A service to choose, perhaps with its prices. */
+/** A service that can be chosen, optionally with its prices. */
 export type OfferedService = Service & { rules?: readonly PriceRule[] }
 
-/** What the choice of a service takes. */
+/** The props of `ServiceStep`. */
 export type ServiceStepProps = {
   services: Remote<readonly OfferedService[]>
-  /** The id of the service chosen; null before one is. */
+  /** The id of the chosen service; null before a choice. */
   chosen: number | null
   onChoose: (service: Service) => void
-  /** Called only with a service chosen. */
+  /** Called only when a service is chosen. */
   onNext: Press
   onRetry: Press
-  /** Where the price of each service starts, in reais by service id; without it the lowest of its `rules` counts. */
+  /** The lowest price of each service, in reais by service id; the lowest of its `rules` by default. */
   prices?: Readonly<Record<number, number>>
 }
 
@@ -36,8 +36,8 @@ function startingPrice(service: OfferedService, prices: ServiceStepProps['prices
 }
 
 /**
- * Step 0 of an order: one of the services of the company, each with what it delivers and where its price starts. Native radios under
- * whole cards: arrows move and choose. Going on without a choice says so and goes to the first card.
+ * Step 0 of an order: the choice of a service, each with its deliverables and its lowest price. Native radios inside cards: arrow keys
+ * choose. Continuing without a choice shows a message and focuses the first card.
  */
 export function ServiceStep(props: ServiceStepProps) {
   const id = useId()

@@ -13,7 +13,7 @@ import { UnitChoice, type UnitChoiceProps } from './UnitChoice.tsx'
 const client = createClient({ baseUrl: '/api' })
 const units = publicUnits()
 
-function Kept(props: UnitChoiceProps) {
+function Stateful(props: UnitChoiceProps) {
   const [value, setValue] = useState(props.value)
   return (
     <UnitChoice
@@ -46,7 +46,7 @@ const meta = preview.meta({
     hrefOf: (token: string) => `#/${token}`,
     children: <p>O calendário de todas.</p>,
   } as UnitChoiceProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 export const Juntas = meta.story({
@@ -99,7 +99,7 @@ export const PelaRede = meta.story({
     const [session, retry] = useRemote((signal) => client.scheduling.get('token', signal), [])
     return (
       <Await remote={session} onRetry={retry} waiting={<Skeleton height="240px" />}>
-        {(value) => <Kept {...args} units={value.units ?? []} timeZone={value.time_zone} />}
+        {(value) => <Stateful {...args} units={value.units ?? []} timeZone={value.time_zone} />}
       </Await>
     )
   },

@@ -4,19 +4,19 @@ import { Choice, Choices, Group } from '../../../primitives/form/choice-styles.t
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { VisitUnits } from '../../scheduling/VisitUnits/VisitUnits.tsx'
 
-/** How the visits of several units are booked. */
+/** The way to book the visits of several units. */
 export type UnitBooking = 'together' | 'each'
 
-/** What the choice takes. */
+/** The props of `UnitChoice`. */
 export type UnitChoiceProps = {
   units: readonly PublicUnit[]
   /** IANA zone of the property. */
   timeZone: string
   value: UnitBooking
   onChange: (value: UnitBooking) => void
-  /** The page of a unit's own link. */
+  /** The page of one unit, by its token. */
   hrefOf: (token: string) => string
-  /** Where the day of all of them is chosen. */
+  /** The step that books all units together. */
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ const labels: Record<UnitBooking, string> = {
   each: 'Cada uma em seu horário',
 }
 
-/** Of a link for several units: are their visits booked together, by what stands inside, or each by its own link? */
+/** A link for several units: the choice to book their visits together (`children`) or each by its own link. */
 export function UnitChoice(props: UnitChoiceProps) {
   const name = useId()
   const { units, value } = props

@@ -7,7 +7,7 @@ import type { PaymentFormState } from './CardFields.tsx'
 
 const parts = ['postal_code', 'street', 'number', 'neighborhood', 'city', 'state'] as const
 
-/** Where the bill of the card goes. */
+/** The billing address of the card. */
 export function BillingFields(props: {
   form: PaymentFormState
   findPostalCode: AddressFieldsProps['findPostalCode']

@@ -7,10 +7,10 @@ import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.t
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { BrandHint } from './BrandHint.tsx'
 
-/** The form that both halves write into. */
+/** The form state that all sections share. */
 export type PaymentFormState = UseFormReturn<CardForm, unknown, CheckedCard>
 
-// American Express groups its 15 digits otherwise.
+// American Express groups its 15 digits differently.
 const cardMask = (digits: string) => (/^3[47]/.test(digits) ? '#### ###### #####' : '#### #### #### #### ###')
 
 /** The four fields of the card itself. */

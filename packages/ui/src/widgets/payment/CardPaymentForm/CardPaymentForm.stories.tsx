@@ -64,7 +64,7 @@ export const Preenchimento = meta.story({
       await expect(box(canvas, name)).toHaveAttribute('autocomplete', token)
     }
     await expect(box(canvas, 'Número do cartão')).toHaveAttribute('inputmode', 'numeric')
-    // A CNPJ has letters.
+    // A CNPJ may contain letters.
     await expect(box(canvas, 'CPF ou CNPJ')).not.toHaveAttribute('inputmode', 'numeric')
   },
 })
@@ -116,7 +116,7 @@ export const Aprovado = meta.story({
       city: 'São Paulo',
       state: 'SP',
     })
-    // Wiped, not reproached.
+    // The emptied fields show no error.
     await expect(box(canvas, 'Número do cartão')).toBeValid()
   },
 })
@@ -208,7 +208,7 @@ export const NoCelular = meta.story({
     await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
     const bar = canvas.getByText('À vista, em uma só cobrança no cartão.')
     for (const field of canvas.getAllByRole('textbox')) {
-      // Right behind the bar, if it may stay there.
+      // Scrolls the field under the bar; the focus must scroll it back into view.
       window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 4)
       field.focus()
       await expect(field.getBoundingClientRect().bottom).toBeLessThan(bar.getBoundingClientRect().top)
@@ -217,19 +217,20 @@ export const NoCelular = meta.story({
   },
 })
 
-const kept = () => [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('')
+const storedText = () =>
+  [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('')
 
 export const NadaFicaNoNavegador = meta.story({
   name: 'Nada do cartão fica no navegador',
   args: { amount: 508 },
   play: async ({ canvas, args }) => {
-    const before = kept()
+    const before = storedText()
     await fill(canvas, { 'Código (CVV)': '739' })
     await pay(canvas)
     await waitFor(() => expect(args.onPay).toHaveBeenCalledOnce())
-    await expect(kept()).toBe(before)
+    await expect(storedText()).toBe(before)
     await expect(document.cookie + location.href + JSON.stringify(history.state)).not.toMatch(/41111|739/)
-    // Nor in the markup, where an extension or an error report would read it.
+    // Nor in the markup, where an extension or an error report could read it.
     await expect(canvas.getByRole('form').outerHTML.replace(/value="[^"]*"/g, '')).not.toMatch(/4111|739/)
   },
 })

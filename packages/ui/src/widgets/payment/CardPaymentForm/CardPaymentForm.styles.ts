@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, radius, space, text } from '../../../theme/tokens.ts'
 
-/** One part of the form, ruled off from the one before. */
+/** One section of the form, below a separator line. */
 export const Part = styled.section`
   display: grid;
   gap: ${space[16]};
@@ -13,7 +13,7 @@ export const Part = styled.section`
   }
 `
 
-/** What happens to the card's data. */
+/** The note on the use of the card's data. */
 export const Privacy = styled.p`
   display: flex;
   gap: ${space[8]};
@@ -45,7 +45,7 @@ export const Brand = styled.span`
   }
 `
 
-/** Why there is nothing to pay yet. */
+/** The note beside the button, such as why it is disabled. */
 export const Reason = styled.p`
   color: ${color.inkSoft};
   line-height: 1.4;

@@ -15,18 +15,18 @@ import { Part, Privacy } from './CardPaymentForm.styles.ts'
 import { HolderFields } from './HolderFields.tsx'
 import { PayBar } from './PayBar.tsx'
 
-/** What the card form takes. */
+/** The props of `CardPaymentForm`. */
 export type CardPaymentFormProps = {
-  /** What is charged, in reais; null while nothing can be, 0 where there is nothing to pay. */
+  /** The amount to charge, in reais; null while unknown, 0 when there is nothing to pay. */
   amount: number | null
-  /** The order that the credit is bought for is placed once it is paid. */
+  /** Is an order placed after the payment? */
   orders?: boolean
-  /** What to fill in for the person signed in. */
+  /** The initial data of the card holder, from the signed-in person. */
   me: { name: string; phone: string; email: string }
-  /** The month it is, `yyyy-MM`: a card that ended before is refused. */
+  /** The current month, `yyyy-MM`; a card that expired before it is invalid. */
   month: string
   findPostalCode: AddressFieldsProps['findPostalCode']
-  /** Pays; resolve once there is an answer to show. What was typed stays unless it resolves with `clear`; a rejection is told by toast. */
+  /** Pays; resolves when an answer can be shown. `clear` empties the card's fields; a rejection is shown as a toast. */
   onPay: (card: CheckedCard) => Promise<{ clear: boolean }>
 }
 
@@ -34,16 +34,16 @@ const emptyCard = { holder: '', card_number: '', expiration: '', security_code: 
 const emptyAddress = { postal_code: '', street: '', number: '', complement: '', neighborhood: '', city: '' }
 
 /**
- * The card form: the card, whose it is, and where its bill goes. The card's own data leave it only through `onPay`, and are wiped
- * once the payment went through. A press while one is on its way sends nothing; something missing is said in its field, and the first of
- * them is focused. Do not put the values into a store: they must not outlive the page.
+ * The card form: the card, its holder and the billing address. The card's data leave it only through `onPay`, and are emptied after a
+ * successful payment. A second press while a payment is in flight is ignored; invalid fields show their messages, and the first is focused.
+ * Do not store the values: they must not outlive the page.
  */
 export function CardPaymentForm(props: CardPaymentFormProps) {
   const { amount, orders = false, me, month, findPostalCode, onPay } = props
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<CardForm, unknown, CheckedCard>({
     resolver: valibotResolver(cardFormIn(month)),
-    // Else an expired card is not told of while anything else is wrong.
+    // Without it, the expiry error would be missing while any other field is invalid.
     criteriaMode: 'all',
     shouldFocusError: false,
     defaultValues: {

@@ -61,7 +61,7 @@ export const OutrasMascaras = meta.story({
       await userEvent.type(box(canvas, name), text)
       await expect(box(canvas, name)).toHaveValue(shown)
     }
-    // A year of two digits, as it stands on the card, is made whole.
+    // A year of two digits, as printed on the card, is completed.
     await userEvent.clear(box(canvas, 'Validade'))
     await userEvent.type(box(canvas, 'Validade'), '12/29')
     await userEvent.tab()
@@ -165,7 +165,7 @@ export const NaoConfere = meta.story({
     )
     await expect(box(canvas, 'Validade')).toHaveAccessibleDescription(/^Este cartão está vencido\./)
     await expect(box(canvas, 'CPF ou CNPJ')).toHaveAccessibleDescription(/não existe/)
-    // The month itself is still good.
+    // The card is valid until the end of its month.
     await userEvent.clear(box(canvas, 'Validade'))
     await userEvent.type(box(canvas, 'Validade'), '1126')
     await waitFor(() => expect(box(canvas, 'Validade')).toBeValid())

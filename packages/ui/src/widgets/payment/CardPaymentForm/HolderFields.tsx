@@ -6,11 +6,11 @@ import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import type { PaymentFormState } from './CardFields.tsx'
 
-// Eleven digits are a CPF; a twelfth character, or a letter, makes it a CNPJ.
+// Up to eleven digits are a CPF; a twelfth character or a letter makes it a CNPJ.
 const identityMask = (characters: string) =>
   characters.length > 11 || /[A-Z]/i.test(characters) ? 'AA.AAA.AAA/AAAA-##' : 'AAA.AAA.AAA-AAA'
 
-/** Whose card it is, and how to reach them. */
+/** The card holder and their contact data. */
 export function HolderFields({ form }: { form: PaymentFormState }) {
   const { control, formState, register } = form
   const { errors } = formState

@@ -10,7 +10,7 @@ function reasonOf(amount: number | null): string | null {
   return amount > 0 ? null : 'O saldo da sua conta já basta para este pedido.'
 }
 
-/** The end of the form: one button that says how much, in reais, and that an order follows; it waits while the payment is on its way. */
+/** The bar with the pay button. Its label contains the amount in reais and, with `orders`, announces the order that follows. */
 export function PayBar({
   amount,
   orders,

@@ -33,7 +33,7 @@ const client = createClient({ baseUrl: '/api' })
 const me = { name: 'Mariana Duarte', phone: '+5511987654321', email: 'prepago@demo.test' }
 const chosen: PurchaseDraft = { service_id: 1, area: 150, city: 'São Paulo' }
 
-/** All that an adopter writes. */
+/** The whole code of an adopter. */
 function Payment({ start, units }: { start: PurchaseDraft; units: number }) {
   const { say } = useToast()
   const [draft, setDraft] = useState(start)
@@ -286,7 +286,8 @@ export const NoCelular = meta.story({
   },
 })
 
-const kept = () => [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('')
+const storedText = () =>
+  [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('')
 
 export const NadaFicaNoNavegador = meta.story({
   name: 'Nada do cartão fica no navegador, pago ou recusado',
@@ -298,9 +299,9 @@ export const NadaFicaNoNavegador = meta.story({
     await typeCard(canvas)
     await userEvent.click(pay)
     await userEvent.click(await canvas.findByRole('button', { name: 'Entendi' }))
-    await expect(kept() + document.cookie + location.href).not.toMatch(/4111|739/)
+    await expect(storedText() + document.cookie + location.href).not.toMatch(/4111|739/)
     await userEvent.click(pay)
     await expect(await screen.findByText(/O crédito já está na sua conta/)).toBeVisible()
-    await expect(kept() + document.cookie + location.href).not.toMatch(/4111|739/)
+    await expect(storedText() + document.cookie + location.href).not.toMatch(/4111|739/)
   },
 })

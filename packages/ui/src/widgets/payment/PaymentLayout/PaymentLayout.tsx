@@ -28,7 +28,7 @@ const Columns = styled.div`
   }
 `
 
-/** What the frame of the payment page takes. */
+/** The props of `PaymentLayout`. */
 export type PaymentLayoutProps = {
   /** A `PurchaseChoice`. */
   choice: ReactNode
@@ -39,8 +39,8 @@ export type PaymentLayoutProps = {
 }
 
 /**
- * The frame of the payment page: what is chosen, what it comes to, and the card. On a desktop the sum stays in sight at the side; on a
- * phone it stands between the choice and the card, and the button at the bottom edge repeats it. Give the page 16 px gutters on phones.
+ * The frame of the payment page: the choice, the summary and the card form. On a desktop the summary stays visible at the side; on a phone
+ * it is between the choice and the form, and the button at the bottom repeats the total. Give the page 16 px gutters on phones.
  */
 export function PaymentLayout({ choice, summary, form }: PaymentLayoutProps) {
   return (

@@ -143,7 +143,7 @@ export const MudaAberto = meta.story({
     const before = canvas.getByRole('alertdialog')
     answers()
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Transação recusada!' })).toHaveFocus())
-    // Another dialog, not the same one with other words: those would not be read out.
+    // A new dialog element: a changed text in the same one would not be announced.
     await expect(canvas.getByRole('alertdialog')).not.toBe(before)
     await expect(canvas.queryByText(/Assim que o banco/)).toBeNull()
   },

@@ -16,16 +16,16 @@ const Waiting = styled.p`
   }
 `
 
-/** What the telling of an unpaid payment takes. */
+/** The props of `PaymentOutcomeDialog`. */
 export type PaymentOutcomeDialogProps = {
-  /** Null while there is nothing to tell. */
+  /** The outcome to show; null closes the dialog. */
   problem: PaymentProblem | null
   onClose: () => void
 }
 
 /**
- * Tells how a payment ended, in the words of the spec; while it is still open it says so and can be closed all the same. An answer
- * that changes while it is open is read out like a new one.
+ * The outcome of an unpaid payment, in the words of the specification. A pending payment shows a spinner and can be closed, too. An outcome
+ * that changes while the dialog is open is announced again.
  */
 export function PaymentOutcomeDialog({ problem, onClose }: PaymentOutcomeDialogProps) {
   const words = problem ? outcomeWords(problem) : { title: '', text: '', waits: false }

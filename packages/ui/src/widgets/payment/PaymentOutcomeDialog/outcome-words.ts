@@ -1,11 +1,11 @@
 import { isPending, type PaymentOutcome, refusedPayment } from '@ensaio/domain'
 
-/** How a payment ended without being paid: no answer at all, or an answer other than paid. */
+/** The outcome of an unpaid payment: a failed request, or an answer other than paid. */
 export type PaymentProblem =
   | { kind: 'failed'; message: string }
   | { kind: 'answered'; outcome: PaymentOutcome }
 
-/** What to say of it, in the words of the spec; `waits` while the bank may still say yes. */
+/** The texts of an outcome, in the words of the specification; `waits` while the bank may still approve it. */
 export function outcomeWords(problem: PaymentProblem): { title: string; text: string; waits: boolean } {
   if (problem.kind === 'failed') {
     return { title: 'Ops, não conseguimos efetuar sua transação :(', text: problem.message, waits: false }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Choice, Choices, Group } from '../../../primitives/form/choice-styles.ts'
 
-/** One of a few, all in sight: native radios, so that arrows move and choose. */
+/** A choice of one option, as native radios: arrow keys choose. */
 export function OneOf<Value extends string | number>(props: {
   title: string
   options: readonly { value: Value; label: string }[]

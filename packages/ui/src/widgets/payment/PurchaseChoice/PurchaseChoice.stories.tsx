@@ -12,7 +12,7 @@ import { PurchaseChoice, type PurchaseChoiceProps, type PurchaseDraft } from './
 const client = createClient({ baseUrl: '/api' })
 const nothing: PurchaseDraft = { service_id: null, area: null, city: null }
 
-function Kept(props: PurchaseChoiceProps) {
+function Stateful(props: PurchaseChoiceProps) {
   const [value, setValue] = useState(props.value)
   return (
     <PurchaseChoice
@@ -36,7 +36,7 @@ const meta = preview.meta({
     salesHref: 'mailto:vendas@ensaio.test',
     onRetry: fn(),
   } as PurchaseChoiceProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
   decorators: [(Story) => <div style={{ maxWidth: 720 }}>{Story()}</div>],
   parameters: {
     docs: {
@@ -166,7 +166,7 @@ export const NomeLongo = meta.story({
 
 function ByNetwork(props: PurchaseChoiceProps) {
   const [known, retry] = useRemote((signal) => client.services.priced(signal), [])
-  return <Kept {...props} services={known} onRetry={retry} />
+  return <Stateful {...props} services={known} onRetry={retry} />
 }
 
 export const PelaRede = meta.story({

@@ -10,15 +10,15 @@ import type { Remote } from '../../../remote/remote.ts'
 import { OneOf } from './OneOf.tsx'
 import { ServiceSelect, ServiceSkeleton } from './ServiceSelect.tsx'
 
-/** What is to be bought, as far as it is chosen; `area` is the largest of its size, in m². */
+/** The choices of a purchase so far; `area` is the upper limit of the chosen size, in m². */
 export type PurchaseDraft = { service_id: number | null; area: number | null; city: string | null }
 
-/** What the choice of a purchase takes. */
+/** The props of `PurchaseChoice`. */
 export type PurchaseChoiceProps = {
   services: Remote<ServiceName[]>
   value: PurchaseDraft
   onChange: (value: PurchaseDraft) => void
-  /** Where cities that are not served are talked about. */
+  /** The link to the sales team, for a city that is not served. */
   salesHref?: string | undefined
   onRetry: Press
 }
@@ -27,7 +27,7 @@ const metres = (area: number) => `${area.toLocaleString('pt-BR')} m²`
 const sizes = spaceSizes.map((size) => ({ value: size, label: `até ${metres(size)}` }))
 const cities = servedCities.map(({ name }) => ({ value: name, label: name }))
 
-/** The first half of the payment page: which service, for which size of space, in which city. */
+/** The first half of the payment page: the service, the size of the space and the city. */
 export function PurchaseChoice({ services, value, onChange, salesHref, onRetry }: PurchaseChoiceProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 
-/** Which service; where there is none to buy it says whom to ask. */
+/** The choice of a service; without services, a note with a link to the sales team. */
 export function ServiceSelect(props: {
   services: readonly ServiceName[]
   chosen: number | null
@@ -41,7 +41,7 @@ export function ServiceSelect(props: {
   )
 }
 
-/** The shape of the services that are coming. */
+/** The skeleton of the loading services. */
 export function ServiceSkeleton() {
   return (
     <Stack gap={4}>

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, media, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** The sheet; on paper it is all there is. */
+/** The sheet; in print nothing else is visible. */
 export const Paper = styled.article`
   display: grid;
   gap: ${space[32]};
@@ -25,7 +25,7 @@ export const Paper = styled.article`
     border: 0;
     border-radius: 0;
 
-    /* Whatever stands around it takes neither ink nor pages. */
+    /* Hides the rest of the page and gives it no height, so that only the receipt is printed. */
     :root:has(&),
     :root:has(&) body {
       visibility: hidden;
@@ -46,7 +46,7 @@ export const Paper = styled.article`
   }
 `
 
-/** Who gives it, and what it is. */
+/** The issuer and the title. */
 export const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -61,7 +61,7 @@ export const Head = styled.header`
   }
 `
 
-/** What was paid. */
+/** The paid amount. */
 export const Amount = styled.p`
   display: grid;
   color: ${color.inkSoft};
@@ -77,7 +77,7 @@ export const Amount = styled.p`
   }
 `
 
-/** The facts, name beside value; one under another on a phone. */
+/** The facts, name beside value; stacked on a phone. */
 export const Facts = styled.dl`
   display: grid;
   gap: ${space[12]};
@@ -119,7 +119,7 @@ export const Facts = styled.dl`
   }
 `
 
-/** What it is worth. */
+/** The note on the payment and on the invoice that the receipt does not replace. */
 export const Foot = styled.p`
   padding-top: ${space[16]};
   border-top: 1px solid ${color.line};

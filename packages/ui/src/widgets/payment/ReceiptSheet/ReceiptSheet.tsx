@@ -15,10 +15,10 @@ import { NameMark } from '../../../theme/NameMark.tsx'
 import { ThemeProvider } from '../../../theme/ThemeProvider.tsx'
 import { Amount, Facts, Foot, Head, Paper } from './ReceiptSheet.styles.ts'
 
-/** What a receipt takes. */
+/** The props of `ReceiptSheet`. */
 export type ReceiptSheetProps = {
   receipt: Receipt
-  /** Opens the printer's dialog: `() => window.print()`. */
+  /** Opens the print dialog: `() => window.print()`. */
   onPrint: () => void
 }
 
@@ -26,8 +26,8 @@ const identity = (text: string) =>
   text.length === 11 ? `CPF ${formatCpf(text)}` : `CNPJ ${formatCnpj(text)}`
 
 /**
- * The receipt of a payment, on the screen and on paper: always dark on white, as it is printed, and alone on its page, whatever stands
- * around it. Amounts in reais; the moment is told in São Paulo's time.
+ * The receipt of a payment, for screen and print: always in light colours, and printed without the rest of the page. The amount is in reais,
+ * the time in the zone of São Paulo.
  */
 export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
   const { company, payer } = receipt

@@ -1,11 +1,11 @@
 import { centsOf, defaultZone, formatCents, formatShortInstant, type StatementEntry } from '@ensaio/domain'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
-import { Amount, Cell, OnPhone, Way } from '../statement-styles.ts'
+import { Amount, Cell, EntryDetail, OnPhone } from '../statement-styles.ts'
 
 const reais = (amount: number) => formatCents(centsOf(amount))
 
-/** One movement of the credit, and where it leads. */
+/** One entry of the statement, with links to its ensaio and its receipt. */
 export function StatementRow(props: {
   entry: StatementEntry
   sessionHref: (id: number) => string
@@ -21,18 +21,18 @@ export function StatementRow(props: {
       </Cell>
       <th scope="row">
         {description}
-        {author && <Way>{`Por ${author}`}</Way>}
+        {author && <EntryDetail>{`Por ${author}`}</EntryDetail>}
         <OnPhone>{when}</OnPhone>
         {session_id !== null && (
-          <Way>
+          <EntryDetail>
             <TextLink href={props.sessionHref(session_id)}>
               Ver ensaio
               <VisuallyHidden> ({description})</VisuallyHidden>
             </TextLink>
-          </Way>
+          </EntryDetail>
         )}
         {reference !== null && receiptHref && (
-          <Way>
+          <EntryDetail>
             <TextLink href={receiptHref(reference)}>
               Ver recibo
               <VisuallyHidden>
@@ -40,7 +40,7 @@ export function StatementRow(props: {
                 de {reais(amount)}, {when}
               </VisuallyHidden>
             </TextLink>
-          </Way>
+          </EntryDetail>
         )}
       </th>
       <Cell data-end>

@@ -10,17 +10,17 @@ import { StatementSkeleton } from '../StatementSkeleton.tsx'
 import { Balance, Sheet, Table } from '../statement-styles.ts'
 import { StatementRow } from './StatementRow.tsx'
 
-/** What the statement takes. */
+/** The props of `StatementTable`. */
 export type StatementTableProps = {
   statement: Remote<Statement>
-  /** Where an ensaio is. */
+  /** The page of an ensaio, by its id. */
   sessionHref: (id: number) => string
-  /** Where a payment's receipt is; left out where receipts cannot be opened. */
+  /** The receipt of a payment, by its reference; left out when receipts cannot be opened. */
   receiptHref?: (reference: string) => string
   onRetry: Press
 }
 
-/** "Extrato": the credit there is, and what moved it, newest first, each with where it leads; amounts in reais. */
+/** "Extrato": the balance and its entries, newest first, each with links to its ensaio and receipt; amounts in reais. */
 export function StatementTable({ statement, onRetry, ...hrefs }: StatementTableProps) {
   return (
     <Await

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, radius, space, text } from '../../../theme/tokens.ts'
 
-/** What is so at the left, what to do about it at the right; one under the other on a phone. */
+/** The visit at the left, the next steps and preparations at the right; stacked on a phone. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space[32]};
@@ -13,7 +13,7 @@ export const Columns = styled.div`
   }
 `
 
-/** The sheet of advice. */
+/** The sheet with the preparations. */
 export const Sheet = styled.section`
   display: grid;
   gap: ${space[24]};
@@ -26,7 +26,7 @@ export const Sheet = styled.section`
   }
 `
 
-/** The mark that it worked. */
+/** The check mark of a successful booking. */
 export const Mark = styled.span`
   display: grid;
   place-items: center;
@@ -37,7 +37,7 @@ export const Mark = styled.span`
   color: ${color.onGold};
 `
 
-/** The day and time booked, read from across the room. */
+/** The booked day and time, in large type. */
 export const When = styled.p`
   font-size: ${text.size20};
   font-weight: 600;
@@ -48,7 +48,7 @@ export const When = styled.p`
   }
 `
 
-/** What happens next, in order. */
+/** The next steps, numbered. */
 export const Next = styled.ol`
   display: grid;
   gap: ${space[16]};
@@ -82,7 +82,7 @@ export const Next = styled.ol`
   }
 `
 
-/** How to get ready, one thing a line. */
+/** The preparations, one per line. */
 export const Checks = styled.ul`
   display: grid;
   gap: ${space[16]};

@@ -23,27 +23,27 @@ import { Columns, Mark, Next, When } from './BookedStep.styles.ts'
 import { Preparations } from './Preparations.tsx'
 import { UnableAction } from './UnableAction.tsx'
 
-/** What the page of a booked visit takes. */
+/** The props of `BookedStep`. */
 export type BookedStepProps = {
-  /** Scheduled, with a date. */
+  /** A scheduled ensaio, with `scheduled_for`. */
   session: PublicSession
-  /** Where the visit can be moved, while it can. */
+  /** The page that moves the visit; left out when it is too late. */
   rescheduleHref?: string
-  /** Why it can no longer be moved, where it cannot. */
+  /** The reason why the visit can no longer be moved. */
   lateReason?: string
-  /** Tells that nobody can receive the photographer, with a reason that may be empty. */
+  /** Reports that nobody can receive the photographer; the reason may be empty. */
   onUnable?: (reason: string) => Promise<unknown>
-  /** The page of a unit's own link, where the link is for several. */
+  /** The page of one unit, when the link is for several. */
   unitHref?: (token: string) => string
-  /** Back to the link for several units that somebody came from. */
+  /** The link for several units, when the visitor came from it. */
   allUnitsHref?: string
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * A booked visit, at the end of the flow and whenever its link is opened again: when it is, who comes, the visit for one's own calendar
- * (`calendar_url`, or Google Agenda), the ways to another day, what happens next and how to get ready. Shows nothing of what was typed,
+ * A booked visit, at the end of the flow and whenever its link is opened again: its time and photographer, links to add it to a calendar
+ * (`calendar_url`, or Google Agenda), actions to move or decline it, the next steps and the preparations. Shows none of the typed values,
  * so it can stay open on a shared computer.
  */
 export function BookedStep(props: BookedStepProps) {

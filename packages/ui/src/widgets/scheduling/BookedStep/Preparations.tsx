@@ -24,7 +24,7 @@ const icons: Record<PreparationSubject, LucideIcon> = {
   place: CarFront,
 }
 
-/** How to get ready for the visit: one thing a line, each with its drawing. */
+/** The preparations for the visit, one per line with an icon. */
 export function Preparations({ service }: { service: PublicSession['service'] }) {
   return (
     <Sheet aria-labelledby="prepare">

@@ -5,7 +5,7 @@ import type { UnableDialogProps } from './UnableDialog.tsx'
 
 const UnableDialog = lazyDialog(async () => (await import('./UnableDialog.tsx')).UnableDialog)
 
-/** "Não posso", with its dialog. */
+/** The button "Não posso" and its dialog. */
 export function UnableAction(props: Omit<UnableDialogProps, 'open' | 'onClose'>) {
   const [open, setOpen] = useState(false)
   return (

@@ -7,19 +7,19 @@ import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 
-/** What "Não posso" takes. */
+/** The props of `UnableDialog`. */
 export type UnableDialogProps = {
   open: boolean
-  /** Who asked for the ensaio, and decides. */
+  /** The company that ordered the ensaio and decides about the visit. */
   company: string
-  /** Where the visit can be moved, while it can. */
+  /** The page that moves the visit; left out when it is too late. */
   rescheduleHref?: string
-  /** Tells it, with a reason that may be empty; a rejection is told inside the dialog, which stays with what was typed. */
+  /** Sends the report; the reason may be empty. A rejection is shown inside the dialog, which stays open with the typed reason. */
   onUnable: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** "Não posso": offers another day first; else tells the company and our people, who decide. Nothing is cancelled by it. */
+/** "Não posso": offers to move the visit, or reports to the company and the staff that nobody can receive the photographer. Cancels nothing. */
 export function UnableDialog({ open, company, rescheduleHref, onUnable, onClose }: UnableDialogProps) {
   const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)

@@ -13,7 +13,7 @@ import { CalendarGrid, type CalendarGridProps } from './CalendarGrid.tsx'
 const client = createClient({ baseUrl: '/api' })
 const today = '2026-11-20'
 
-function Kept(props: CalendarGridProps) {
+function Stateful(props: CalendarGridProps) {
   const [month, setMonth] = useState(props.month)
   const [chosen, setChosen] = useState(props.chosen)
   return (
@@ -55,7 +55,7 @@ const meta = preview.meta({
     onChoose: fn(),
     onRetry: fn(),
   } as CalendarGridProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 export const ParaEscolher = meta.story({
@@ -256,7 +256,7 @@ export const PassadasRecolhidas = meta.story({
 
 function OverTheNetwork(props: CalendarGridProps) {
   const [remote, retry] = useRemote((signal) => client.scheduling.availability('token', signal), [])
-  return <Kept {...props} availability={remote} onRetry={retry} />
+  return <Stateful {...props} availability={remote} onRetry={retry} />
 }
 
 export const PelaRede = meta.story({

@@ -1,9 +1,9 @@
 import styled from 'styled-components'
 import { color, media, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** The whole month. One styled element for all its parts, told apart by tags and attributes: forty would cost the month its budget. */
+/** The whole month. One styled element for all parts, selected by tags and attributes: forty would exceed the render budget. */
 export const Box = styled.div`
-  /* One dot for each free time; drawn as background, as a pseudo-element in every cell would cost the month its budget. */
+  /* One dot for each free time, as a background: a pseudo-element in every cell would exceed the render budget. */
   --dot: radial-gradient(circle at 50% 50%, ${color.action} 2px, transparent 2.5px);
 
   header {
@@ -76,7 +76,7 @@ export const Box = styled.div`
     padding: 0;
   }
 
-  /* A height of its own: a share of the cell's would have every cell laid out twice. */
+  /* A fixed height: a percentage of the cell would lay out every cell twice. */
   td > * {
     display: block;
     width: 100%;
@@ -91,7 +91,7 @@ export const Box = styled.div`
     }
   }
 
-  /* While waiting. */
+  /* The skeleton. */
   td > span {
     background: ${color.sunken};
   }
@@ -197,7 +197,7 @@ export const Box = styled.div`
     text-underline-offset: 0.2em;
   }
 
-  /* Room is dear there: what cannot be chosen any more is folded until it is asked for. */
+  /* Saves space: past weeks are hidden until the user unfolds them. */
   ${media.phone} {
     tr[data-folded] {
       display: none;

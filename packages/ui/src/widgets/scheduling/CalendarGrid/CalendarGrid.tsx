@@ -18,26 +18,26 @@ import type { Remote } from '../../../remote/remote.ts'
 import { Box } from './CalendarGrid.styles.ts'
 import { MonthTable, weekHead } from './MonthTable.tsx'
 
-/** What the calendar takes. */
+/** The props of `CalendarGrid`. */
 export type CalendarGridProps = {
-  /** The month shown, `yyyy-MM`. */
+  /** The month on screen, `yyyy-MM`. */
   month: LocalMonth
   onMonth: (month: LocalMonth) => void
   /** Free times by day. */
   availability: Remote<Availability>
-  /** The day it is at the property, `yyyy-MM-dd`. */
+  /** The current day at the property, `yyyy-MM-dd`. */
   today: LocalDate
   chosen: LocalDate | null
-  /** Called only for days that have a free time. */
+  /** Called only for days with a free time. */
   onChoose: (date: LocalDate) => void
   onRetry?: Press
-  /** Nothing before it is shown; the month of today unless told. */
+  /** The first month; that of `today` by default. */
   firstMonth?: LocalMonth
-  /** Nothing after it is shown; the month of the last bookable day unless told. */
+  /** The last month; that of the last bookable day by default. */
   lastMonth?: LocalMonth
 }
 
-/** A neighbouring month. Bare, as two of the house's buttons would take a fifth of the time the month takes to appear. */
+/** Opens an adjacent month. A plain button, since two `Button`s would take a fifth of the month's render time. */
 function MonthButton(props: { name: string; off: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <button
@@ -52,7 +52,7 @@ function MonthButton(props: { name: string; off: boolean; onPress: () => void; c
   )
 }
 
-/** What the dots mean, and on a phone the way to the weeks that are folded. */
+/** Explains the dots, and on a phone unfolds the past weeks. */
 function Legend(props: { past: boolean; unfolded: boolean; onToggle: () => void }) {
   return (
     <div data-legend="">
@@ -87,17 +87,16 @@ function WaitingMonth({ month, folds }: { month: LocalMonth; folds: (date: Local
 }
 
 /**
- * A month of days, Sunday first, of which only those with a free time can be chosen. Use it wherever a visit is given a day; pair it
- * with `SlotPicker`. Follows the WAI-ARIA grid pattern: arrows move by day and week, Home and End within the week, PageUp and PageDown
- * by month, Enter or Space chooses; every day says its full date and how many times are free, and the month's name is read when it
- * changes.
+ * A month of days, Sunday first; only days with a free time can be chosen. Use it with `SlotPicker` to choose the time of a visit.
+ * Follows the WAI-ARIA grid pattern: arrows move by day and week, Home and End within the week, PageUp and PageDown by month, Enter or
+ * Space chooses. Every day is named by its full date and its number of free times; screen readers announce a changed month.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { month, onMonth, today } = props
   const { firstMonth = monthOf(today), lastMonth = monthOf(lastBookableDay(today)) } = props
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
-  // A week is over once its Saturday is.
+  // A week is past when its Saturday is.
   const folds = (saturday: LocalDate) => !unfolded && saturday < today
   const past = (monthGrid(month)[6] ?? today) < today
   const legend = <Legend past={past} unfolded={unfolded} onToggle={() => setUnfolded(!unfolded)} />

@@ -11,7 +11,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, 
 import { type DayFacts, weeksOf } from './day-facts.ts'
 import { dayAfterKey } from './keyboard.ts'
 
-/** The names of the weekdays, Sunday first. */
+/** The table head with the weekdays, Sunday first. */
 export const weekHead = (
   <thead>
     <tr>
@@ -24,24 +24,24 @@ export const weekHead = (
   </thead>
 )
 
-function restingDay(days: DayFacts[], today: LocalDate, wanted: (LocalDate | null)[]): LocalDate | undefined {
+function tabStop(days: DayFacts[], today: LocalDate, wanted: (LocalDate | null)[]): LocalDate | undefined {
   const isHere = (date: LocalDate | null) => days.some((day) => day.date === date)
   const open = days.find((day) => day.kind === 'open')?.date
   return wanted.find(isHere) ?? open ?? (isHere(today) ? today : days[0]?.date)
 }
 
-function dayUnder(event: MouseEvent | KeyboardEvent): LocalDate | undefined {
+function dayOf(event: MouseEvent | KeyboardEvent): LocalDate | undefined {
   return (event.target as Element).closest('button')?.value
 }
 
-/** The days of one month as a grid in which arrows move and one day at a time can be reached by Tab. */
+/** The days of one month as a grid: arrow keys move between days, and Tab reaches one day at a time. */
 export function MonthTable(props: {
   labelledBy: string
   month: LocalMonth
   availability: Availability
   today: LocalDate
   chosen: LocalDate | null
-  /** Is the week of a Saturday folded on a phone? The one that a key leads to is not. */
+  /** Is the week that ends on this Saturday hidden on a phone? The week of the focused day is shown anyway. */
   folds: (saturday: LocalDate) => boolean
   firstMonth: LocalMonth
   lastMonth: LocalMonth
@@ -51,16 +51,16 @@ export function MonthTable(props: {
   const { month, availability, today, chosen, firstMonth, lastMonth, onMonth, onChoose } = props
   const table = useRef<HTMLTableElement>(null)
   const [cursor, setCursor] = useState(chosen)
-  const [known, setKnown] = useState(chosen)
-  if (known !== chosen) {
-    setKnown(chosen)
+  const [lastChosen, setLastChosen] = useState(chosen)
+  if (lastChosen !== chosen) {
+    setLastChosen(chosen)
     setCursor(chosen)
   }
   const moved = useRef(false)
   const weeks = useMemo(() => weeksOf(month, availability, today), [month, availability, today])
   const reachable = useMemo(
     () =>
-      restingDay(
+      tabStop(
         weeks.flat().filter((day) => day !== null),
         today,
         [cursor, chosen],
@@ -68,7 +68,7 @@ export function MonthTable(props: {
     [weeks, today, cursor, chosen],
   )
 
-  // The day that a key led to may lie in a month that is only drawn now.
+  // A key may move to another month, whose days exist only after this render.
   useLayoutEffect(() => {
     if (!moved.current || reachable !== cursor) return
     moved.current = false
@@ -76,7 +76,7 @@ export function MonthTable(props: {
   }, [reachable, cursor])
 
   function handleClick(event: MouseEvent) {
-    const date = dayUnder(event)
+    const date = dayOf(event)
     if (!date) return
     setCursor(date)
     const isOpen = weeks.flat().some((day) => day?.date === date && day.kind === 'open')
@@ -84,7 +84,7 @@ export function MonthTable(props: {
   }
 
   function handleKey(event: KeyboardEvent) {
-    const date = dayUnder(event)
+    const date = dayOf(event)
     const next = date && !event.altKey && !event.ctrlKey && !event.metaKey && dayAfterKey(event.key, date)
     if (!next) return
     event.preventDefault()
@@ -95,7 +95,7 @@ export function MonthTable(props: {
     if (nextMonth !== month) onMonth(nextMonth)
   }
 
-  // The whole grid is known, the days of neighbouring months, too.
+  // All days of the grid, including those of adjacent months.
   const days = monthGrid(month)
   const isFolded = (row: number) => {
     const week = days.slice(row * 7, row * 7 + 7)
@@ -105,7 +105,7 @@ export function MonthTable(props: {
   return (
     <table
       ref={table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern's own example is a table; its cells keep their headers.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the example of the ARIA grid pattern is a table, whose cells keep their headers.
       role="grid"
       aria-labelledby={props.labelledBy}
       onClick={handleClick}

@@ -8,10 +8,10 @@ import {
   monthOf,
 } from '@ensaio/domain'
 
-/** What a day is to the person who chooses: only an `open` one can be chosen. */
+/** The kind of a day; only an `open` one can be chosen. */
 type DayKind = 'open' | 'full' | 'past' | 'sunday'
 
-/** A day of the month shown, in figures and in words. */
+/** One day of the grid, with its accessible name. */
 export interface DayFacts {
   date: LocalDate
   kind: DayKind
@@ -32,7 +32,7 @@ const words: Record<DayKind, (free: number) => string> = {
   sunday: () => 'não atendemos',
 }
 
-/** The weeks of a month, Sunday first; a cell of another month is null. */
+/** The weeks of a month, Sunday first; days of other months are null. */
 export function weeksOf(
   month: LocalMonth,
   availability: Availability,

@@ -17,7 +17,7 @@ const moves: Record<string, (date: LocalDate) => LocalDate> = {
   PageDown: (date) => sameDayIn(addMonths(monthOf(date), 1), date),
 }
 
-/** The day a key leads to from a day (WAI-ARIA grid pattern); null for a key that leads nowhere. */
+/** The day that a key moves to from `date` (WAI-ARIA grid pattern); null for any other key. */
 export function dayAfterKey(key: string, date: LocalDate): LocalDate | null {
   return moves[key]?.(date) ?? null
 }

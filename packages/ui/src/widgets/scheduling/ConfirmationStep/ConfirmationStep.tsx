@@ -23,15 +23,15 @@ import { LateNotice } from '../LateNotice.tsx'
 import { PlannedUnits } from '../PlannedUnits.tsx'
 import { DurationFact, PlaceFact, ServiceFact } from '../visit-facts.tsx'
 
-/** What the third step takes. */
+/** The props of `ConfirmationStep`. */
 export type ConfirmationStepProps = {
   session: PublicSession
-  /** Complete: `firstIncompleteStep` says `confirmacao`. */
+  /** A complete draft: `firstIncompleteStep` returns `confirmacao`. */
   draft: SchedulingDraft
-  /** Books; a rejection is told in a dialog and everything stays. */
+  /** Books the visit; a rejection is shown in a dialog and keeps the draft. */
   onConfirm: () => Promise<unknown>
   onBack: Press
-  /** What to know before the chosen time is booked: `lateBookingNotice` says it. */
+  /** A warning about the chosen time, from `lateBookingNotice`. */
   notice?: string | null
   editHref: { dayAndTime: string; information: string }
 }
@@ -47,8 +47,8 @@ function Change({ href, what }: { href: string; what: string }) {
 }
 
 /**
- * The third step of the public flow: everything chosen and typed, each part with a way back, and the one button that books. It waits
- * while the call is in flight (a second press is ignored); a failure opens an alert dialog and nothing is lost.
+ * The third step of the public flow: all choices and typed values, each with a link to change it, and the button that books. The button
+ * waits while the call is in flight (a second press is ignored); a failure opens an alert dialog and keeps the draft.
  */
 export function ConfirmationStep(props: ConfirmationStepProps) {
   const { session, draft, onConfirm, onBack, editHref } = props

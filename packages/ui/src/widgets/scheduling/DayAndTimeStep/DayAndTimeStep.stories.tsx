@@ -14,7 +14,7 @@ const late = 'Faltam menos de 24 horas para este horário.'
 const missing = 'Selecione um dia e horário para avançar'
 const lost: ChosenSlot = { date: '2026-11-23', hour: '10h30' }
 
-function Kept(props: DayAndTimeStepProps) {
+function Stateful(props: DayAndTimeStepProps) {
   const [value, setValue] = useState(props.value)
   return (
     <DayAndTimeStep
@@ -48,7 +48,7 @@ const meta = preview.meta({
     onNext: fn(),
     onRetry: fn(),
   } as DayAndTimeStepProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 export const NadaEscolhido = meta.story({
@@ -253,7 +253,7 @@ export const PerdeuNoCelular = meta.story({
 
 function OverTheNetwork(props: DayAndTimeStepProps) {
   const [remote, retry] = useRemote((signal) => client.scheduling.availability('token', signal), [])
-  return <Kept {...props} availability={remote} onRetry={retry} />
+  return <Stateful {...props} availability={remote} onRetry={retry} />
 }
 
 export const PelaRede = meta.story({

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, space } from '../../../theme/tokens.ts'
 
-/** The month and its times. */
+/** The month and the times of the chosen day. */
 export const Picker = styled.div`
   display: grid;
   gap: ${space[24]};
@@ -16,7 +16,7 @@ export const Picker = styled.div`
   }
 `
 
-/** On a phone the indicator has said it already. */
+/** The title of the step; visually hidden on a phone, where the step indicator shows it. */
 export const Title = styled.div`
   ${media.phone} {
     position: absolute;
@@ -27,14 +27,14 @@ export const Title = styled.div`
   }
 `
 
-/** What follows from a chosen day: its times, and what is to be known of them. */
+/** The times of the chosen day, and the notices about them. */
 export const Times = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[16]};
 `
 
-/** Under a month without a free time: the way to one that has. */
+/** Below a month without a free time: a button to the next month with one. */
 export const ClosedMonth = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ export const ClosedMonth = styled.div`
   margin-top: ${space[12]};
 `
 
-/** The choice in full, beside the button. */
+/** The chosen day and time, beside the button. */
 export const Chosen = styled.p`
   font-weight: 600;
   line-height: 1.3;
@@ -53,7 +53,7 @@ export const Chosen = styled.p`
   }
 `
 
-/** What is missing. */
+/** The message about a missing choice. */
 export const Problem = styled.p`
   color: ${color.danger};
   font-weight: 500;

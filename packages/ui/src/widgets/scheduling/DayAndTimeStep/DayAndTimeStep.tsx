@@ -34,29 +34,29 @@ import { NextTime } from './NextTime.tsx'
 const loadProblem = async () => (await import('../BookingProblem.tsx')).BookingProblem
 const BookingProblem = lazyDialog(loadProblem)
 
-/** What the first step takes. */
+/** The props of `DayAndTimeStep`. */
 export type DayAndTimeStepProps = {
   availability: Remote<Availability>
-  /** The day it is at the property, `yyyy-MM-dd`. */
+  /** The current day at the property, `yyyy-MM-dd`. */
   today: LocalDate
   value: { date: LocalDate | null; hour: Slot | null }
-  /** The time that somebody else just took (rule lost-slot). */
+  /** The chosen time that another person has just booked (rule lost-slot). */
   lost: ChosenSlot | null
-  /** The visit as it stands, when it is being moved. */
+  /** The booked time of a visit that is being moved. */
   current?: ChosenSlot | null
-  /** How many visits follow each other from the time on; one unless told. */
+  /** The number of consecutive visits; 1 by default. */
   visits?: number
-  /** What to know before the chosen time is booked: `lateBookingNotice` says it. */
+  /** A warning about the chosen time, from `lateBookingNotice`. */
   notice?: string | null
-  /** Is this the only step, at whose end `onNext` books? A failure is then told in a dialog. */
+  /** Is this the only step, so that `onNext` books? A failure is then shown in a dialog. */
   isSingle?: boolean
   onChange: (value: { date: LocalDate | null; hour: Slot | null }) => void
-  /** Called only with a day and a time chosen. */
+  /** Called only when a day and a time are chosen. */
   onNext: Press
   onRetry: Press
 }
 
-/** The month first shown: the chosen day's, else the first that has a free time (rule opening-month). */
+/** The initial month: that of the chosen day, else the first with a free time (rule opening-month). */
 function openingMonth(props: DayAndTimeStepProps): LocalMonth {
   const { availability, today, value } = props
   if (value.date) return monthOf(value.date)
@@ -65,9 +65,9 @@ function openingMonth(props: DayAndTimeStepProps): LocalMonth {
 }
 
 /**
- * The first step of the public flow: a day and one of its times, side by side on a desktop, one under the other on a phone. Opens on the
- * first month with a free time; going on without a choice says what is missing. The next free time is one press; a chosen day brings its
- * times into view. `lost` offers the nearest free times and keeps the rest.
+ * The first step of the public flow: a day and one of its times, side by side on a desktop, stacked on a phone. Opens on the first month
+ * with a free time and offers the next free time as a button. Choosing a day scrolls its times into view; continuing without a choice
+ * shows what is missing. `lost` shows the nearest free times.
  */
 export function DayAndTimeStep(props: DayAndTimeStepProps) {
   const { availability, today, value, lost, current, visits = 1, isSingle = false } = props
@@ -81,19 +81,19 @@ export function DayAndTimeStep(props: DayAndTimeStepProps) {
 
   const known = availability.state === 'ready' ? availability.value : null
   const times = known && value.date ? freeTimes(known, value.date) : []
-  // Until the times are known the server alone can tell; a choice kept from before may go on.
+  // While the times load, a stored choice can be continued with; the server checks it.
   const isStale = known !== null && value.hour !== null && !times.includes(value.hour)
   const slot = isStale ? null : chosenSlot(value)
   const months = known ? openMonths(known) : []
   const soonest = known && nextSlot(known)
 
-  // Only as far as is needed, above the bar (`scroll-padding` of the page).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a day or a time changes what there is to see.
+  // Scrolls only as far as needed; `scroll-padding` of the page keeps the times above the bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a day or a time changes the content.
   useEffect(() => {
     if (isChoosing) chosenTimes.current?.scrollIntoView({ block: 'nearest' })
   }, [isChoosing, value.date, value.hour])
 
-  // Fetched ahead: it has to tell of a lost connection, too.
+  // Preloaded, because it also reports a lost connection.
   useEffect(() => {
     if (isSingle) loadProblem().catch(() => undefined)
   }, [isSingle])

@@ -22,12 +22,12 @@ const Box = styled.section`
   }
 `
 
-const Rest = styled.div`
+const Content = styled.div`
   display: grid;
   gap: ${space[12]};
 `
 
-const Offer = styled.span`
+const FreeTime = styled.span`
   display: inline-block;
 
   &::first-letter {
@@ -35,7 +35,7 @@ const Offer = styled.span`
   }
 `
 
-/** Somebody else was faster (rule lost-slot): says so calmly, that nothing is lost, and what is free close by. Takes the focus when it appears. */
+/** The notice that another person has booked the chosen time (rule lost-slot), with the nearest free times. Takes the focus when it appears. */
 export function LostSlotNotice(props: {
   lost: ChosenSlot
   availability: Remote<Availability>
@@ -51,7 +51,7 @@ export function LostSlotNotice(props: {
   return (
     <Box ref={box} tabIndex={-1} aria-labelledby={id}>
       <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />
-      <Rest>
+      <Content>
         <div>
           <h3 id={id}>O horário de {formatChosenSlot(lost)}, acabou de ser reservado.</h3>
           <p>
@@ -64,13 +64,13 @@ export function LostSlotNotice(props: {
             {nearest.map((slot) => (
               <li key={formatChosenSlot(slot)}>
                 <Button size="small" onPress={() => props.onChoose(slot)}>
-                  <Offer>{formatChosenSlot(slot)}</Offer>
+                  <FreeTime>{formatChosenSlot(slot)}</FreeTime>
                 </Button>
               </li>
             ))}
           </Row>
         )}
-      </Rest>
+      </Content>
     </Box>
   )
 }

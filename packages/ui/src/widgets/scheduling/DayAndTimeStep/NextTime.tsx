@@ -35,7 +35,7 @@ const Offer = styled.button`
   }
 `
 
-/** The next free time, to be chosen with one press. */
+/** A button that chooses the next free time. */
 export function NextTime(props: {
   slot: ChosenSlot
   today: LocalDate

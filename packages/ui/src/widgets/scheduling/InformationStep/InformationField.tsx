@@ -5,7 +5,7 @@ import { Field } from '../../../primitives/form/Field/Field.tsx'
 
 type Name = Exclude<FieldPath<SchedulingInformation>, 'scheduling_responsible_info'>
 
-/** One field of the form with its message. Every field goes through here, so that the first invalid one is the first on the page. */
+/** One field of the form with its message. All fields register through it, in page order, so that the first invalid one gets the focus. */
 export function InformationField(props: {
   control: Control<SchedulingInformation>
   name: Name

@@ -21,7 +21,7 @@ const filled: SchedulingDraft = {
   extrainfo: 'Há um gato na área de serviço.',
 }
 
-function Kept(props: InformationStepProps) {
+function Stateful(props: InformationStepProps) {
   const [draft, setDraft] = useState(props.draft)
   return (
     <div style={{ maxWidth: 720 }}>
@@ -49,7 +49,7 @@ const meta = preview.meta({
     },
   },
   args: { draft: dated, me: null, onChange: fn(), onNext: fn(), onBack: fn() } as InformationStepProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 export const Vazio = meta.story({
@@ -218,7 +218,10 @@ export const PelaRede = meta.story({
     return (
       <Await remote={user} onRetry={retry} waiting={<Skeleton height="320px" />}>
         {(value) => (
-          <Kept {...args} me={value && { name: value.name, phone: value.phone ?? '', email: value.email }} />
+          <Stateful
+            {...args}
+            me={value && { name: value.name, phone: value.phone ?? '', email: value.email }}
+          />
         )}
       </Await>
     )

@@ -27,23 +27,23 @@ import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { InformationField } from './InformationField.tsx'
 
-/** What the second step takes. */
+/** The props of `InformationStep`. */
 export type InformationStepProps = {
   draft: SchedulingDraft
-  /** What is known already: who was named responsible, and that there are keys. Without it everything is asked. */
+  /** Provides the responsible person and whether keys were given; without it all fields are empty. */
   session?: PublicSession
-  /** The person signed in; without one nobody can be filled in. */
+  /** The signed-in person, whose data can be filled in; null when signed out. */
   me: Contact | null
-  /** Called on every edit, so that the draft can be kept. */
+  /** Called on every edit, to store the draft. */
   onChange: (draft: SchedulingDraft) => void
-  /** Called only when everything needed is there. */
+  /** Called only when the form is valid. */
   onNext: Press
   onBack: Press
 }
 
 /**
- * The second step of the public flow: who receives the photographer, where the keys are, notes; what is known is filled in or folded. Every edit is told at once, so nothing
- * typed is lost by going back. Going on with something missing says so in the fields and focuses the first of them.
+ * The second step of the public flow: the person who receives the photographer, the keys and notes, filled in or folded when already
+ * known. Reports every edit, so that going back loses nothing. Continuing with invalid fields shows their messages and focuses the first.
  */
 export function InformationStep({ draft, session, me, onChange, onNext, onBack }: InformationStepProps) {
   const hasKeys = session !== undefined && areKeysGiven(session)

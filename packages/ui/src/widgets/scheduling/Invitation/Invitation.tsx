@@ -7,17 +7,17 @@ import { Host } from '../Host.tsx'
 import { Box, Cover, WideOnly } from '../invitation-styles.ts'
 import { DurationFact, PlaceFact, ServiceFact } from '../visit-facts.tsx'
 
-/** What an invitation takes. */
+/** The props of `Invitation`. */
 export type InvitationProps = {
   session: PublicSession
-  /** A cover photograph, 3:2 or wider; without one the words stand alone. */
+  /** An optional cover photograph, 3:2 or wider. */
   picture?: { src: string; alt: string }
 }
 
 /**
- * The head of the public scheduling page: the cover, who asks, a greeting, what for, where and how long it takes. It holds the page's
- * only `h1`. A phone gets the same in a few lines, so that the calendar is in its first view. A company without a logo shows its
- * initials; the logo is decorative, as the name stands beside it.
+ * The head of the public scheduling page: the cover, the company, a greeting, the service, the place and the duration. Contains the page's
+ * only `h1`. On a phone it takes a few lines, so that the calendar is in the first view. A company without a logo shows its initials; the
+ * logo is decorative, since the name is beside it.
  */
 export function Invitation({ session, picture }: InvitationProps) {
   const { client, responsible_name, scheduled_for, time_zone } = session

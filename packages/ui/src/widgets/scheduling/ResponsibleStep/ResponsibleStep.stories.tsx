@@ -15,16 +15,16 @@ const me: Contact = { name: 'Mariana Duarte', phone: '+5511987654321', email: 'm
 const paulo: Contact = { name: 'Paulo Siqueira', phone: '(11) 91234-5678', email: 'paulo@horizonte.test' }
 const draft: OrderDraft = { ...emptyOrder(), service_id: 1 }
 
-function Kept(props: ResponsibleStepProps) {
-  const [kept, setKept] = useState(props.draft)
+function Stateful(props: ResponsibleStepProps) {
+  const [draft, setDraft] = useState(props.draft)
   return (
     <div style={{ maxWidth: 720 }}>
       <ResponsibleStep
         {...props}
-        draft={kept}
+        draft={draft}
         onChange={(next) => {
           props.onChange(next)
-          setKept(next)
+          setDraft(next)
         }}
       />
     </div>
@@ -43,7 +43,7 @@ const meta = preview.meta({
     },
   },
   args: { draft, me, onChange: fn(), onNext: fn(), onBack: fn() } as ResponsibleStepProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 export const Vazio = meta.story({
@@ -153,7 +153,9 @@ export const PelaRede = meta.story({
     const [user, retry] = useRemote((signal) => client.account.user(signal), [])
     return (
       <Await remote={user} onRetry={retry} waiting={<Skeleton height="320px" />}>
-        {(one) => one && <Kept {...args} me={{ name: one.name, email: one.email, phone: one.phone ?? '' }} />}
+        {(one) =>
+          one && <Stateful {...args} me={{ name: one.name, email: one.email, phone: one.phone ?? '' }} />
+        }
       </Await>
     )
   },

@@ -11,21 +11,21 @@ import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 
-/** What the step of the responsible person takes. */
+/** The props of `ResponsibleStep`. */
 export type ResponsibleStepProps = {
   draft: OrderDraft
-  /** The person signed in, whose data can be copied. */
+  /** The signed-in person, whose data can be copied. */
   me: Contact
-  /** Called on every edit, so that the draft can be kept. */
+  /** Called on every edit, to store the draft. */
   onChange: (draft: OrderDraft) => void
-  /** Called only when everything needed is there. */
+  /** Called only when the form is valid. */
   onNext: Press
   onBack: Press
 }
 
 /**
- * Who answers for the property: name, phone and e-mail, or the data of who is signed in. "Avisar" decides whether this person gets the
- * scheduling link by mail. Going on with something missing says so in the fields and focuses the first of them.
+ * The person responsible for the property: name, phone and e-mail, or a copy of the signed-in person's data. "Avisar" decides whether
+ * this person gets the scheduling link by mail. Continuing with invalid fields shows their messages and focuses the first.
  */
 export function ResponsibleStep({ draft, me, onChange, onNext, onBack }: ResponsibleStepProps) {
   const { responsible } = draft

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { media, space } from '../../../theme/tokens.ts'
 import { Cover } from '../invitation-styles.ts'
 
-/** Beside each other on a desktop; on a phone what is said comes before what is asked. */
+/** Side by side on a desktop; on a phone the aside comes before the step. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space[32]};
@@ -18,7 +18,7 @@ export const Columns = styled.div`
   }
 `
 
-/** The invitation or the summary, in sight while the step scrolls. */
+/** The invitation or the summary; stays visible while the step scrolls. */
 export const Aside = styled.aside<{ $wideOnly: boolean }>`
   display: grid;
   gap: ${space[16]};
@@ -34,14 +34,14 @@ export const Aside = styled.aside<{ $wideOnly: boolean }>`
   }
 `
 
-/** The photograph of the later steps, where there is room for it. */
+/** The photograph of the later steps, on wide screens only. */
 export const WideCover = styled(Cover)`
   ${media.phone} {
     display: none;
   }
 `
 
-/** The step. */
+/** The step indicator and the current step. */
 export const Main = styled.div`
   display: grid;
   gap: ${space[32]};

@@ -6,29 +6,29 @@ import { Invitation } from '../Invitation/Invitation.tsx'
 import { SchedulingSummary } from '../SchedulingSummary/SchedulingSummary.tsx'
 import { Aside, Columns, Main, WideCover } from './SchedulingLayout.styles.ts'
 
-/** What the frame of the public flow takes. */
+/** The props of `SchedulingLayout`. */
 export type SchedulingLayoutProps = {
   session: PublicSession
   picture?: { src: string; alt: string }
-  /** Which step it is, from 1; 4 when all is done. */
+  /** The number of the current step, from 1; 4 when the visit is booked. */
   step: number
-  /** What is one step needs no indicator: a visit that is moved, or that is looked at again. */
+  /** Hides the step indicator, for a visit that is moved or viewed again. */
   isSingle?: boolean
   slot: ChosenSlot | null
   owner: Contact | null
   keys?: string
-  /** Where the three steps are, so that done ones can be gone back to. */
+  /** The pages of the three steps; finished steps link to theirs. */
   hrefs?: readonly string[]
-  /** The step itself. */
+  /** The current step. */
   children: ReactNode
 }
 
 const labels = ['Dia e horário', 'Informações', 'Confirmação']
 
 /**
- * The frame of the public scheduling flow: the invitation beside the first step, the summary beside the second, and the last step, which is
- * itself the summary, under the photograph alone; the indicator above. On a phone the invitation comes first and the summary shrinks to
- * when and where. Put it in the page's `main`.
+ * The frame of the public scheduling flow: the step indicator, with the invitation beside the first step, the summary beside the second,
+ * and photograph and company beside the last. On a phone the invitation comes first and the summary shows only time and place. Put it in
+ * the page's `main`.
  */
 export function SchedulingLayout(props: SchedulingLayoutProps) {
   const { session, picture, step, slot, owner } = props

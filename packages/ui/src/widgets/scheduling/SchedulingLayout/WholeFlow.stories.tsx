@@ -53,7 +53,7 @@ function Link({ href, children, ...anchor }: LinkProps) {
   )
 }
 
-/** All that an adopter writes: where things are asked, and what is remembered between the steps. */
+/** The whole code of an adopter: the requests, and the state kept between the steps. */
 function Steps({ first }: { first: PublicSession }) {
   const [path, setPath] = useState('')
   const [session, setSession] = useState(first)
@@ -166,7 +166,7 @@ export const DoComecoAoFim = meta.story({
   },
 })
 
-/** Presses Tab until what has this name is focused, as somebody without a mouse does. */
+/** Presses Tab until the element with this name is focused, as a keyboard user does. */
 export const SoComOTeclado = meta.story({
   name: 'Só com o teclado',
   beforeEach({ msw }) {

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { Disc, StateNotice } from '../StateNotice.tsx'
 
-/** The link leads to no ensaio: says so, and what to do about it. Put it in the page's `main`. */
+/** The page of a link without an ensaio, with advice. Put it in the page's `main`. */
 export function SchedulingNotFound() {
   return (
     <StateNotice

@@ -12,11 +12,11 @@ import { Fact, Facts } from '../../../primitives/layout/Facts/Facts.tsx'
 import { color, media, radius, space } from '../../../theme/tokens.ts'
 import { DurationFact, PlaceFact, ServiceFact } from '../visit-facts.tsx'
 
-/** What a summary takes. */
+/** The props of `SchedulingSummary`. */
 export type SchedulingSummaryProps = {
   session: PublicSession
   slot: ChosenSlot | null
-  /** Who receives the photographer, as far as it is filled in. */
+  /** The person who receives the photographer, as filled in so far. */
   owner?: Contact | null
   keys?: string
 }
@@ -45,10 +45,7 @@ const WideOnly = styled.div`
   }
 `
 
-/**
- * What has been chosen so far, always in sight: everything beside the step on a desktop, only when and where on a phone. Put it in the
- * aside of each step; it fills as the person goes on.
- */
+/** The choices made so far: all of them beside the step on a desktop, only time and place on a phone. Put it in the aside of each step. */
 export function SchedulingSummary({ session, slot, owner, keys }: SchedulingSummaryProps) {
   const contact = owner && [formatPhone(owner.phone), owner.email].filter(Boolean).join('\n')
   return (

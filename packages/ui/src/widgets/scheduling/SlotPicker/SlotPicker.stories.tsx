@@ -11,7 +11,7 @@ import { SlotPicker, type SlotPickerProps } from './SlotPicker.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 
-function Kept(props: SlotPickerProps) {
+function Stateful(props: SlotPickerProps) {
   const [chosen, setChosen] = useState(props.chosen)
   return (
     <div style={{ maxWidth: 360 }}>
@@ -44,7 +44,7 @@ const meta = preview.meta({
     chosen: null,
     onChoose: fn(),
   } as SlotPickerProps,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 })
 
 export const ParaEscolher = meta.story({
@@ -114,7 +114,7 @@ export const PelaRede = meta.story({
     const [remote, retry] = useRemote((signal) => client.scheduling.availability('token', signal), [])
     return (
       <Await remote={remote} onRetry={retry} waiting={<Skeleton height="240px" />}>
-        {(availability) => <Kept {...args} times={freeTimes(availability, '2026-11-23')} />}
+        {(availability) => <Stateful {...args} times={freeTimes(availability, '2026-11-23')} />}
       </Await>
     )
   },

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, focusRing, media, motion, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** The day's times: one under another beside the month, two by two under it on a phone. */
+/** The times of the day: one column beside the month, two columns below it on a phone. */
 export const Times = styled.div`
   display: grid;
   gap: ${space[8]};
@@ -12,7 +12,7 @@ export const Times = styled.div`
   }
 `
 
-/** One time, as big as a thumb. The radio stays native; the label is what is seen and touched. */
+/** One time: a touch-sized label around a native radio. */
 export const Time = styled.label`
   position: relative;
   display: flex;
@@ -87,7 +87,7 @@ export const Time = styled.label`
   }
 `
 
-/** The day in full, above its times. */
+/** The full date, above its times. */
 export const Day = styled.p`
   align-content: center;
   min-height: 44px;
@@ -101,7 +101,7 @@ export const Day = styled.p`
   }
 `
 
-/** What stands here until a day is chosen. */
+/** The placeholder until a day is chosen. */
 export const NoDay = styled.div`
   display: flex;
   align-items: center;

@@ -3,21 +3,21 @@ import { Clock } from 'lucide-react'
 import { useId } from 'react'
 import { Day, NoDay, Time, Times } from './SlotPicker.styles.ts'
 
-/** What the picker of times takes. */
+/** The props of `SlotPicker`. */
 export type SlotPickerProps = {
-  /** The day chosen; null before one is. */
+  /** The chosen day; null before a choice. */
   date: LocalDate | null
-  /** The times of that day that are free; the others are shown as taken. */
+  /** The free times of that day; the others are shown as taken. */
   times: Slot[]
   chosen: Slot | null
-  /** How many visits follow each other from the time on; one unless told. */
+  /** The number of consecutive visits; 1 by default. */
   visits?: number
   onChoose: (slot: Slot) => void
 }
 
 /**
- * The four fixed times of a day, wall time at the property, of which the free ones can be chosen. Use it beside `CalendarGrid`. Native
- * radios in a radiogroup named by the day in full: arrows move and choose, taken times are skipped; the day is read when it changes.
+ * The four fixed times of a day, in local time at the property; only free ones can be chosen. Use it beside `CalendarGrid`. Native radios
+ * in a group named by the full date: arrow keys choose and skip taken times; screen readers announce a changed day.
  */
 export function SlotPicker({ date, times, chosen, visits = 1, onChoose }: SlotPickerProps) {
   const id = useId()

@@ -5,12 +5,12 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { color, space } from '../../../theme/tokens.ts'
 import { unitName } from '../unit-name.ts'
 
-/** What the list of units takes. */
+/** The props of `VisitUnits`. */
 export type VisitUnitsProps = {
   units: readonly PublicUnit[]
   /** IANA zone of the property. */
   timeZone: string
-  /** The page of a unit's own link. */
+  /** The page of one unit, by its token. */
   hrefOf: (token: string) => string
 }
 
@@ -39,7 +39,7 @@ function stateOf({ status: is, scheduled_for, provider_name }: PublicUnit, timeZ
   return [formatLongInstant(scheduled_for, timeZone), provider_name].filter(Boolean).join(', com ')
 }
 
-/** The ensaios behind a link that books several: how each stands, and the way to its own page, where it is booked or moved alone. */
+/** The ensaios of a link for several units: the state of each, and a link to its own page, which books or moves it alone. */
 export function VisitUnits({ units, timeZone, hrefOf }: VisitUnitsProps) {
   return (
     <List role="list">

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Reads a stored value; null when it is missing, corrupt or of an older schema. */
-export function readKept<Schema extends v.GenericSchema>(
+export function readStored<Schema extends v.GenericSchema>(
   storage: Storage | null,
   name: string,
   schema: Schema,
@@ -15,22 +15,22 @@ export function readKept<Schema extends v.GenericSchema>(
 }
 
 /** Stores a value so that it survives a refresh; null deletes it. Errors of a full or forbidden storage are ignored. */
-export function keep(storage: Storage | null, name: string, value: unknown): void {
+export function writeStored(storage: Storage | null, name: string, value: unknown): void {
   try {
     if (value === null) storage?.removeItem(name)
     else storage?.setItem(name, JSON.stringify(value))
   } catch {
-    // The value is then lost at the next refresh, nothing else.
+    // The value then exists in memory only, until the next refresh.
   }
 }
 
 /** Deletes everything stored for a person. */
-export function forgetKept(storage: Storage | null): void {
+export function deleteStored(storage: Storage | null): void {
   try {
     if (storage === null) return
     const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
     for (const name of names.filter((one) => one.startsWith('ensaio:'))) storage.removeItem(name)
   } catch {
-    // A forbidden storage has nothing to delete.
+    // A forbidden storage is empty.
   }
 }
