@@ -3,8 +3,8 @@ import {
   hasDelivery,
   isInProduction,
   isNoShow,
-  sessionStatuses,
   type Stage,
+  sessionStatuses,
   stageOf,
   status,
   statusesIn,
@@ -41,8 +41,14 @@ describe('a status', () => {
 describe('the statuses of a stage', () => {
   test.each<[Stage[], number[]]>([
     [['to_schedule'], [1, 6, 7]],
-    [['scheduled', 'to_deliver'], [2, 4]],
-    [['canceled', 'delivered'], [3, 5]],
+    [
+      ['scheduled', 'to_deliver'],
+      [2, 4],
+    ],
+    [
+      ['canceled', 'delivered'],
+      [3, 5],
+    ],
     [['in_revision'], [8]],
     [[], []],
   ])('%j: %j', (stages, expected) => {
