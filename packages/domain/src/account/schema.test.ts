@@ -1,48 +1,69 @@
-import { safeParse } from 'valibot'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Credentials, homeOf, isStaff, NewPassword, scopes } from './schema.ts'
+import { fieldMessages } from '../failure-body.ts'
+import {
+  Credentials,
+  homeOf,
+  isStaff,
+  longestPassword,
+  NewPassword,
+  type Scope,
+  scopes,
+  shortestPassword,
+  staffScopes,
+} from './schema.ts'
 
-describe('a new password', () => {
-  test.each([
-    ['12345', 'A senha precisa ter pelo menos seis caracteres.'],
-    ['', 'A senha precisa ter pelo menos seis caracteres.'],
-    ['a'.repeat(129), 'Use no máximo 128 caracteres.'],
-    [null, 'Informe a senha.'],
-  ])('%j is refused', (password, message) => {
-    expect(safeParse(NewPassword, password).issues?.[0].message).toBe(message)
+describe('who is staff (rule staff-apart)', () => {
+  test.each<[Scope, boolean]>([
+    ['client', false],
+    ['provider', true],
+    ['admin', true],
+  ])('%s: %s', (scope, expected) => {
+    expect(isStaff({ scope })).toBe(expected)
+    expect(staffScopes.includes(scope)).toBe(expected)
   })
 
-  test.each(['123456', 'a'.repeat(128), ' espaço '])('%j is taken as it was typed', (password) => {
-    expect(safeParse(NewPassword, password)).toMatchObject({ success: true, output: password })
+  test('every scope is decided', () => {
+    expect(scopes.filter((scope) => !isStaff({ scope }))).toEqual(['client'])
   })
-})
-
-describe('a login form', () => {
-  const read = (form: unknown) => safeParse(Credentials, form)
-
-  test('takes any password that was once set, and lower-cases the address', () => {
-    expect(read({ email: 'Ana@Exemplo.test', password: '1' }).output).toEqual({
-      email: 'ana@exemplo.test',
-      password: '1',
-    })
-  })
-
-  test.each([
-    [{ email: 'ana@exemplo.test', password: '' }, 'Informe a senha.'],
-    [{ email: 'ana@exemplo.test', password: 'a'.repeat(129) }, 'Use no máximo 128 caracteres.'],
-    [{ email: '', password: '123456' }, 'Informe o e-mail.'],
-  ])('%j says what is missing', (form, message) => {
-    expect(read(form).issues?.[0].message).toBe(message)
-  })
-})
-
-test('photographers and administrators are staff', () => {
-  expect(scopes.filter((scope) => isStaff({ scope }))).toEqual(['provider', 'admin'])
 })
 
 test.each([
   [true, '/onboard'],
   [false, '/sessions'],
-] as const)('after a first login %s one lands at %s', (first_login, home) => {
+])('first login %s opens %s', (first_login, home) => {
   expect(homeOf({ first_login })).toBe(home)
+})
+
+describe('a new password (rule password-rule)', () => {
+  test.each([
+    ['too short by one', 'a'.repeat(shortestPassword - 1), 'A senha precisa ter pelo menos seis caracteres.'],
+    ['the shortest', 'a'.repeat(shortestPassword), null],
+    ['the longest', 'a'.repeat(longestPassword), null],
+    ['too long by one', 'a'.repeat(longestPassword + 1), 'Use no máximo 128 caracteres.'],
+    ['spaces alone', '      ', null],
+    ['none', undefined, 'Informe a senha.'],
+  ])('%s', (_, password, message) => {
+    expect(v.safeParse(NewPassword, password).issues?.[0].message ?? null).toBe(message)
+  })
+})
+
+describe('the login form', () => {
+  test.each([
+    ['complete', { email: 'ana@x.com.br', password: 'x' }, {}],
+    ['without a password', { email: 'ana@x.com.br', password: '' }, { password: 'Informe a senha.' }],
+    ['without an address', { email: ' ', password: 'x' }, { email: 'Informe o e-mail.' }],
+    [
+      'with a password too long',
+      { email: 'ana@x.com.br', password: 'x'.repeat(longestPassword + 1) },
+      { password: 'Use no máximo 128 caracteres.' },
+    ],
+    [
+      'with two addresses (rule one-recipient)',
+      { email: 'ana@x.com.br,bia@x.com.br', password: 'x' },
+      { email: 'Informe um e-mail válido, como nome@empresa.com.br.' },
+    ],
+  ])('%s', (_, typed, expected) => {
+    expect(fieldMessages(v.safeParse(Credentials, typed).issues ?? [])).toEqual(expected)
+  })
 })
