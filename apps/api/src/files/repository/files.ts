@@ -1,6 +1,6 @@
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database } from '../../database/database.ts'
-import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/access.ts'
+import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/repository/access.ts'
 
 /** A stored plan; null when the viewer reaches none of that id. */
 export async function findBlueprintFile(db: Database, viewer: Viewer, blueprintId: number) {

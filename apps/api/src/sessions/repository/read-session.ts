@@ -12,7 +12,7 @@ import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
 import { deliverablesOf, linksOf, tagsOf } from '../../deliverables/repository/deliverables.ts'
 import { productItem, serviceProducts } from '../../orders/repository/services.ts'
-import { accessibleTo, visibleMaterial, visibleProducts } from '../access.ts'
+import { accessibleTo, visibleMaterial, visibleProducts } from './access.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
 import { doneAt } from './timeline.ts'
 
