@@ -1,4 +1,5 @@
 import { correctionRefusal, type Instant, status } from '@ensaio/domain'
+import { readName } from '../accounts/repository/accounts.ts'
 import { actorOf, type ClientViewer } from '../accounts/viewer.ts'
 import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
@@ -38,11 +39,7 @@ export async function requestCorrection(
     const event = { sessionId: session.id, ...actorOf(viewer), kind: 'correction_requested', detail } as const
     await recordEvent(tx, event, now)
     const [told] = await readAudience(tx, [session.id])
-    const { name: asker } = await tx
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', viewer.userId)
-      .executeTakeFirstOrThrow()
+    const asker = await readName(tx, viewer.userId)
     if (told === undefined) return
     const correction = { ...told, asker, product: product.title, description }
     const url = `${publicUrl}${appPath('admin')}sessions/${session.id}`

@@ -63,3 +63,9 @@ export async function readVisit(tx: Tx, token: string, now: Instant): Promise<Vi
   const session = await readPublicSession(tx, token)
   return session === null ? null : visitOf(session, token, now)
 }
+
+/** The ids of the sessions of these tokens. */
+export async function readSessionIds(tx: Tx, tokens: readonly string[]): Promise<number[]> {
+  const found = await tx.selectFrom('photo_sessions').select('id').where('token', 'in', tokens).execute()
+  return found.map(({ id }) => id)
+}
