@@ -1,4 +1,4 @@
-import type { QueuePage, Session } from '@ensaio/domain'
+import type { QueuePage, Session, VerticalData } from '@ensaio/domain'
 import { demoProducts } from '@ensaio/testing/scenes/demo-product'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
@@ -34,7 +34,7 @@ beforeAll(async () => {
         reference: 'Atrás da igreja',
         keys: 'No cofre 4711',
         additional_info: 'Interfone quebrado',
-      }),
+      } satisfies VerticalData),
     })
     .where('id', '=', id)
     .execute()

@@ -5,13 +5,14 @@ import { isServedCity } from '../address/states.ts'
 import { formatPhone } from '../person/phone.ts'
 import { largestAreaAlone } from '../registration/endpoints.ts'
 import type { Contact } from '../scheduling/schema.ts'
-import type { Session } from '../session/schema.ts'
+import type { Session, VerticalData } from '../session/schema.ts'
 import { notify, type Order, OrderedUnit, OrderResponsible } from './schema.ts'
 import { hasUnits } from './vertical.ts'
 
 const UnitDraft = v.object({ unit: v.string(), complement: v.string(), area: v.string() })
 export type UnitDraft = v.InferOutput<typeof UnitDraft>
 
+// A key added later needs a default (`v.optional(v.string(), '')`): drafts of an older version are kept in browsers.
 const TypedOrder = v.object({
   service_id: v.nullable(v.number()),
   /** The service's vertical: 1 housing, 2 cars. */
@@ -153,15 +154,18 @@ export function orderOf(draft: OrderDraft): Order {
     complement: complement.trim() || null,
     area: readArea(area),
   }))
+  const [first = { unit: null, complement: null, area: null }] = units
+  // Of the output's type: there a key with a default is required, too.
+  const verticalData: VerticalData = {
+    ...first,
+    reference: draft.reference.trim() || null,
+    keys: draft.keys.trim() || null,
+    additional_info: draft.additional_info.trim() || null,
+  }
   return {
     service: { id: draft.service_id ?? 0 },
     address: { ...address, url: draft.map_url ?? address.url },
-    vertical_data: {
-      ...(units[0] ?? { unit: null, complement: null, area: null }),
-      reference: draft.reference.trim() || null,
-      keys: draft.keys.trim() || null,
-      additional_info: draft.additional_info.trim() || null,
-    },
+    vertical_data: verticalData,
     units,
     client_code: draft.client_code.trim() || null,
     notification: draft.notifies ? notify : 0,
@@ -173,8 +177,10 @@ export function orderOf(draft: OrderDraft): Order {
 export function repeatOf(session: Session): OrderDraft {
   const { vertical_data: data, responsible_information: responsible } = session
   const parts = addressParts(session.address)
-  const draft = {
-    ...emptyOrder(),
+  const draft: OrderDraft = {
+    client_code: '',
+    is_me: false,
+    notifies: true,
     service_id: session.service.id,
     vertical_id: session.service.vertical.id,
     address: { ...parts, postal_code: formatPostalCode(parts.postal_code) },

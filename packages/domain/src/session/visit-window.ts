@@ -1,6 +1,6 @@
 import type { Address } from '../address/schema.ts'
 import { addDays, type Instant, wallClock } from '../calendar/local-date.ts'
-import type { Session } from './schema.ts'
+import type { Session, VerticalData } from './schema.ts'
 
 const daysBefore = 2
 const daysAfter = 1
@@ -45,18 +45,19 @@ export function withoutPlace<Row extends { address: Address; vertical_data: obje
 
 /** An ensaio as a photographer sees it outside that window: without contacts, keys, notes or exact address. */
 export function withoutContacts(session: Session): Session {
-  const { vertical_data } = session
+  // Key by key, so that the compiler asks whether photographers may read a new one.
+  const verticalData: VerticalData = {
+    unit: null,
+    complement: null,
+    area: session.vertical_data.area,
+    reference: null,
+    keys: null,
+    additional_info: null,
+  }
   return {
     ...withoutPlace<Session & Hidden>(session),
     responsible_information: null,
     scheduling_responsible_info: null,
-    vertical_data: {
-      ...vertical_data,
-      unit: null,
-      complement: null,
-      reference: null,
-      keys: null,
-      additional_info: null,
-    },
+    vertical_data: verticalData,
   }
 }

@@ -5,8 +5,8 @@ import { Skeleton } from '../feedback/Skeleton/Skeleton.tsx'
 /** Container width from which the rows are a table; independent of the window. */
 const wide = '@container (min-width: 720px)'
 
-// Makes the whole row the click target of its first link, with the focus outline around the row.
-const covered = css`
+/** Makes the whole row or card the click target of its first link, with the focus outline around it. */
+export const covered = css`
   position: relative;
   transition: background-color ${motion.quick};
 

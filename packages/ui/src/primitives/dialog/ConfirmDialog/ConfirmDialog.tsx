@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../action/Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
+import { useDialogAction } from '../useDialogAction.ts'
 
 /** Asks before an action that cannot be undone. Stays open while the action is pending, and shows its failure inside. */
 export function ConfirmDialog(props: {
@@ -17,21 +18,7 @@ export function ConfirmDialog(props: {
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }) {
-  const [sending, setSending] = useState(false)
-
-  function close() {
-    if (!sending) props.onClose()
-  }
-
-  async function confirm() {
-    setSending(true)
-    try {
-      await props.onConfirm()
-      props.onClose()
-    } finally {
-      setSending(false)
-    }
-  }
+  const { close, run } = useDialogAction(props.onClose)
 
   return (
     <Dialog
@@ -42,7 +29,7 @@ export function ConfirmDialog(props: {
       description={props.description}
       actions={
         <>
-          <Button variant={props.variant ?? 'danger'} onPress={confirm}>
+          <Button variant={props.variant ?? 'danger'} onPress={() => run(props.onConfirm)}>
             {props.action}
           </Button>
           <Button onPress={close}>{props.dismissal ?? 'Cancelar'}</Button>

@@ -1,12 +1,9 @@
 import { largestAreaAlone, mostToursAlone, type PriceRule, Registration } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import type { FormEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { usePress } from '../../../primitives/action/usePress.ts'
-import { failureMessage, useReport } from '../../../primitives/feedback/failure-report.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { showFieldFailures } from '../../../primitives/form/field-failures.ts'
+import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -35,16 +32,7 @@ export function RegistrationForm({ onRegister, initial, price }: RegistrationFor
   })
   const { register, control, formState } = form
   const { errors } = formState
-  const report = useReport()
-  const send = form.handleSubmit((registration) => onRegister(registration))
-  const { press, pressing } = usePress(send, (reason) => {
-    if (!showFieldFailures(reason, form)) report(failureMessage(reason))
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void press()
-  }
+  const { submit, pressing } = useSubmit(form, (registration) => onRegister(registration))
 
   return (
     <Columns>

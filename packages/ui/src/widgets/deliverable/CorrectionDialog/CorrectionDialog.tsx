@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 
@@ -21,13 +22,9 @@ export type CorrectionDialogProps = {
 export function CorrectionDialog({ open, label, onRequest, onClose }: CorrectionDialogProps) {
   const [description, setDescription] = useState('')
   const [error, setError] = useState<string>()
-  const [sending, setSending] = useState(false)
+  const { close, run } = useDialogAction(onClose)
   const area = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
-
-  function close() {
-    if (!sending) onClose()
-  }
 
   async function send() {
     const read = safeParse(CorrectionForm, { description })
@@ -36,14 +33,10 @@ export function CorrectionDialog({ open, label, onRequest, onClose }: Correction
       area.current?.focus()
       return
     }
-    setSending(true)
-    try {
+    await run(async () => {
       await onRequest(read.output.description)
       setDescription('')
-      onClose()
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (

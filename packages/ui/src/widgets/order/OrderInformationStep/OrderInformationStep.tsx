@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { StepActions } from '../../../primitives/action/StepActions.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { useStepForm } from '../../../primitives/form/useStepForm.ts'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -97,22 +98,20 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
         </Heading>
         <MoreFields draft={draft} errors={errors} onChange={onChange} />
       </Part>
-      <ActionBar>
-        {isBlocked ? (
-          props.salesHref && (
+      {isBlocked ? (
+        <ActionBar>
+          {props.salesHref && (
             <Button variant="primary" size="large" href={props.salesHref} external>
               Falar com vendas
             </Button>
-          )
-        ) : (
-          <Button type="submit" variant="primary" size="large" waiting={pressing}>
-            Continuar
+          )}
+          <Button variant="quiet" size="large" onPress={onBack}>
+            Voltar
           </Button>
-        )}
-        <Button variant="quiet" size="large" onPress={onBack}>
-          Voltar
-        </Button>
-      </ActionBar>
+        </ActionBar>
+      ) : (
+        <StepActions waiting={pressing} onBack={onBack} />
+      )}
     </Stack>
   )
 }

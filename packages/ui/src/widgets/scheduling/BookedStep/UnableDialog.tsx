@@ -2,6 +2,7 @@ import { atStart, inSentence } from '@ensaio/domain'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -22,21 +23,7 @@ export type UnableDialogProps = {
 /** "Não posso": offers to move the visit, or reports to the company and the staff that nobody can receive the photographer. Cancels nothing. */
 export function UnableDialog({ open, company, rescheduleHref, onUnable, onClose }: UnableDialogProps) {
   const [reason, setReason] = useState('')
-  const [sending, setSending] = useState(false)
-
-  function close() {
-    if (!sending) onClose()
-  }
-
-  async function send() {
-    setSending(true)
-    try {
-      await onUnable(reason.trim())
-      onClose()
-    } finally {
-      setSending(false)
-    }
-  }
+  const { close, run } = useDialogAction(onClose)
 
   return (
     <Dialog
@@ -50,7 +37,10 @@ export function UnableDialog({ open, company, rescheduleHref, onUnable, onClose 
       }
       actions={
         <>
-          <Button variant={rescheduleHref ? 'secondary' : 'primary'} onPress={send}>
+          <Button
+            variant={rescheduleHref ? 'secondary' : 'primary'}
+            onPress={() => run(() => onUnable(reason.trim()))}
+          >
             Avisar que não posso
           </Button>
           <Button variant="quiet" onPress={close}>

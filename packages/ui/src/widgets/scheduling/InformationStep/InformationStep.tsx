@@ -14,8 +14,7 @@ import {
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
-import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { StepActions } from '../../../primitives/action/StepActions.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
@@ -136,14 +135,7 @@ export function InformationStep({ draft, session, me, onChange, onNext, onBack }
       >
         {(field) => <TextArea {...field} />}
       </InformationField>
-      <ActionBar>
-        <Button type="submit" variant="primary" size="large" waiting={formState.isSubmitting}>
-          Continuar
-        </Button>
-        <Button variant="quiet" size="large" onPress={onBack}>
-          Voltar
-        </Button>
-      </ActionBar>
+      <StepActions waiting={formState.isSubmitting} onBack={onBack} />
     </Stack>
   )
 }

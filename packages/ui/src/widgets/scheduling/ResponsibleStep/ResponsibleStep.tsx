@@ -1,6 +1,5 @@
 import { type Contact, copyMe, type OrderDraft, OrderResponsible } from '@ensaio/domain'
-import { ActionBar } from '../../../primitives/action/ActionBar/ActionBar.tsx'
-import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { StepActions } from '../../../primitives/action/StepActions.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { useStepForm } from '../../../primitives/form/useStepForm.ts'
@@ -73,14 +72,7 @@ export function ResponsibleStep({ draft, me, onChange, onNext, onBack }: Respons
         checked={draft.notifies}
         onChange={(event) => onChange({ ...draft, notifies: event.target.checked })}
       />
-      <ActionBar>
-        <Button type="submit" variant="primary" size="large" waiting={pressing}>
-          Continuar
-        </Button>
-        <Button variant="quiet" size="large" onPress={onBack}>
-          Voltar
-        </Button>
-      </ActionBar>
+      <StepActions waiting={pressing} onBack={onBack} />
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { FeeChoice } from './FeeChoice.tsx'
 import { FeeNotice } from './FeeNotice.tsx'
 
@@ -42,25 +43,11 @@ export function CancelDialog({
   onClose,
 }: CancelDialogProps) {
   const [chosen, setChosen] = useState<boolean>()
-  const [sending, setSending] = useState(false)
-  const hasFee = chosen ?? isLate(session.scheduled_for, now)
-
-  function close() {
-    if (sending) return
+  const { close, run } = useDialogAction(() => {
     setChosen(undefined)
     onClose()
-  }
-
-  async function cancel() {
-    setSending(true)
-    try {
-      await onCancel(viewer === 'staff' ? { has_fee: hasFee } : {})
-      setChosen(undefined)
-      onClose()
-    } finally {
-      setSending(false)
-    }
-  }
+  })
+  const hasFee = chosen ?? isLate(session.scheduled_for, now)
 
   return (
     <Dialog
@@ -71,7 +58,10 @@ export function CancelDialog({
       description={subject(session)}
       actions={
         <>
-          <Button variant="danger" onPress={cancel}>
+          <Button
+            variant="danger"
+            onPress={() => run(() => onCancel(viewer === 'staff' ? { has_fee: hasFee } : {}))}
+          >
             Cancelar ensaio
           </Button>
           <Button onPress={close}>Manter ensaio</Button>

@@ -1,17 +1,9 @@
-import {
-  addressSubtitle,
-  formatInstantDate,
-  type Instant,
-  type SessionSummary,
-  wallClock,
-} from '@ensaio/domain'
+import { formatInstantDate, type Instant, type SessionSummary, wallClock } from '@ensaio/domain'
 import type { ReactNode } from 'react'
-import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
+import { PropertyCell } from '../row/PropertyCell.tsx'
 import { Fact, RowLook, Soft, Table, Wide } from '../row/row-styles.ts'
-import { SessionLink } from '../row/SessionLink.tsx'
-import { Thumbnail } from '../row/Thumbnail.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { SortHead } from './SortHead.tsx'
 import { listName, type SessionOrdering } from './session-ordering.ts'
@@ -66,16 +58,7 @@ export function SessionRows(props: {
     <tbody>
       {props.sessions.map((session) => (
         <RowLook key={session.id}>
-          <td>
-            <Row gap={12} align="start" wrap={false}>
-              <Thumbnail session={session} width={72} />
-              <div>
-                <SessionLink session={session} href={props.hrefOf(session.id)} />
-                <Soft>{addressSubtitle(session.address)}</Soft>
-                <Soft>{session.service.name}</Soft>
-              </div>
-            </Row>
-          </td>
+          <PropertyCell session={session} href={props.hrefOf(session.id)} />
           <td>
             <StatusBadge status={session.status} />
           </td>

@@ -1,5 +1,6 @@
-import styled, { css } from 'styled-components'
-import { color, motion, radius, space, tabular, text } from '../../../theme/tokens.ts'
+import styled from 'styled-components'
+import { covered } from '../../../primitives/layout/data-table-styles.ts'
+import { color, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
 /** Room in px from which the rows are a table; below it they are cards. It asks the room the list has, not the window. */
 const wide = '@container (min-width: 1040px)'
@@ -72,39 +73,14 @@ export const Table = styled.table`
   }
 `
 
-/** Makes a whole row or card the target of the one link inside, with the focus mark around all of it. */
-const covered = css`
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-
-  a:focus-visible {
-    outline: none;
-  }
-
-  a:focus-visible::after {
-    outline: 2px solid ${color.action};
-    outline-offset: -2px;
-  }
-`
-
 /** One ensaio among the rows. */
 export const RowLook = styled.tr`
-  position: relative;
-  transition: background-color ${motion.quick};
   ${covered}
-
-  &:hover {
-    background: ${color.canvas};
-  }
 `
 
 /** One ensaio among the cards. */
 export const CardLook = styled.li`
-  position: relative;
+  ${covered}
   display: grid;
   align-content: start;
   gap: ${space[12]};
@@ -112,7 +88,6 @@ export const CardLook = styled.li`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  ${covered}
 `
 
 /** The line a person looks for first. */

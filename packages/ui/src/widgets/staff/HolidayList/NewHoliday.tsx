@@ -1,12 +1,10 @@
 import { type HolidayForm, servedCities } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { usePress } from '../../../primitives/action/usePress.ts'
-import { failureMessage, useReport } from '../../../primitives/feedback/failure-report.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { showFieldFailures } from '../../../primitives/form/field-failures.ts'
+import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
@@ -21,7 +19,6 @@ export function NewHoliday({
   onAdd: (holiday: HolidayForm) => Promise<boolean>
   round: number
 }) {
-  const report = useReport()
   const form = useForm<TypedHoliday, unknown, HolidayForm>({
     resolver: valibotResolver(TypedHoliday),
     defaultValues: { day: '', city: '', name: '' },
@@ -31,17 +28,9 @@ export function NewHoliday({
   useEffect(() => {
     if (round > 0) reset()
   }, [round, reset])
-  const send = form.handleSubmit(async (holiday) => {
+  const { submit, pressing } = useSubmit(form, async (holiday) => {
     if (await onAdd(holiday)) reset()
   })
-  const { press, pressing } = usePress(send, (reason) => {
-    if (!showFieldFailures(reason, form)) report(failureMessage(reason))
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void press()
-  }
 
   return (
     <Form noValidate onSubmit={submit} aria-label="Novo feriado">

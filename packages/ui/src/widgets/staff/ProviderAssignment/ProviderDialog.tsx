@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
@@ -26,33 +27,25 @@ export function ProviderDialog(props: {
 }) {
   const { choices, onAsk, onAssign } = props
   const [chosen, setChosen] = useState<number | null>(null)
-  const [sending, setSending] = useState(false)
   const [text, setText] = useState('')
   const list = choices.state === 'ready' ? choices.value : []
   const found = (all: readonly ProviderChoice[]) =>
     byEase(all.filter(({ name }) => plain(name).includes(plain(text))))
   const wanted = list.find((one) => one.id === chosen && someoneElse(one))
 
-  function close() {
-    if (sending) return
+  const { close, run } = useDialogAction(() => {
     setChosen(null)
     setText('')
     props.onClose()
-  }
+  })
 
-  async function assign() {
-    if (!wanted) return
-    setSending(true)
+  async function assign(id: number) {
     try {
-      await onAssign(wanted.id)
-      setChosen(null)
-      props.onClose()
+      await onAssign(id)
     } catch (reason) {
       // Somebody may have been taken meanwhile: show who is free now, and say why in the dialog.
       void onAsk()
       throw reason
-    } finally {
-      setSending(false)
     }
   }
 
@@ -64,7 +57,11 @@ export function ProviderDialog(props: {
       description="O dia e o horário da visita continuam os mesmos."
       actions={
         <>
-          <Button variant="primary" disabled={!wanted} onPress={assign}>
+          <Button
+            variant="primary"
+            disabled={!wanted}
+            onPress={async () => wanted && run(() => assign(wanted.id))}
+          >
             {wanted ? `Enviar ${wanted.name.split(' ')[0]}` : 'Escolha quem vai'}
           </Button>
           <Button onPress={close}>Voltar</Button>

@@ -1,11 +1,9 @@
-import { addressSubtitle, type Instant, type Queue, type QueuedSession } from '@ensaio/domain'
+import type { Instant, Queue, QueuedSession } from '@ensaio/domain'
 import type { ReactNode } from 'react'
-import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import { DeliveryLines } from '../../deliverable/DeliveryLines.tsx'
+import { PropertyCell } from '../../session/row/PropertyCell.tsx'
 import { Fact, RowLook, Soft, Table, Wide } from '../../session/row/row-styles.ts'
-import { SessionLink } from '../../session/row/SessionLink.tsx'
-import { Thumbnail } from '../../session/row/Thumbnail.tsx'
 import { StatusBadge } from '../../session/StatusBadge/StatusBadge.tsx'
 import { listNames } from './queue-words.ts'
 import { VisitTime } from './VisitTime.tsx'
@@ -65,16 +63,7 @@ export function QueueRows(props: {
               <VisitTime session={session} queue={queue} />
             </td>
           )}
-          <td>
-            <Row gap={12} align="start" wrap={false}>
-              <Thumbnail session={session} width={72} />
-              <div>
-                <SessionLink session={session} href={props.hrefOf(session.id)} />
-                <Soft>{addressSubtitle(session.address)}</Soft>
-                <Soft>{session.service.name}</Soft>
-              </div>
-            </Row>
-          </td>
+          <PropertyCell session={session} href={props.hrefOf(session.id)} />
           <td>
             <Fact>{session.client.name}</Fact>
             <Soft>{`nº ${session.id}`}</Soft>

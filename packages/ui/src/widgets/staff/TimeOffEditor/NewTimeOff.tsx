@@ -1,12 +1,10 @@
 import type { TimeOffForm } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { usePress } from '../../../primitives/action/usePress.ts'
-import { failureMessage, useReport } from '../../../primitives/feedback/failure-report.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { showFieldFailures } from '../../../primitives/form/field-failures.ts'
+import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
 import { Dates } from '../time-off-styles.ts'
 import { TypedTimeOff } from './typed-days.ts'
@@ -24,7 +22,6 @@ export function NewTimeOff({
   onAdd: (days: TimeOffForm) => Promise<boolean>
   round: number
 }) {
-  const report = useReport()
   const form = useForm<TypedTimeOff, unknown, TimeOffForm>({
     resolver: valibotResolver(TypedTimeOff),
     defaultValues: { starts_on: '', ends_on: '' },
@@ -33,17 +30,9 @@ export function NewTimeOff({
   useEffect(() => {
     if (round > 0) reset()
   }, [round, reset])
-  const send = form.handleSubmit(async (days) => {
+  const { submit, pressing } = useSubmit(form, async (days) => {
     if (await onAdd(days)) reset()
   })
-  const { press, pressing } = usePress(send, (reason) => {
-    if (!showFieldFailures(reason, form)) report(failureMessage(reason))
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void press()
-  }
 
   return (
     <Dates noValidate onSubmit={submit} aria-label="Nova folga">

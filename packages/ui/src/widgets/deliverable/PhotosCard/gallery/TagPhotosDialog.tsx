@@ -2,6 +2,7 @@ import { Failure, type Photo, type Tag } from '@ensaio/domain'
 import { useState } from 'react'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../../primitives/dialog/Dialog/Dialog.tsx'
+import { useDialogAction } from '../../../../primitives/dialog/useDialogAction.ts'
 import { Field } from '../../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../../primitives/input/Select/Select.tsx'
 
@@ -16,30 +17,22 @@ export function TagPhotosDialog(props: {
 }) {
   const { photos, tags } = props
   const [chosen, setChosen] = useState<number | null>()
-  const [sending, setSending] = useState(false)
+  const { close, run } = useDialogAction(() => {
+    setChosen(undefined)
+    props.onClose()
+  })
   const first = photos[0]?.tag_id ?? null
   const now = photos.every(({ tag_id }) => tag_id === first) ? first : null
   const tagId = chosen === undefined ? now : chosen
 
-  function close() {
-    if (sending) return
-    setChosen(undefined)
-    props.onClose()
-  }
-
   async function save() {
-    setSending(true)
     try {
       for (const photo of photos) if (photo.tag_id !== tagId) await props.onTag(photo, tagId)
-      setChosen(undefined)
-      props.onClose()
     } catch (reason) {
       throw new Failure(
         reason instanceof Failure ? reason.code : 'internal',
         'Não foi possível mudar o ambiente.',
       )
-    } finally {
-      setSending(false)
     }
   }
 
@@ -50,7 +43,7 @@ export function TagPhotosDialog(props: {
       title={photos.length > 1 ? `Mudar o ambiente de ${photos.length} fotos` : 'Mudar o ambiente da foto'}
       actions={
         <>
-          <Button variant="primary" onPress={save}>
+          <Button variant="primary" onPress={() => run(save)}>
             Salvar
           </Button>
           <Button onPress={close}>Cancelar</Button>
