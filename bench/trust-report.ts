@@ -1,5 +1,7 @@
 import type { TrustFigure } from '@ensaio/testing/history/trust-figures'
-import { endpointRows, screenRows, type TrustRow } from './trust-rows.ts'
+import { endpointRows } from './trust/endpoint-rows.ts'
+import { screenRows } from './trust/screen-rows.ts'
+import type { TrustRow } from './trust/trust-row.ts'
 
 /** What vitest's JSON reporter tells of a run, as far as it is read here. */
 export interface TestRun {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { endpointRows, screenRows } from '../../../bench/trust-rows.ts'
+import { endpointRows } from '../../../bench/trust/endpoint-rows.ts'
+import { screenRows } from '../../../bench/trust/screen-rows.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** A figure measured by a test of the promises, and its row in bench/trust-rows.ts. */
+/** A figure measured by a test of the promises, and its row in bench/trust. */
 export interface TrustFigure {
   row: string
   figure: string
