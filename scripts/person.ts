@@ -13,10 +13,14 @@ import { DataFolderInUse } from '../apps/api/src/database/data-lock.ts'
 import type { Database } from '../apps/api/src/database/database.ts'
 import { missingMigrations } from '../apps/api/src/database/migrations/migrate.ts'
 import { openDatabase } from '../apps/api/src/database/open-database.ts'
-import { disableAccount, enableAccount, endSessions } from '../apps/api/src/privacy/disable-account.ts'
-import { EraseRefused, erasePerson } from '../apps/api/src/privacy/erase-person.ts'
-import { exportPerson } from '../apps/api/src/privacy/export-person.ts'
-import type { PersonKeys } from '../apps/api/src/privacy/identity.ts'
+import {
+  disableAccount,
+  enableAccount,
+  endSessions,
+} from '../apps/api/src/privacy/repository/disable-account.ts'
+import { EraseRefused, erasePerson } from '../apps/api/src/privacy/repository/erase-person.ts'
+import { exportPerson } from '../apps/api/src/privacy/repository/export-person.ts'
+import type { PersonKeys } from '../apps/api/src/privacy/repository/identity.ts'
 
 class WrongUse extends Error {}
 

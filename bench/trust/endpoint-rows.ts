@@ -125,7 +125,7 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'GET sessions/public/{token}',
     promise: 'exactly its keys; guesses are limited over all servers; no referrer',
     tests: [
-      [api('scheduling/scheduling-routes'), 'exactly the declared keys'],
+      [api('scheduling/scheduling-link'), 'exactly the declared keys'],
       [races('limits'), 'a hundred guessed links'],
       ['stories/flows/login-to-booked', 'tells nobody where it is'],
     ],
@@ -135,8 +135,8 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'POST session-calendar/public',
     promise: 'as it is in São Paulo; 1,000 offered times each can be booked',
     tests: [
-      [api('scheduling/scheduling-routes'), 'every offered slot'],
-      [api('scheduling/scheduling-routes'), 'today’s slots go'],
+      [api('scheduling/scheduling-link'), 'every offered slot'],
+      [api('scheduling/scheduling-link'), 'today’s slots go'],
       [races('scale'), 'a thousand offered free times'],
     ],
   },
@@ -166,7 +166,7 @@ export const endpointRows: readonly TrustRow[] = [
       [races('payments'), 'killed between the gateway’s yes'],
       [races('payments'), 'twenty notices on two servers'],
       [races('canary'), 'card numbers and codes'],
-      [api('payments/pay-by-card'), 'what is to be paid, the server works out'],
+      [api('payments/payment-sum'), 'what is to be paid, the server works out'],
       ['stories/flows/failures/payment', 'the answer is lost'],
     ],
   },

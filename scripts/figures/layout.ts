@@ -1,6 +1,6 @@
-// The limits of the layout: entries of a folder, lines of a file, imports in circles.
+// The limits of the layout: entries of a folder, lines of a file, imports in circles, SQL outside repositories.
 import { circles } from './circles.ts'
-import { code, importedFile, importsOf, isProof, lineCount, tracked } from './tree.ts'
+import { code, importedFile, importsOf, isProof, lineCount, read, tracked } from './tree.ts'
 
 const maxEntries = 25
 const maxLines = 300
@@ -35,4 +35,14 @@ export function importCircles(): string[] {
     code.map((path) => [path, importsOf(path).flatMap((address) => importedFile(path, address) ?? [])]),
   )
   return circles(graph).map((group) => group.join(' ↔ '))
+}
+
+const query = /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]+>)?`/
+const placesOfSql = /\/repository\/|-repository\.ts$|^apps\/api\/src\/(database|demo)\//
+
+/** Files of the API that write SQL outside a repository. */
+export function strayQueries(): string[] {
+  return code
+    .filter((path) => path.startsWith('apps/api/src/') && !isProof(path) && !placesOfSql.test(path))
+    .filter((path) => query.test(read(path)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedFolders, importCircles } from '../../../scripts/figures/layout.ts'
+import { crowdedFolders, importCircles, strayQueries } from '../../../scripts/figures/layout.ts'
 
 test('no folder has more than 25 entries', () => {
   expect(crowdedFolders()).toEqual([])
@@ -7,4 +7,8 @@ test('no folder has more than 25 entries', () => {
 
 test('no files import each other in a circle, type-only imports included', () => {
   expect(importCircles()).toEqual([])
+})
+
+test('the api writes SQL in repositories alone', () => {
+  expect(strayQueries()).toEqual([])
 })

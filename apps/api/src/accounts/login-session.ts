@@ -4,9 +4,8 @@ import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../adapters/clock.ts'
 import type { Database } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
-import { isOpenAccount } from './repository/accounts.ts'
-import { type Viewer, viewerColumns, viewerOf } from './viewer.ts'
+import { endLogin, findLogin, keepLogin, readViewer } from './repository/login-sessions.ts'
+import type { Viewer } from './viewer.ts'
 
 /** The two apps. Each has its own login cookie, so that one browser can be signed in to both at once (rule staff-apart). */
 export type AppName = 'portal' | 'backoffice'
@@ -55,39 +54,24 @@ function callBack<Result>(work: Promise<Result>, done: (error: unknown, result?:
 function loginStore(db: Database, clock: Clock) {
   return {
     get(id: string, done: (error: unknown, result?: object | null) => void) {
-      const found = db
-        .selectFrom('auth_sessions')
-        .innerJoin('users', 'users.id', 'auth_sessions.user_id')
-        .select(['signed_in_at', ...viewerColumns])
-        .where('id_hash', '=', secretHash(id))
-        .where('expires_at', '>', clock.now())
-        .where(isOpenAccount)
-        .modifyEnd(prepared)
-        .executeTakeFirst()
-      callBack(found, (error, row) => {
-        if (row === undefined) return done(error, null)
-        const viewer = viewerOf(row, row.signed_in_at)
+      callBack(findLogin(db, secretHash(id), clock.now()), (error, viewer) => {
+        if (viewer === undefined || viewer === null) return done(error, null)
         done(error, { userId: viewer.userId, signedInAt: viewer.signedInAt, viewer })
       })
     },
     set(id: string, data: { userId?: number; signedInAt?: string }, done: Done) {
       if (data.userId === undefined || data.signedInAt === undefined) return done()
       const expires = new Date(Date.parse(data.signedInAt) + lifetime).toISOString()
-      const kept = db
-        .insertInto('auth_sessions')
-        .values({
-          id_hash: secretHash(id),
-          user_id: data.userId,
-          signed_in_at: data.signedInAt,
-          expires_at: expires,
-        })
-        .onConflict((conflict) => conflict.column('id_hash').doNothing())
-        .execute()
-      callBack(kept, (error) => done(error ?? undefined))
+      const login = {
+        id_hash: secretHash(id),
+        user_id: data.userId,
+        signed_in_at: data.signedInAt,
+        expires_at: expires,
+      }
+      callBack(keepLogin(db, login), (error) => done(error ?? undefined))
     },
     destroy(id: string, done: Done) {
-      const gone = db.deleteFrom('auth_sessions').where('id_hash', '=', secretHash(id)).execute()
-      callBack(gone, (error) => done(error ?? undefined))
+      callBack(endLogin(db, secretHash(id)), (error) => done(error ?? undefined))
     },
   }
 }
@@ -111,6 +95,13 @@ export async function loginSessions(
     // The plugin's type of a stored session requires a cookie that its code does not use.
     store: loginStore(db, clock) as never,
   })
+}
+
+/** The user of the request's login session, read anew for each request, or null. */
+export async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer | null> {
+  const { userId, signedInAt, viewer } = request.session
+  if (userId === undefined || signedInAt === undefined) return null
+  return viewer ?? readViewer(db, userId, signedInAt)
 }
 
 /** Signs a user in under a new session id, against session fixation. */

@@ -1,6 +1,4 @@
 import type { Audience, Scope } from '@ensaio/domain'
-import type { FastifyRequest } from 'fastify'
-import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** The signed-in caller. */
@@ -32,15 +30,6 @@ export function viewerOf(row: ViewerRow, signedInAt: string): Viewer {
     firstLogin: row.first_login,
     signedInAt,
   }
-}
-
-/** The user of the request's login session, read anew for each request, or null. */
-export async function findViewer(db: Database, request: FastifyRequest): Promise<Viewer | null> {
-  const { userId, signedInAt, viewer } = request.session
-  if (userId === undefined || signedInAt === undefined) return null
-  if (viewer !== undefined) return viewer
-  const user = await db.selectFrom('users').select(viewerColumns).where('id', '=', userId).executeTakeFirst()
-  return user === undefined ? null : viewerOf(user, signedInAt)
 }
 
 /** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role. */

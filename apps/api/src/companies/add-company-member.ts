@@ -9,7 +9,7 @@ import { newToken } from '../mail/letters/recovery.ts'
 import { invitationMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { correctPerson, fillCpf, findOwner, lockPeople, mergeFlags } from './repository/members.ts'
-import { memberColumns, memberOf } from './repository/onboarding.ts'
+import { readMember } from './repository/onboarding.ts'
 
 /** The most people of a company (rule one-person-many-roles). */
 const mostPeople = 20
@@ -70,10 +70,5 @@ export async function addMember(
 ): Promise<CompanyMember> {
   const id = await findOrInvite(tx, viewer, member, publicUrl, now)
   await mergeFlags(tx, id, member)
-  const row = await tx
-    .selectFrom('users')
-    .select(memberColumns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return memberOf(row, viewer.userId)
+  return readMember(tx, id, viewer.userId)
 }

@@ -1,4 +1,5 @@
-import { correctionRefusal, type Instant, status } from '@ensaio/domain'
+import { correctionRefusal, type Instant, productStatus, status } from '@ensaio/domain'
+import { readName } from '../accounts/repository/accounts.ts'
 import { actorOf, type ClientViewer } from '../accounts/viewer.ts'
 import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
@@ -32,17 +33,13 @@ export async function requestCorrection(
     if (session === null) refuse('not_found')
     const refusal = correctionRefusal(session.status, product.status)
     if (refusal !== null) refuse('transition_refused', refusal)
-    await writeProgress(tx, product.id, 2)
+    await writeProgress(tx, product.id, productStatus.inProduction)
     await writeStatus(tx, session, status.atRevision, now)
     const detail = { product_id: product.id, item_id: product.item_id, description }
     const event = { sessionId: session.id, ...actorOf(viewer), kind: 'correction_requested', detail } as const
     await recordEvent(tx, event, now)
     const [told] = await readAudience(tx, [session.id])
-    const { name: asker } = await tx
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', viewer.userId)
-      .executeTakeFirstOrThrow()
+    const asker = await readName(tx, viewer.userId)
     if (told === undefined) return
     const correction = { ...told, asker, product: product.title, description }
     const url = `${publicUrl}${appPath('admin')}sessions/${session.id}`

@@ -6,7 +6,7 @@ import {
   routerPath,
 } from '@ensaio/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findViewer } from '../accounts/viewer.ts'
+import { findViewer } from '../accounts/login-session.ts'
 import type { Ports } from '../adapters/ports.ts'
 import { productInPath } from '../deliverables/product-in-path.ts'
 import { tagsOf } from '../deliverables/repository/deliverables.ts'

@@ -1,25 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { Ports } from '../adapters/ports.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
-import type { Database } from '../database/database.ts'
 import { fileKind } from '../files/file-kind.ts'
 import { removeLocation } from '../files/location/remove-location.ts'
+import { cleanedTables, findUncleaned, markCleaned } from '../files/repository/files.ts'
 
 /** Few enough for a round to end within the time that a stop waits. */
 const atOnce = 50
-const tables = ['photos', 'blueprints'] as const
-
-async function uncleaned(db: Database, table: (typeof tables)[number], except: readonly string[]) {
-  const rows = await db
-    .selectFrom(table)
-    .select('file')
-    .distinct()
-    .where('is_location_free', '=', false)
-    .where('file', 'not in', ['', ...except])
-    .limit(atOnce)
-    .execute()
-  return rows.map(({ file }) => file)
-}
 
 /** Removes the location from a stored file; writes it only when changed. Returns false when it cannot be cleaned, null when it is missing. */
 async function cleanStored(storage: Storage, file: string): Promise<boolean | null> {
@@ -45,12 +32,12 @@ export function fileCleaner({
   const skipped: string[] = []
   return async (failed) => {
     let cleaned = 0
-    for (const table of tables)
-      for (const file of await uncleaned(db, table, skipped)) {
+    for (const table of cleanedTables)
+      for (const file of await findUncleaned(db, table, { except: skipped, atMost: atOnce })) {
         const isClean = await cleanStored(storage, file)
         if (isClean === false) failed(new Error(`The location in ${file} cannot be removed.`))
         if (isClean === true) {
-          await db.updateTable(table).set({ is_location_free: true }).where('file', '=', file).execute()
+          await markCleaned(db, table, file)
           cleaned += 1
         } else skipped.push(file)
       }

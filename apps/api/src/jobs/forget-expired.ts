@@ -1,5 +1,8 @@
+import { forgetLogins } from '../accounts/repository/login-sessions.ts'
+import { forgetMagicLinks } from '../accounts/repository/magic-links.ts'
 import type { Clock } from '../adapters/clock.ts'
 import type { Database } from '../database/database.ts'
+import { forgetKeys } from '../http/repository/idempotency-keys.ts'
 import { forgetCalls } from '../http/repository/rate-limit-counts.ts'
 import { gatherCalendarChanges } from '../scheduling/repository/holidays.ts'
 
@@ -9,9 +12,9 @@ const day = 24 * 60 * 60 * 1000
 export async function forgetExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
   const ago = (days: number) => new Date(Date.parse(now) - days * day).toISOString()
-  await db.deleteFrom('auth_sessions').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('magic_links').where('expires_at', '<=', ago(1)).execute()
-  await db.deleteFrom('idempotency_keys').where('created_at', '<=', ago(2)).execute()
+  await forgetLogins(db, now)
+  await forgetMagicLinks(db, ago(1))
+  await forgetKeys(db, ago(2))
   await forgetCalls(db)
   await gatherCalendarChanges(db)
 }

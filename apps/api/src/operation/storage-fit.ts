@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StorageFit } from '@ensaio/domain'
 import type { Ports } from '../adapters/ports.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
+import { adoptStorage, readInstallation } from './repository/installation.ts'
 
 /** The log messages for storages that do not fit. */
 export const unfit: Record<Exclude<StorageFit, 'ok'>, string> = {
@@ -25,14 +26,13 @@ async function marksIn(storage: Storage): Promise<string[]> {
  * does no harm.
  */
 export async function storageFit({ db, storage }: Pick<Ports, 'db' | 'storage'>): Promise<StorageFit> {
-  const read = () => db.selectFrom('installation').select(['id', 'storage_mark']).executeTakeFirstOrThrow()
-  const [{ id, storage_mark }, marks] = [await read(), await marksIn(storage)]
+  const [{ id, storage_mark }, marks] = [await readInstallation(db), await marksIn(storage)]
   if (marks.some((mark) => !mark.startsWith(`${folder}/${id}-`))) return 'shared'
   if (storage_mark !== null) return marks.includes(storage_mark) ? 'ok' : 'separate'
   const mark = `${folder}/${id}-${randomBytes(6).toString('hex')}.txt`
   await storage.put(mark, Buffer.from(`The files of the database ${id}.\n`))
-  await db.updateTable('installation').set({ storage_mark: mark }).where('storage_mark', 'is', null).execute()
-  const entered = (await read()).storage_mark
+  await adoptStorage(db, mark)
+  const entered = (await readInstallation(db)).storage_mark
   if (entered === mark) return 'ok'
   await storage.remove(mark)
   return entered !== null && (await marksIn(storage)).includes(entered) ? 'ok' : 'separate'

@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { findPrice } from '../orders/find-price.ts'
 import { allRules, rulesOfService } from '../orders/repository/price-rules.ts'
+import { readCredit } from './repository/ledger.ts'
 
 type Input = v.InferOutput<typeof CardPayment>
 type Bought = v.InferOutput<typeof Purchase>
@@ -45,11 +46,7 @@ async function namedPrice(db: Database, { Description, UnitPrice }: Product) {
 
 /** What is charged, worked out here whatever the caller says. Throws 422 at the field that does not fit. */
 export async function paymentSum(db: Database, companyId: number, { Purchase, Products: [product] }: Input) {
-  const company = await db
-    .selectFrom('companies')
-    .select(['payment_plan', 'balance_cents'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const company = await readCredit(db, companyId)
   if (!isPrepaid(company))
     refuse('wrong_role', 'Sua empresa paga por fatura: não é preciso comprar créditos.')
   if (!product) return refuse('invalid')

@@ -4,6 +4,7 @@ import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
+import { readAnnounced } from '../mail/repository/announced-visits.ts'
 import { releaseBooking, takeProvider, type WantedSlot } from '../scheduling/repository/bookings.ts'
 import { findSession, type LockedSession, lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
@@ -48,7 +49,8 @@ export async function assignProvider(
     }
     const detail = { from: before?.providerId ?? null, provider_id: providerId }
     await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'reassigned', detail }, now)
-    await mailVisit(tx, { sessionId, kind: 'reassigned', publicUrl }, now)
-    await mailPhotographers(tx, { sessionId, publicUrl, before, after: expectedAt(session, providerId) }, now)
+    const about = { sessionId, publicUrl, announced: await readAnnounced(tx, sessionId, now) }
+    await mailVisit(tx, { ...about, kind: 'reassigned' }, now)
+    await mailPhotographers(tx, { ...about, before, after: expectedAt(session, providerId) }, now)
   })
 }

@@ -15,6 +15,7 @@ import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailReceiver, mailVisit } from '../mail/letters/mail-visit.ts'
+import { readAnnounced } from '../mail/repository/announced-visits.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { bookingActor } from './booking-actor.ts'
 import {
@@ -134,10 +135,14 @@ export async function bookVisit(
   const kind = isSame ? 'informed' : session.status === status.scheduled ? 'rescheduled' : 'scheduled'
   const detail = { from: session.scheduled_for, to: start }
   await recordEvent(tx, { sessionId: session.id, ...booker, kind, detail }, now)
+  const isReceiverSame = session.scheduling_responsible_info?.email === information.responsible?.email
+  if (kind === 'informed' && isReceiverSame) return
+  const announced = await readAnnounced(tx, session.id, now)
+  const about = { sessionId: session.id, publicUrl, announced }
   if (kind !== 'informed') {
-    await mailVisit(tx, { sessionId: session.id, kind, publicUrl }, now)
-  } else if (session.scheduling_responsible_info?.email !== information.responsible?.email) {
-    await mailReceiver(tx, { sessionId: session.id, publicUrl }, now)
+    await mailVisit(tx, { ...about, kind }, now)
+  } else {
+    await mailReceiver(tx, about, now)
   }
-  if (sent !== null) await mailPhotographers(tx, { sessionId: session.id, publicUrl, ...sent }, now)
+  if (sent !== null) await mailPhotographers(tx, { ...about, ...sent }, now)
 }

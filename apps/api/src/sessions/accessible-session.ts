@@ -1,9 +1,8 @@
 import type { Instant, Session } from '@ensaio/domain'
-import { sql } from 'kysely'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Database } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import { readSession } from './repository/read-session.ts'
+import { readChangedSession, readSession } from './repository/read-session.ts'
 
 /** Returns a whole session, or throws 404 when the viewer may not see it (rule accessible-to). */
 export async function getAccessibleSession(
@@ -23,5 +22,5 @@ export async function getChangedSession(
   id: number,
   now: Instant,
 ): Promise<Session> {
-  return (await readSession(db, viewer, id, now, sql`true`)) ?? refuse('not_found')
+  return (await readChangedSession(db, viewer, id, now)) ?? refuse('not_found')
 }

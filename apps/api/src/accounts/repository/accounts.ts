@@ -101,3 +101,13 @@ export async function changePassword(
   await tx.deleteFrom('magic_links').where('user_id', '=', userId).where('used_at', 'is', null).execute()
   return { ...person, hadOne: before !== null }
 }
+
+/** The name of a user. */
+export async function readName(db: Database, userId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return name
+}

@@ -51,3 +51,8 @@ export async function useMagicLink(db: Database, tokenHash: string, now: Instant
     .executeTakeFirst()
   return used?.user_id ?? null
 }
+
+/** Deletes links that expired by an instant. */
+export async function forgetMagicLinks(db: Database, by: Instant): Promise<void> {
+  await db.deleteFrom('magic_links').where('expires_at', '<=', by).execute()
+}

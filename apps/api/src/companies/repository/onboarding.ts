@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { logoUrl } from './companies.ts'
 
 /** The columns of a `CompanyMember`. */
-export const memberColumns = [
+const memberColumns = [
   'id',
   'name',
   'cpf',
@@ -23,7 +23,7 @@ export const memberColumns = [
 ] as const
 
 /** Converts a row to the wire. */
-export function memberOf(
+function memberOf(
   { id, ...row }: Omit<CompanyMember, 'is_me'> & { id: number },
   viewerId: number,
 ): CompanyMember {
@@ -94,4 +94,14 @@ export async function writeStep(tx: Tx, userId: number, step: OnboardingStep): P
 /** Ends the first access: from now on the person starts at their ensaios. */
 export async function endFirstAccess(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('users').set({ first_login: false }).where('id', '=', userId).execute()
+}
+
+/** A person of a company, as the viewer sees them. */
+export async function readMember(tx: Tx, userId: number, viewerId: number): Promise<CompanyMember> {
+  const row = await tx
+    .selectFrom('users')
+    .select(memberColumns)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return memberOf(row, viewerId)
 }

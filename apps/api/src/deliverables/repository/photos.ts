@@ -2,7 +2,7 @@ import type { Photo } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/access.ts'
+import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/repository/access.ts'
 
 /** The address of a photo as delivered, or of one of its pictures, for those who may see it (rule file-bytes). */
 export function photoUrl(photoId: number, size: 'original' | 'thumbnail' | 'preview'): string {

@@ -2,7 +2,12 @@ import { type ItemId, type ProductStatus, productStatus, type SessionStatus } fr
 import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { accessibleTo, holdsMaterial, visibleMaterial, visibleProducts } from '../../sessions/access.ts'
+import {
+  accessibleTo,
+  holdsMaterial,
+  visibleMaterial,
+  visibleProducts,
+} from '../../sessions/repository/access.ts'
 
 /** A product of an ensaio as the path of a request names it. */
 export interface ProductPath {

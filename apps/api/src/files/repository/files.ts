@@ -1,6 +1,6 @@
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database } from '../../database/database.ts'
-import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/access.ts'
+import { accessibleTo, visibleItems, visibleMaterial } from '../../sessions/repository/access.ts'
 
 /** A stored plan; null when the viewer reaches none of that id. */
 export async function findBlueprintFile(db: Database, viewer: Viewer, blueprintId: number) {
@@ -21,4 +21,31 @@ export async function findBlueprintFile(db: Database, viewer: Viewer, blueprintI
 export async function isLogo(db: Database, file: string): Promise<boolean> {
   const found = await db.selectFrom('companies').select('id').where('logo_file', '=', file).executeTakeFirst()
   return found !== undefined
+}
+
+/** The tables of files from which a location is removed (rule file-location-free). */
+export const cleanedTables = ['photos', 'blueprints'] as const
+
+type CleanedTable = (typeof cleanedTables)[number]
+
+/** Files of a table that were stored before uploads were cleaned. */
+export async function findUncleaned(
+  db: Database,
+  table: CleanedTable,
+  { except, atMost }: { except: readonly string[]; atMost: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('file')
+    .distinct()
+    .where('is_location_free', '=', false)
+    .where('file', 'not in', ['', ...except])
+    .limit(atMost)
+    .execute()
+  return rows.map(({ file }) => file)
+}
+
+/** Marks a file as free of a location. */
+export async function markCleaned(db: Database, table: CleanedTable, file: string): Promise<void> {
+  await db.updateTable(table).set({ is_location_free: true }).where('file', '=', file).execute()
 }

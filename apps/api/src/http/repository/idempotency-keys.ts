@@ -1,5 +1,5 @@
 import type { Instant } from '@ensaio/domain'
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 
 /** A request with an `Idempotency-Key`; both texts are SHA-256 in hex. */
 export interface KeyedRequest {
@@ -35,4 +35,9 @@ export async function keepAnswer(tx: Tx, keyed: KeyedRequest, answer: unknown): 
     .set({ answer: JSON.stringify(answer) })
     .where('id', '=', keyed.id)
     .execute()
+}
+
+/** Deletes keys that were claimed by an instant. */
+export async function forgetKeys(db: Database, by: Instant): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', by).execute()
 }

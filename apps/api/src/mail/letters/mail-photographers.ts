@@ -1,6 +1,6 @@
 import { type Instant, type SessionStatus, status } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { readAudience, readPhotographers, readVisit } from '../repository/announced-visits.ts'
+import { readAnnounced, readPhotographers } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 import { appPath } from './app-path.ts'
 import type { About } from './mail-visit.ts'
@@ -34,7 +34,7 @@ export function newsOf(before: Sent, after: Sent): (NonNullable<Sent> & { news: 
 /** Mails photographers about a change of their visit, in the same transaction; call it before the date is cleared. */
 export async function mailPhotographers(
   tx: Tx,
-  { sessionId, publicUrl, before, after }: About & { before: Sent; after: Sent },
+  { sessionId, publicUrl, announced, before, after }: About & { before: Sent; after: Sent },
   now: Instant,
 ): Promise<void> {
   const told = newsOf(before, after)
@@ -43,9 +43,7 @@ export async function mailPhotographers(
     tx,
     told.map(({ providerId }) => providerId),
   )
-  const [session] = await readAudience(tx, [sessionId])
-  const visit = session && (await readVisit(tx, session.token, now))
-  if (!visit) throw new Error(`There is no ensaio ${sessionId}.`)
+  const { visit } = announced ?? (await readAnnounced(tx, sessionId, now))
   const url = `${publicUrl}${appPath('provider')}sessions/${sessionId}`
   for (const { providerId, start, news } of told) {
     const person = people.find(({ id }) => id === providerId)

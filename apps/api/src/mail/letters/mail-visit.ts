@@ -1,6 +1,6 @@
 import { type Instant, notify, type SessionStatus } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { readAudience, readVisit } from '../repository/announced-visits.ts'
+import { type Announced, readAnnounced } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'
 import { canceledMail, type VisitChange, visitMail, visitNotice } from './visit.ts'
@@ -9,12 +9,12 @@ import { canceledMail, type VisitChange, visitMail, visitNotice } from './visit.
 export interface About {
   sessionId: number
   publicUrl: string
+  /** The ensaio as it is now, where this transaction has read it already. */
+  announced?: Announced
 }
 
-async function read(tx: Tx, { sessionId, publicUrl }: About, now: Instant) {
-  const [session] = await readAudience(tx, [sessionId])
-  const visit = session === undefined ? null : await readVisit(tx, session.token, now)
-  if (session === undefined || visit === null) throw new Error(`There is no ensaio ${sessionId}.`)
+async function read(tx: Tx, { sessionId, publicUrl, announced }: About, now: Instant) {
+  const { session, visit } = announced ?? (await readAnnounced(tx, sessionId, now))
   return {
     session,
     visit,

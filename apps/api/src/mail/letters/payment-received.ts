@@ -1,5 +1,6 @@
 import { type Cents, formatCents, type Instant } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
+import { findPayer } from '../../payments/repository/payments.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -39,12 +40,7 @@ export async function mailPaymentReceived(
   { user_id, amount_cents, reference }: { user_id: number; amount_cents: Cents; reference: string },
   now: Instant,
 ): Promise<void> {
-  const payer = await tx
-    .selectFrom('users')
-    .innerJoin('companies', 'companies.id', 'users.company_id')
-    .select(['users.email as recipient', 'users.name', 'companies.balance_cents as balance'])
-    .where('users.id', '=', user_id)
-    .executeTakeFirst()
-  if (payer === undefined) return
+  const payer = await findPayer(tx, user_id)
+  if (payer === null) return
   await enqueueMail(tx, paymentReceivedMail({ ...payer, amount: amount_cents, reference }), now)
 }

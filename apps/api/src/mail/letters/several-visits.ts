@@ -1,6 +1,6 @@
 import { addressSubtitle, addressTitle, formatLongInstant, type Instant, unitText } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { readAudience, readVisit } from '../repository/announced-visits.ts'
+import { readAudience, readSessionIds, readVisit } from '../repository/announced-visits.ts'
 import { type Visit, visitFacts } from './visit.ts'
 
 /** Visits of one building in the order of their units, at least one. */
@@ -14,11 +14,7 @@ export async function readVisits(tx: Tx, tokens: readonly string[], now: Instant
     if (visit !== null) found.push(visit)
   }
   const [first, ...rest] = found
-  const ids = await tx.selectFrom('photo_sessions').select('id').where('token', 'in', tokens).execute()
-  const [told] = await readAudience(
-    tx,
-    ids.map(({ id }) => id),
-  )
+  const [told] = await readAudience(tx, await readSessionIds(tx, tokens))
   if (first === undefined || told === undefined) throw new Error('There is no visit.')
   return { visits: [first, ...rest] as Visits, told }
 }

@@ -1,6 +1,10 @@
 import { type Instant, type PublicSession, visitEvent } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
-import { readPublicSession } from '../../scheduling/repository/public-sessions.ts'
+import {
+  publicRows,
+  publicSessionOf,
+  readPublicSession,
+} from '../../scheduling/repository/public-sessions.ts'
 import type { Visit } from '../letters/visit.ts'
 
 /** The recipients of a session's mails, and its address. */
@@ -63,3 +67,29 @@ export async function readVisit(tx: Tx, token: string, now: Instant): Promise<Vi
   const session = await readPublicSession(tx, token)
   return session === null ? null : visitOf(session, token, now)
 }
+
+/** The ids of the sessions of these tokens. */
+export async function readSessionIds(tx: Tx, tokens: readonly string[]): Promise<number[]> {
+  const found = await tx.selectFrom('photo_sessions').select('id').where('token', 'in', tokens).execute()
+  return found.map(({ id }) => id)
+}
+
+/** Reads a session with its recipients and its visit, in one statement, as this transaction sees them. */
+export async function readAnnounced(tx: Tx, sessionId: number, now: Instant) {
+  const session = await publicRows(tx, null)
+    .innerJoin('users', 'users.id', 's.created_by')
+    .select([
+      's.notification',
+      's.scheduling_responsible_info',
+      's.cancellation_fee_cents',
+      'users.name as orderer_name',
+      'users.email as orderer_email',
+    ])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst()
+  if (session === undefined) throw new Error(`There is no ensaio ${sessionId}.`)
+  return { session, visit: visitOf(publicSessionOf(session, null), session.token, now) }
+}
+
+/** A session with its recipients and its visit. */
+export type Announced = Awaited<ReturnType<typeof readAnnounced>>

@@ -1,6 +1,6 @@
 import type { Cents, Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 
 /** One movement, for an ensaio; `amount` is signed. */
 export interface Movement {
@@ -45,6 +45,15 @@ export async function moveCredit(tx: Tx, movement: Movement, now: Instant): Prom
     .set({ balance_cents: sql`balance_cents + ${movement.amount}` })
     .where('id', '=', movement.companyId)
     .execute()
+}
+
+/** Reads a company's plan and balance without a lock. */
+export function readCredit(db: Database, companyId: number) {
+  return db
+    .selectFrom('companies')
+    .select(['payment_plan', 'balance_cents'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
 }
 
 /** Reads and locks a company's plan and balance; null when the company does not exist. */

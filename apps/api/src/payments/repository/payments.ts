@@ -150,3 +150,14 @@ export async function findOpenPayment(db: Database, reference: string): Promise<
     .executeTakeFirst()
   return found ?? null
 }
+
+/** The address and name of a payer, and the credit of their company; null when they belong to none. */
+export async function findPayer(tx: Tx, userId: number) {
+  const payer = await tx
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email as recipient', 'users.name', 'companies.balance_cents as balance'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return payer ?? null
+}

@@ -12,7 +12,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
-import { accessibleTo } from '../../sessions/access.ts'
+import { accessibleTo } from '../../sessions/repository/access.ts'
 import { calendarState } from './holidays.ts'
 
 /** Selects sessions for the public scheduling page, with the columns that decide which fields are shown. */

@@ -20,7 +20,7 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
 import { plainColumn, plainWords } from '../../database/plain-column.ts'
-import { accessibleTo } from '../access.ts'
+import { accessibleTo } from './access.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
 
 /** Most urgent first; ties are settled by id, so that pages never overlap. */

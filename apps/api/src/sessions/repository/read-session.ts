@@ -12,7 +12,7 @@ import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database } from '../../database/database.ts'
 import { deliverablesOf, linksOf, tagsOf } from '../../deliverables/repository/deliverables.ts'
 import { productItem, serviceProducts } from '../../orders/repository/services.ts'
-import { accessibleTo, visibleMaterial, visibleProducts } from '../access.ts'
+import { accessibleTo, visibleMaterial, visibleProducts } from './access.ts'
 import { selectSummaries, summaryOf } from './summaries.ts'
 import { doneAt } from './timeline.ts'
 
@@ -79,16 +79,11 @@ function selectWhole(db: Database, sessionId: number, reached: RawBuilder<SqlBoo
     .executeTakeFirst()
 }
 
-/**
- * Reads a whole session; null when the viewer may not see that id. Photographers get no prices and no scheduling link, and contacts and
- * address only around the visit (rule photographer-window).
- */
-export async function readSession(
+/** Reads a whole session that meets a condition; null when there is none. */
+async function readReached(
   db: Database,
-  viewer: Viewer,
-  sessionId: number,
+  { viewer, sessionId, reached }: { viewer: Viewer; sessionId: number; reached: RawBuilder<SqlBool> },
   now: Instant,
-  reached: RawBuilder<SqlBool> = accessibleTo(viewer),
 ): Promise<Session | null> {
   const row = await selectWhole(db, sessionId, reached)
   if (row === undefined) return null
@@ -118,4 +113,27 @@ export async function readSession(
     ...(viewer.scope === 'client' ? {} : { done_at: row.done_at }),
   }
   return isProvider && !isVisitNear(session, now) ? withoutContacts(session) : session
+}
+
+/**
+ * Reads a whole session; null when the viewer may not see that id. Photographers get no prices and no scheduling link, and contacts and
+ * address only around the visit (rule photographer-window).
+ */
+export function readSession(
+  db: Database,
+  viewer: Viewer,
+  sessionId: number,
+  now: Instant,
+): Promise<Session | null> {
+  return readReached(db, { viewer, sessionId, reached: accessibleTo(viewer) }, now)
+}
+
+/** As `readSession`, for a viewer who has just changed the session and may no longer see it. */
+export function readChangedSession(
+  db: Database,
+  viewer: Viewer,
+  sessionId: number,
+  now: Instant,
+): Promise<Session | null> {
+  return readReached(db, { viewer, sessionId, reached: sql`true` }, now)
 }

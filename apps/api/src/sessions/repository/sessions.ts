@@ -8,7 +8,7 @@ import {
 } from '@ensaio/domain'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { accessibleTo } from '../access.ts'
+import { accessibleTo } from './access.ts'
 import { doneAt } from './timeline.ts'
 
 const columns = [

@@ -2,7 +2,7 @@ import { clientItemIds, materialKind, type SessionSummary, status } from '@ensai
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { photoUrl } from '../../deliverables/repository/photos.ts'
-import { isDelivered } from '../access.ts'
+import { isDelivered } from './access.ts'
 
 /** The items whose photos clients see: the cover is one of them. */
 const coverItems = clientItemIds.filter((id) => materialKind(id) === 'photos').map((id) => sql.lit(id))

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { SessionEventKind } from '../../database/tables/session.ts'
-import { visibleProducts } from '../access.ts'
 import { isRepeatable, timelineText } from '../timeline-text.ts'
+import { visibleProducts } from './access.ts'
 
 const mostEvents = 2000
 /** Similar events within this time are shown as one. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
-import { type Database, type Tx, transact } from '../database/database.ts'
+import { type Database, type Tx, transact } from '../../database/database.ts'
 
 async function endAll(tx: Tx, email: string): Promise<number> {
   const mine = sql`(select id from users where lower(email) = ${email.trim().toLowerCase()})`

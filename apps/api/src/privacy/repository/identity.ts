@@ -1,6 +1,6 @@
 import { formatCpf, formatPhone } from '@ensaio/domain'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../database/database.ts'
 
 /** The keys of a search for a person, in the stored form (lower case, E.164, 11 digits); any match counts. */
 export interface PersonKeys {

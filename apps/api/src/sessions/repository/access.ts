@@ -7,7 +7,7 @@ import {
   sessionStatuses,
 } from '@ensaio/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
 
 /**
  * Matches the sessions that the viewer may see (rule accessible-to): clients those of their company, photographers those they are assigned

@@ -1,6 +1,6 @@
 import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
-import { type Database, type Tx, transact } from '../database/database.ts'
+import { type Database, type Tx, transact } from '../../database/database.ts'
 import { findIdentity, type Identity, type PersonKeys, writtenForms } from './identity.ts'
 import { scrubTexts } from './scrub-texts.ts'
 

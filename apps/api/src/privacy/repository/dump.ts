@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../database/database.ts'
 
 /** All columns of all tables, read from the database. */
 export async function columnsOfTables(db: Database): Promise<{ table: string; column: string }[]> {

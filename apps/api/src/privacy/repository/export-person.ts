@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { findIdentity, isContact, type PersonKeys } from './identity.ts'
 
 type Contact = { name: string; phone: string; email: string }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
-import type { Tables } from '../database/tables/tables.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Tables } from '../../database/tables/tables.ts'
+import { personalFields } from '../personal-fields.ts'
+import { redactor, redactValue } from '../redact.ts'
 import { type Identity, writtenForms } from './identity.ts'
-import { personalFields } from './personal-fields.ts'
-import { redactor, redactValue } from './redact.ts'
 
 /** Names of two or more words that nobody else has, which identify this person everywhere. */
 async function ownNames(tx: Tx, who: Identity): Promise<string[]> {
