@@ -88,7 +88,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [races('gallery'), 'never two'],
       [races('gallery'), 'the order stays'],
-      [api('deliverables/material-routes'), 'a path that does not fit'],
+      [api('deliverables/material-rights'), 'a path that does not fit'],
     ],
   },
   {
@@ -107,7 +107,7 @@ export const endpointRows: readonly TrustRow[] = [
     promise:
       '1,048,576 bytes pass, one more does not; what is not what it says is refused, nothing renders inline that may not',
     tests: [
-      [api('deliverables/material-routes'), '1048576 bytes pass'],
+      [api('deliverables/blueprint-routes'), '1048576 bytes pass'],
       [api('files/file-routes'), 'can do nothing there'],
       [api('files/file-routes'), 'a dwg is downloaded'],
     ],
@@ -116,7 +116,7 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'tours, urls, videos',
     promise: 'http(s) alone, fixed keys; the server fetches none of them',
     tests: [
-      [api('deliverables/material-routes'), 'links'],
+      [api('deliverables/change-links'), 'links'],
       [api('orders/place-order'), 'no link but https'],
     ],
     open: '0 dialogs and 0 outbound sockets are not counted by a test: nothing in routes/materials asks the network.',

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { blueprintArchivePath, endpoints, photoArchivePath } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,15 +18,15 @@ beforeAll(async () => {
   await mkdir(join(folder, 'portal/assets'), { recursive: true })
   await mkdir(join(folder, 'book'))
   await mkdir(join(folder, 'office'))
-  await writeFile(join(folder, 'office/index.html'), '<title>Equipe</title>')
-  await writeFile(join(folder, 'portal/index.html'), '<meta property="csp-nonce" content="__CSP_NONCE__">')
-  await writeFile(
-    join(folder, 'portal/landing.html'),
-    '<style nonce="__CSP_NONCE__"></style><h1>Bem-vindo</h1>',
-  )
-  await writeFile(join(folder, 'portal/assets/main-1a2b.js'), 'export {}')
-  await writeFile(join(folder, 'portal/assets/main-1a2b.js.br'), 'compressed')
-  await writeFile(join(folder, 'book/index.html'), '<script>1</script>')
+  const files = {
+    'office/index.html': '<title>Equipe</title>',
+    'portal/index.html': '<meta property="csp-nonce" content="__CSP_NONCE__">',
+    'portal/landing.html': '<style nonce="__CSP_NONCE__"></style><h1>Bem-vindo</h1>',
+    'portal/assets/main-1a2b.js': 'export {}',
+    'portal/assets/main-1a2b.js.br': 'compressed',
+    'book/index.html': '<script>1</script>',
+  }
+  for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text)
   demo = await openDemoApp({
     portal: join(folder, 'portal'),
     backoffice: join(folder, 'office'),
@@ -36,6 +35,7 @@ beforeAll(async () => {
     config: { logLevel: 'trace', rateLimits: true, trustProxy: ['10.0.0.1'] },
   })
 })
+
 afterAll(async () => {
   await demo.close()
   await rm(folder, { recursive: true })
@@ -58,11 +58,10 @@ function behindHttps(builds: string) {
       socials: [{ label: 'Instagram', href: 'https://www.instagram.com/ensaio?a="><script>' }],
     },
   }
-  const storage = diskStorage(folder)
   const ports = {
     db: demo.db,
     clock: systemClock,
-    storage,
+    storage: diskStorage(folder),
     gateway: closedGateway,
     postalCodes: [],
     places: null,
@@ -71,7 +70,9 @@ function behindHttps(builds: string) {
 }
 
 const html = { accept: 'text/html' }
+
 const json = { 'content-type': 'application/json' }
+
 const anybody = () => demoCaller(demo.app)
 
 describe('pages', () => {
@@ -350,57 +351,4 @@ test('a report of code without Trusted Types is logged with its place in the cod
     ),
   )
   expect(last.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0)
-})
-
-test('the OpenAPI page types every field of a form: files, and an address as JSON text', async () => {
-  interface Form {
-    requestBody?: { content: { 'multipart/form-data'?: { schema: { properties: Record<string, object> } } } }
-  }
-  const { paths } = (await anybody().get('/openapi.json')).body as unknown as {
-    paths: Record<string, Record<string, Form>>
-  }
-  const fields = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.values(methods).flatMap(({ requestBody }) =>
-      Object.entries(requestBody?.content['multipart/form-data']?.schema.properties ?? {}).map(
-        ([name, schema]) => ({ field: `${path} ${name}`, schema }),
-      ),
-    ),
-  )
-  const file = { type: 'string', format: 'binary' }
-  const asked = Object.fromEntries(fields.map(({ field, schema }) => [field, schema]))
-  expect(asked['/client logo']).toEqual(file)
-  expect(asked['/client address']).toMatchObject({
-    type: 'string',
-    contentMediaType: 'application/json',
-    contentSchema: { properties: { postal_code: { type: 'string' } } },
-  })
-  expect(asked['/sessions/{id}/{productId}/photos file']).toEqual(file)
-  expect(fields.filter(({ schema }) => Object.keys(schema).length === 0)).toEqual([])
-})
-
-test('the OpenAPI page lists every served endpoint with its refusals', async () => {
-  const { paths } = (await anybody().get('/openapi.json')).body as unknown as {
-    paths: Record<string, Record<string, { responses: object }>>
-  }
-  const told = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method} ${path}`),
-  )
-  const declared = Object.values(endpoints).map(({ method, path }) => `${method.toLowerCase()} ${path}`)
-  const downloads = [photoArchivePath, blueprintArchivePath].map((path) => `post ${path}`)
-  expect(told.sort()).toEqual([...declared, ...downloads].sort())
-  expect(paths[photoArchivePath]?.post).toMatchObject({
-    requestBody: { content: { 'application/json': { schema: { properties: { tag_id: {} } } } } },
-    responses: { 200: { content: { 'application/zip': {} } }, 404: {} },
-  })
-  expect(Object.keys(paths['/sessions/public/{token}']?.post?.responses ?? {})).toEqual([
-    '200',
-    '400',
-    '403',
-    '404',
-    '409',
-    '413',
-    '415',
-    '422',
-    '429',
-  ])
 })

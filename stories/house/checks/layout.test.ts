@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedFolders, importCircles, strayQueries } from '../../../scripts/figures/layout.ts'
+import { crowdedFolders, importCircles, longFiles, strayQueries } from '../../../scripts/figures/layout.ts'
 
 test('no folder has more than 25 entries', () => {
   expect(crowdedFolders()).toEqual([])
@@ -11,4 +11,8 @@ test('no files import each other in a circle, type-only imports included', () =>
 
 test('the api writes SQL in repositories alone', () => {
   expect(strayQueries()).toEqual([])
+})
+
+test('no file has more than 300 lines, no test or story more than 350', () => {
+  expect(longFiles()).toEqual([])
 })

@@ -1,0 +1,66 @@
+import { blueprintArchivePath, endpoints, photoArchivePath } from '@ensaio/domain'
+import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
+import { demoCaller } from '@ensaio/testing/server/demo-caller'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let demo: DemoApp
+
+beforeAll(async () => {
+  demo = await openDemoApp()
+})
+afterAll(() => demo.close())
+
+const anybody = () => demoCaller(demo.app)
+
+test('the OpenAPI page types every field of a form: files, and an address as JSON text', async () => {
+  interface Form {
+    requestBody?: { content: { 'multipart/form-data'?: { schema: { properties: Record<string, object> } } } }
+  }
+  const { paths } = (await anybody().get('/openapi.json')).body as unknown as {
+    paths: Record<string, Record<string, Form>>
+  }
+  const fields = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ requestBody }) =>
+      Object.entries(requestBody?.content['multipart/form-data']?.schema.properties ?? {}).map(
+        ([name, schema]) => ({ field: `${path} ${name}`, schema }),
+      ),
+    ),
+  )
+  const file = { type: 'string', format: 'binary' }
+  const asked = Object.fromEntries(fields.map(({ field, schema }) => [field, schema]))
+  expect(asked['/client logo']).toEqual(file)
+  expect(asked['/client address']).toMatchObject({
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: { properties: { postal_code: { type: 'string' } } },
+  })
+  expect(asked['/sessions/{id}/{productId}/photos file']).toEqual(file)
+  expect(fields.filter(({ schema }) => Object.keys(schema).length === 0)).toEqual([])
+})
+
+test('the OpenAPI page lists every served endpoint with its refusals', async () => {
+  const { paths } = (await anybody().get('/openapi.json')).body as unknown as {
+    paths: Record<string, Record<string, { responses: object }>>
+  }
+  const told = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  const declared = Object.values(endpoints).map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+  const downloads = [photoArchivePath, blueprintArchivePath].map((path) => `post ${path}`)
+  expect(told.sort()).toEqual([...declared, ...downloads].sort())
+  expect(paths[photoArchivePath]?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { properties: { tag_id: {} } } } } },
+    responses: { 200: { content: { 'application/zip': {} } }, 404: {} },
+  })
+  expect(Object.keys(paths['/sessions/public/{token}']?.post?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+  ])
+})
