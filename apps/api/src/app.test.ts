@@ -35,7 +35,6 @@ beforeAll(async () => {
     config: { logLevel: 'trace', rateLimits: true, trustProxy: ['10.0.0.1'] },
   })
 })
-
 afterAll(async () => {
   await demo.close()
   await rm(folder, { recursive: true })
@@ -70,9 +69,7 @@ function behindHttps(builds: string) {
 }
 
 const html = { accept: 'text/html' }
-
 const json = { 'content-type': 'application/json' }
-
 const anybody = () => demoCaller(demo.app)
 
 describe('pages', () => {
@@ -292,10 +289,9 @@ describe('limits', () => {
 
   test('sixty links a minute, and a forged forwarded address does not help', async () => {
     const codes: number[] = []
-    for (let call = 0; call < 62; call += 1) {
-      const answer = await anybody().get(`/sessions/public/${'a'.repeat(32)}`, from(`203.0.113.${call}`))
-      codes.push(answer.status)
-    }
+    const path = `/sessions/public/${'a'.repeat(32)}`
+    for (let call = 0; call < 62; call += 1)
+      codes.push((await anybody().get(path, from(`203.0.113.${call}`))).status)
     expect(codes.slice(58)).toEqual([404, 404, 429, 429])
   })
 })
