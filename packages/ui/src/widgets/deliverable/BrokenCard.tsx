@@ -1,7 +1,7 @@
 import { FailureNotice } from '../../primitives/feedback/FailureNotice/FailureNotice.tsx'
 import { Card } from '../../primitives/layout/Card/Card.tsx'
 
-/** What stands in the place of a card that cannot be drawn (rule unknown-kind). */
+/** Replaces a card that failed to render (rule unknown-kind). */
 export function BrokenCard({ title }: { title: string }) {
   return (
     <Card title={title}>

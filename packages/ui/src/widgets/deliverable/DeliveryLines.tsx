@@ -25,7 +25,7 @@ const Person = styled(Soft)`
   margin-top: ${space[4]};
 `
 
-/** When the material comes, what there is to add to that (late stands out), and who photographs. */
+/** The delivery text of a session, its note (emphasised when late), and the photographer. */
 export function DeliveryLines({ session, now }: { session: SessionSummary; now: Instant }) {
   const note = deliveryNote(session, now)
   return (

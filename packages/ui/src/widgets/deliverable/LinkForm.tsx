@@ -13,11 +13,11 @@ import { StaffPart } from './StaffPart.ts'
 
 const LinkValues = object({ url: SafeLink })
 
-/** Asks for one URL and saves it: http or https, required (rule safe-links). A failure keeps what was typed. */
+/** Asks for one URL and saves it: http or https, required (rule safe-links). A failure keeps the typed text. */
 export function LinkForm(props: {
   label: string
   hint?: string
-  /** What is saved now. */
+  /** The saved URL. */
   kept?: string
   /** Empties the field once it is saved, for a list that grows. */
   clears?: boolean

@@ -37,7 +37,7 @@ const Leaf = styled.span<{ $empty: boolean }>`
   }
 `
 
-/** The day as a leaf torn from a calendar; an empty one while there is no day. Decorative: the date stands beside it in words. */
+/** The day as a calendar leaf; empty without a day. Decorative: the date is written beside it. */
 export function DayLeaf({ instant, zone }: { instant: Instant | null; zone: string }) {
   if (instant === null) {
     return (

@@ -22,7 +22,7 @@ const icons: Record<SessionStatus, LucideIcon> = {
   8: PencilLine,
 }
 
-/** The drawing that stands for a status wherever its colour alone would have to (rule status-labels). */
+/** The icon of a status, so that colour is never the only sign (rule status-labels). */
 export function statusIcon(of: SessionStatus): LucideIcon {
   return icons[of]
 }

@@ -21,7 +21,7 @@ import { CompanyWaiting } from './CompanyWaiting.tsx'
 import { People } from './People.tsx'
 import { PlanCard } from './PlanCard.tsx'
 
-/** What a company's page takes. Each promise settles once the page holds the answer. */
+/** The props of `CompanySheet`. Each promise resolves once the page has the answer. */
 export type CompanySheetProps = {
   company: Remote<StaffCompanyDetail>
   onChangePlan: (plan: PaymentPlan) => Promise<unknown>
@@ -34,7 +34,7 @@ export type CompanySheetProps = {
   onRetry: Press
 }
 
-/** A client company as the office sees it: facts, people, how it pays, its credit and what moved it. */
+/** A client company for staff: facts, people, payment plan, credit and its statement. */
 export function CompanySheet(props: CompanySheetProps) {
   return (
     <Await

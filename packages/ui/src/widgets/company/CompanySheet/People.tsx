@@ -32,7 +32,7 @@ const Person = styled.li`
   }
 `
 
-/** Who acts for a company, and how to reach them. */
+/** The people of a company, with phone and e-mail. */
 export function People({
   people,
   onInvite,

@@ -12,7 +12,7 @@ const meanings: Record<PaymentPlan, string> = {
   2: 'Pede sem crédito e paga por fatura.',
 }
 
-/** How a company pays, and the change to the other plan, asked once more before it is made. */
+/** The payment plan of a company and the change to the other one, after a confirmation. */
 export function PlanCard(props: {
   plan: PaymentPlan
   balance: number

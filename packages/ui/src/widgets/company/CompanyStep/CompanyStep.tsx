@@ -30,15 +30,15 @@ import { AddressFields } from '../../order/AddressFields/AddressFields.tsx'
 import { PlaceSearch, type PlaceSearchProps } from '../../order/PlaceSearch/PlaceSearch.tsx'
 import { LogoField } from './LogoField.tsx'
 
-/** What the company step takes. */
+/** The props of `CompanyStep`. */
 export type CompanyStepProps = {
-  /** What was given so far. */
+  /** The data entered so far. */
   initial: Onboarding['company']
   /** Looks a whole CEP (8 digits) up. */
   findPostalCode: (postalCode: string, signal: AbortSignal) => Promise<PostalCodeAddress>
-  /** A search of places by words, where there is a key for one. */
+  /** Searches places by text; left out without a key for the service. */
   places?: Pick<PlaceSearchProps, 'searchPlaces' | 'readPlace' | 'mark'>
-  /** Keeps it; `logo` is null when it stays as it is. A rejection that names fields is shown in them. */
+  /** Saves the company; `logo` is null when unchanged. A rejection that names fields is shown at them. */
   onSave: (form: CompanyForm, logo: File | null) => Promise<unknown>
   /** "Mais Tarde", in the first access; left out where the company is completed later. */
   onLater?: Press
@@ -58,7 +58,7 @@ const Judged = v.object({ ...CompanyForm.entries, address: v.pipe(v.any(), Addre
 
 type Typed = { identification: string; corporate_name: string; address: AddressParts }
 
-/** The company's own data: CNPJ with letters, corporate name, address and logo. What is missing is said in the fields, the first gets the focus. */
+/** The company's own data: CNPJ with letters, corporate name, address and logo. Missing values are reported at their fields, and the first gets the focus. */
 export function CompanyStep({ initial, findPostalCode, places, onSave, onLater }: CompanyStepProps) {
   const [logo, setLogo] = useState<File | null>(null)
   const [logoRefusal, setLogoRefusal] = useState<string | null>(null)

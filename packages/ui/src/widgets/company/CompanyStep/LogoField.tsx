@@ -21,9 +21,9 @@ function useObjectUrl(file: File | null): string | null {
   return url
 }
 
-/** The company's logo: dropped or chosen, looked at on light and dark, and taken away again. A file that is none says why and changes nothing. */
+/** The company's logo: dropped or chosen, previewed on light and dark, and removed. A refused file shows the reason and changes nothing. */
 export function LogoField(props: {
-  /** The address of the logo that is kept already. */
+  /** The URL of the stored logo. */
   kept: string | null
   /** The one chosen now. */
   logo: File | null

@@ -4,7 +4,7 @@ import { ThemeProvider } from '../../../theme/ThemeProvider.tsx'
 import { Paper, Papers } from './LogoField.styles.ts'
 import { logoAdvice } from './logo-file.ts'
 
-/** A logo as it will look on light and on dark paper, and what would make it look better. */
+/** A preview of the logo on light and on dark, with advice on its quality. */
 export function LogoPreview({ url }: { url: string }) {
   const [advice, setAdvice] = useState<string | null>(null)
   return (

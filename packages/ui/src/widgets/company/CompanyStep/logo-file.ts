@@ -1,6 +1,6 @@
 import { largestLogo, oversizeText, recommendedLogoSide } from '@ensaio/domain'
 
-/** What is wrong with a file as a logo, as a sentence, or null; judged by its first bytes, never by its name (rule file-bytes). */
+/** The reason for refusing a file as a logo, as a sentence, or null; decided by its first bytes, never by its name (rule file-bytes). */
 export async function logoProblem(file: File): Promise<string | null> {
   if (file.size > largestLogo) {
     return `Esta imagem tem ${oversizeText(file.size, largestLogo)}. Escolha uma de até 2 MB.`
@@ -12,7 +12,7 @@ export async function logoProblem(file: File): Promise<string | null> {
   return isPng || isJpg ? null : 'Este arquivo não é uma imagem PNG ou JPG. Escolha outro.'
 }
 
-/** What would look better about a logo of this size in px, as a sentence, or null. */
+/** Advice on a logo of this size in px, as a sentence, or null. */
 export function logoAdvice(size: { width: number; height: number }): string | null {
   if (Math.min(size.width, size.height) >= recommendedLogoSide) return null
   return `Este logo tem ${size.width} × ${size.height} px e pode ficar sem nitidez. O ideal são ${recommendedLogoSide} × ${recommendedLogoSide} px ou mais.`

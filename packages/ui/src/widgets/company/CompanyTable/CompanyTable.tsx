@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/Visually
 import type { Remote } from '../../../remote/remote.ts'
 import { planLabels, reaisText, sessionsText } from '../plan-labels.ts'
 
-/** What the list of client companies takes; pages count from 1. */
+/** The props of `CompanyTable`. */
 export type CompanyTableProps = {
   companies: Remote<CompanyPage>
   /** The search in force. */
@@ -35,7 +35,7 @@ function countText(companies: Remote<CompanyPage>): string {
   return total === 1 ? '1 cliente' : `${total.toLocaleString('pt-BR')} clientes`
 }
 
-/** The companies that order, by name: how they pay, what credit they have and how much they have ordered. */
+/** The client companies by name, with payment plan, credit and number of orders. */
 export function CompanyTable(props: CompanyTableProps) {
   const { companies, text } = props
   const table = {

@@ -12,13 +12,13 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { usePeople } from './usePeople.ts'
 
-/** What the people step takes. */
+/** The props of `CompanyUsersStep`. */
 export type CompanyUsersStepProps = {
   /** Those saved so far. */
   members: readonly CompanyMember[]
   /** The person signed in. */
   me: Pick<User, 'name' | 'email'>
-  /** Adds one person; called for each that is not saved yet. A rejection is told in that person's fields. */
+  /** Adds one person; called for each unsaved one. A rejection is shown at that person's fields. */
   onSave: (user: OnboardingUser) => Promise<CompanyMember>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (email: string) => Promise<unknown>

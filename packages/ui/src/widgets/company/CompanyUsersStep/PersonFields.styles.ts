@@ -10,7 +10,7 @@ export const Group = styled.div`
   border-top: 1px solid ${color.line};
 `
 
-/** The function, and what can be done with it. */
+/** The person's function, and its actions. */
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -14,18 +14,18 @@ import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
 import { Group, Head } from './PersonFields.styles.ts'
 import { type Person, type PersonProblem, personLine } from './people.ts'
 
-/** One person of the company: who it is, or that it is the person signed in; once saved, a line and a way to correct it. */
+/** The fields of one person of the company, or a tick that it is the signed-in one; once saved, a line with a button to correct it. */
 export function PersonFields(props: {
   title: string
   text?: string
   person: Person
-  /** The person signed in, where it may be them. */
+  /** The signed-in person, when this person may be them. */
   me?: Pick<User, 'name' | 'email'>
   problem?: PersonProblem
   onChange: (change: Partial<Person>) => void
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: ((email: string) => Promise<unknown>) | undefined
-  /** Takes an extra person away again, while not saved. */
+  /** Removes an unsaved extra person. */
   onRemove?: () => void
 }) {
   const { title, person, me, problem, onChange } = props

@@ -14,13 +14,13 @@ export type Person = {
   name: string
   cpf: string
   email: string
-  /** Kept by the server as it stands here, so it is not sent again. */
+  /** Saved on the server with these values, so it is not sent again. */
   saved: boolean
   /** Has an account by invitation, and has set no password yet. */
   isInvited: boolean
 }
 
-/** What is wrong with one of them: by field, or as a whole. */
+/** The errors of one person, by field or for the whole. */
 export type PersonProblem = { fields: Partial<Record<string, string>>; message: string | null }
 
 /** Nobody yet, for a representative or for an extra person. */
@@ -49,7 +49,7 @@ export function onboardingUserOf({ flag, isMe, name, cpf, email }: Person): Onbo
   return isMe ? { is_me: true, ...flags } : { is_me: false, name, cpf, email, ...flags }
 }
 
-/** `Mariana Duarte · 529.982.247-25 · mariana@horizonte.test`; what is not known is left out. */
+/** `Mariana Duarte · 529.982.247-25 · mariana@horizonte.test`; unknown parts are left out. */
 export function personLine({ name, cpf, email }: Pick<Person, 'name' | 'cpf' | 'email'>): string {
   return [name, cpf && formatCpf(cpf), email].filter(Boolean).join(' · ')
 }

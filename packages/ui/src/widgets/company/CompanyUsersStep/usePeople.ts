@@ -39,7 +39,7 @@ export function usePeople(members: readonly CompanyMember[], required = true) {
     setProblems(({ [key]: _, ...rest }) => (wrong ? { ...rest, [key]: wrong } : rest))
   }
 
-  /** Checks all, then sends one after another; true when the server keeps every one of them. */
+  /** Validates all, then saves them one by one; true when all were saved. */
   async function save(send: (user: OnboardingUser) => Promise<unknown>): Promise<boolean> {
     const unsaved = people.filter((one) => !one.saved && (required || !isBlank(one)))
     const found: Problems = {}

@@ -32,7 +32,7 @@ const Sum = styled.div`
   }
 `
 
-/** The balance now and after a change, both in reais; one that would go below zero is said, since it will be refused (rule credit-ledger). */
+/** The balance now and after a change, both in reais; a negative result shows a warning, since the server refuses it (rule credit-ledger). */
 export function BalanceAfter({ balance, change }: { balance: number; change: number }) {
   const after = centsOf(balance) + centsOf(change)
   return (

@@ -144,7 +144,7 @@ export const PelaRede = meta.story({
     await userEvent.type(amount, '300')
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar crédito' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar retirada' }))
-    // Before the answer the same sum stands there as what would be left.
+    // Before the answer the same sum is shown as the resulting balance.
     await waitFor(() => expect(amount).toHaveValue(''))
     await expect(canvas.getByText('R$ 200,00')).toBeVisible()
   },

@@ -14,7 +14,7 @@ import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import { type TypedAdjustment, TypedCredit } from './typed-credit.ts'
 
-/** What the credit adjustment takes. */
+/** The props of `CreditAdjustmentForm`. */
 export type CreditAdjustmentFormProps = {
   /** The credit there is, in reais. */
   balance: number
@@ -29,7 +29,7 @@ const directions = [
 
 const empty: TypedAdjustment = { direction: 'give', amount: null, reason: '' }
 
-/** Gives or takes credit with a reason that the company reads; says what the balance will be, and asks before. */
+/** Adds or removes credit with a reason that the company reads. Shows the resulting balance and asks for confirmation. */
 export function CreditAdjustmentForm({ balance, onAdjust }: CreditAdjustmentFormProps) {
   const group = useId()
   const { say } = useToast()
@@ -50,7 +50,7 @@ export function CreditAdjustmentForm({ balance, onAdjust }: CreditAdjustmentForm
     setRefusal(null)
   }, [asked, refusal, form])
 
-  // What a field says is said there, once the question is gone; the rest inside the question.
+  // Errors of fields are shown at them, after the question closes; other errors inside the question.
   async function adjust() {
     if (!asked) return
     try {

@@ -38,7 +38,7 @@ export const List = styled.ul`
   }
 `
 
-/** A plan lies on its own sheet of paper: white in the dark, too, as its lines are black. */
+/** The background of a plan: white in the dark theme, too, as its lines are black. */
 export const Sheet = styled.div<{ $paper: boolean }>`
   position: relative;
   display: grid;
@@ -81,7 +81,7 @@ export const Sheet = styled.div<{ $paper: boolean }>`
   }
 `
 
-/** The plan's name and what can be done with it. */
+/** The plan's name and its actions. */
 export const Caption = styled.div`
   display: flex;
   align-items: start;

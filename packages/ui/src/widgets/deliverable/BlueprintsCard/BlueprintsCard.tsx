@@ -29,7 +29,7 @@ const UploadBlueprints = lazyPart(
   <Skeleton height="67px" phoneHeight="119px" />,
 )
 
-/** What the card of plans takes. */
+/** The props of `BlueprintsCard`. */
 export type BlueprintsCardProps = {
   blueprints: Remote<readonly Blueprint[]>
   viewer: Actor

@@ -40,13 +40,13 @@ const Queue = styled.ul`
 /** Sends one file and reports its progress; the signal aborts. */
 type SendFile = (file: File, progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
 
-/** What sending plans takes. */
+/** The props of `UploadBlueprints`. */
 export type UploadBlueprintsProps = { onUpload: SendFile }
 
 const extensions = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(blueprintExtensions)
 const limit = `${extensions}, até 1 MB cada`
 
-/** Sends plans one by one, each with its progress; what cannot be sent is named with the reason, what failed can be sent again. */
+/** Sends plans one by one with their progress. Lists refused files with the reason; failed uploads can be retried. */
 export function UploadBlueprints({ onUpload }: UploadBlueprintsProps) {
   const { uploads, ...queue } = useUploadQueue({
     lanes: 1,

@@ -6,7 +6,7 @@ import type { CorrectionDialogProps } from './CorrectionDialog.tsx'
 
 const CorrectionDialog = lazyDialog(async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog)
 
-/** "Pedir correção" for the right of a deliverable card's title, with its dialog; says that it was sent. */
+/** "Pedir correção" for the right of a deliverable card's title, with its dialog; confirms that it was sent. */
 export function CorrectionAction({ label, onRequest }: Pick<CorrectionDialogProps, 'label' | 'onRequest'>) {
   const [open, setOpen] = useState(false)
   const { say } = useToast()

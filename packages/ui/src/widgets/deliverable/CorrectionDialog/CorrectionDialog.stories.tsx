@@ -27,7 +27,7 @@ const meta = preview.meta({
   },
 })
 
-/** The action in the place where it is used. */
+/** The action inside a card, as it is used. */
 const action = meta.story({
   render: ({ label, onRequest }) => (
     <Card title={label} aside={<CorrectionAction label={label} onRequest={onRequest} />}>

@@ -7,18 +7,18 @@ import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextArea } from '../../../primitives/input/TextArea/TextArea.tsx'
 
-/** What asking for a correction takes. */
+/** The props of `CorrectionDialog`. */
 export type CorrectionDialogProps = {
   open: boolean
   /** The product it is about: "Fotos profissionais". */
   label: string
-  /** Sends what is wrong; a rejection is told inside the dialog, which stays with what was typed. */
+  /** Sends the description; a rejection is shown inside the dialog, which keeps the typed text. */
   onRequest: (description: string) => Promise<unknown>
-  /** Asked by "Voltar", by Esc, and once it was sent. */
+  /** Called by "Voltar", by Esc and after sending. */
   onClose: () => void
 }
 
-/** "Pedir correção": asks what is wrong with something delivered. What was typed survives closing and failing. */
+/** "Pedir correção": asks for a description of the problem. The typed text survives closing and failures. */
 export function CorrectionDialog({ open, label, onRequest, onClose }: CorrectionDialogProps) {
   const [description, setDescription] = useState('')
   const [error, setError] = useState<string>()

@@ -16,7 +16,7 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { BrokenCard } from '../BrokenCard.tsx'
 import { Stages } from './Stages.tsx'
 
-/** What the column of deliverables takes. */
+/** The props of `DeliverableColumn`. */
 export type DeliverableColumnProps = {
   products: readonly SessionProduct[]
   /** A client sees the items that are delivered to clients, an edited tour only once there is one; staff see all. */

@@ -46,9 +46,9 @@ const Step = styled.button`
   }
 `
 
-/** What the stages of one work take. */
+/** The props of `Stages`. */
 export type StagesProps = {
-  /** In the order in which they are made; the last one is what the work is called by. */
+  /** In the order of production; the last one names the work. */
   products: readonly SessionProduct[]
   /** Draws the card of a stage. */
   card: (product: SessionProduct) => ReactNode

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { color, focusRing, motion, radius, space, text } from '../../../theme/tokens.ts'
 
-/** The place of what is shown, in the shape of a screen. */
+/** The frame of the embedded content, 16:9. */
 export const Screen = styled.div`
   position: relative;
   aspect-ratio: 16 / 9;
@@ -20,7 +20,7 @@ export const Screen = styled.div`
   }
 `
 
-/** The whole screen is the button; a viewfinder around it tells that there is something to look at. */
+/** The whole frame is the play button, with the corners of a viewfinder. */
 export const Start = styled.button`
   position: absolute;
   inset: 0;
@@ -63,7 +63,7 @@ export const Disc = styled.span`
   transition: background-color ${motion.quick};
 `
 
-/** The words under the sign; on a picture they stand in its corner, on their own sheet, so that it is seen. */
+/** The caption below the icon; on a picture, in a corner with a background of its own. */
 export const Words = styled.span<{ $onStill: boolean }>`
   display: grid;
   justify-items: center;

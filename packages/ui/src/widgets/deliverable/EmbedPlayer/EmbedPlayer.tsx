@@ -3,16 +3,16 @@ import { Play, Rotate3d } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Corners, Disc, Screen, Start, Words } from './EmbedPlayer.styles.ts'
 
-/** What the player takes. */
+/** The props of `EmbedPlayer`. */
 export type EmbedPlayerProps = {
   embed: Embed
-  /** What it shows, for who listens: "Vídeo 1". */
+  /** The accessible name of the content: "Vídeo 1". */
   title: string
   /** The address of a picture of it; one of ours, as nothing of the host's is fetched before the click. */
   still?: string | null
 }
 
-/** A tour or a video of another host inside the page. Nothing of that host is loaded before somebody asks for it (rule safe-links). */
+/** A tour or a video of another host inside the page. Nothing is loaded from that host before the button is pressed (rule safe-links). */
 export function EmbedPlayer({ embed, title, still }: EmbedPlayerProps) {
   const [started, setStarted] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)

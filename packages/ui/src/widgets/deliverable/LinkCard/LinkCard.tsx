@@ -12,7 +12,7 @@ import { EmbedPlayer } from '../EmbedPlayer/EmbedPlayer.tsx'
 import { LinkForm } from '../lazy-link-form.tsx'
 import { SharedLink } from '../SharedLink.tsx'
 
-/** What the card of a delivery link takes. */
+/** The props of `LinkCard`. */
 export type LinkCardProps = {
   title: string
   /** Null while there is none. */

@@ -1,10 +1,10 @@
 import { Failure, type Photo } from '@ensaio/domain'
 import { ConfirmDialog } from '../../../primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 
-/** Asks before photos are deleted for good, and deletes them one by one; what is gone is gone even if the next one fails. */
+/** Confirms the deletion of photos and deletes them one by one; photos already deleted stay deleted when the next one fails. */
 export function DeletePhotosDialog(props: {
   open: boolean
-  /** The photos asked about. */
+  /** The photos in question. */
   photos: readonly Photo[]
   onDelete: (photo: Photo) => Promise<unknown>
   onDeleted: (photo: Photo) => void

@@ -5,7 +5,7 @@ import { DownloadButton } from '../../../primitives/action/DownloadButton/Downlo
 import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
 import { Bar } from './gallery/Gallery.styles.ts'
 
-/** What can be done with the photos picked out. */
+/** The actions for the selected photos. */
 export function SelectBar(props: {
   picked: readonly Photo[]
   onAll: () => void

@@ -213,7 +213,7 @@ export const DestaqueRecusado = meta.story({
     await expect(starred(canvas)).toEqual([expect.stringContaining('Foto 5')])
     await userEvent.click(star(canvas, 6))
     await expect(starred(canvas)).toEqual([expect.stringContaining('Foto 6')])
-    // The second is asked only once the first was answered.
+    // The second call starts after the first was answered.
     await expect(args.onFeature).toHaveBeenCalledOnce()
     answer[0]?.accept(featurePhoto(nine, 5, true))
     await waitFor(() => expect(args.onFeature).toHaveBeenCalledTimes(2))
@@ -235,7 +235,7 @@ export const AmpliaPeloTeclado = meta.story({
     await expect(room.getByRole('heading')).toHaveFocus()
     await expect(room.getByRole('heading')).toHaveTextContent('2 de 9')
     await expect(room.getByRole('img', { name: 'Sala com sofá claro e janela ampla' })).toBeVisible()
-    // The neighbours are there before they are asked for.
+    // The next and the previous picture are preloaded.
     await expect(room.getAllByRole('presentation', { hidden: true })).toHaveLength(2)
     await userEvent.keyboard('{ArrowRight}')
     await expect(room.getByRole('img', { name: 'Cozinha' })).toBeVisible()

@@ -7,18 +7,18 @@ import { Gallery } from './gallery/Gallery.tsx'
 import { GalleryWaiting } from './gallery/GalleryWaiting.tsx'
 import type { PhotoCallbacks } from './usePhotoActs.ts'
 
-/** What the photos of a product take. A callback that is left out takes its control away. */
+/** The props of `PhotosCard`. A callback that is left out takes its control away. */
 export type PhotosCardProps = PhotoCallbacks & {
-  /** "Fotos" unless told. */
+  /** Default "Fotos". */
   title?: string
   photos: Remote<readonly Photo[]>
   tags: readonly Tag[]
   /** Clients view, download and feature; staff may do everything (rule field-rights). */
   viewer: 'client' | 'staff'
-  /** What the company asks of its photos; shown to staff alone. */
+  /** The company's instructions for its photos; shown to staff only. */
   instructions?: string | null
   onRetry: () => unknown
-  /** At the right of the title, before what is done with the whole gallery. */
+  /** Shown right of the title, before the actions of the gallery. */
   aside?: ReactNode
 }
 

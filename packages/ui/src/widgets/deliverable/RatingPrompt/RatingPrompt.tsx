@@ -14,7 +14,7 @@ const RatingEditor = lazyPart(
   { near: true },
 )
 
-/** What the rating prompt takes. */
+/** The props of `RatingPrompt`. */
 export type RatingPromptProps = {
   /** The viewer's own rating; null while there is none. */
   rating: Remote<Rating | null>

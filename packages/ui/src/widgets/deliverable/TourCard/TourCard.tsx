@@ -24,7 +24,7 @@ const TourEditor = lazyPart(
   </StaffPart>,
 )
 
-/** What the card of a tour takes. */
+/** The props of `TourCard`. */
 export type TourCardProps = {
   /** Null while there is none. */
   tour: Remote<Tour | null>

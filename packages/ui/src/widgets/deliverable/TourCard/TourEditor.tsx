@@ -33,7 +33,7 @@ function typed(tour: Tour | null) {
   }
 }
 
-/** What staff fill in of a tour: two URLs and the hosting in months. A failure keeps what was typed. */
+/** What staff fill in of a tour: two URLs and the hosting in months. A failure keeps the typed text. */
 export function TourEditor(props: { tour: Tour | null; onSave: (form: TourForm) => Promise<unknown> }) {
   const { tour, onSave } = props
   const { say, fail } = useToast()

@@ -12,7 +12,7 @@ import type { Remote } from '../../../remote/remote.ts'
 import { LinkForm } from '../lazy-link-form.tsx'
 import { VideoList } from './VideoList.tsx'
 
-/** What the card of videos takes. */
+/** The props of `VideosCard`. */
 export type VideosCardProps = {
   videos: Remote<readonly DeliverableLink[]>
   viewer: Actor

@@ -50,7 +50,7 @@ const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 export type AddressCardProps = {
   address: Address
-  /** Unit, block or tower, area in m² and reference; what is missing is left out, and all of it where another card of the page says it. */
+  /** Unit, block or tower, area in m² and reference; missing parts are left out, and all of them when another card of the page shows them. */
   vertical_data?: Pick<VerticalData, 'unit' | 'complement' | 'area' | 'reference'>
 }
 

@@ -18,7 +18,7 @@ const Person = styled.div`
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What the page of the photographer takes. */
+/** The props of `AssignedPhotographer`. */
 export type AssignedPhotographerProps = {
   provider: Provider
   /** The ensaio just scheduled. */
@@ -27,7 +27,7 @@ export type AssignedPhotographerProps = {
   sessionHref?: string
 }
 
-/** Who goes to the property, when and where: the end of an order whose day was chosen at once (rule order-steps). Without a provider, redirect. */
+/** The booked photographer, day and address: the last page of an order whose day was chosen at once (rule order-steps). Without a provider, redirect. */
 export function AssignedPhotographer({ provider, session, sessionHref }: AssignedPhotographerProps) {
   const day = session.scheduled_for
   return (

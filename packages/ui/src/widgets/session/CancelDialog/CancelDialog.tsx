@@ -13,7 +13,7 @@ import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { FeeChoice } from './FeeChoice.tsx'
 import { FeeNotice } from './FeeNotice.tsx'
 
-/** What was chosen when cancelling; only staff choose about the fee (rule untrusted-claims). */
+/** The choices when cancelling; only staff decide about the fee (rule untrusted-claims). */
 export type CancelChoice = { has_fee?: boolean }
 
 export type CancelDialogProps = {
@@ -22,9 +22,9 @@ export type CancelDialogProps = {
   /** The moment that decides about the fee. */
   now: Instant
   viewer?: Actor
-  /** Cancels; a rejection is told inside the dialog, which stays. */
+  /** Cancels; a rejection is shown inside the dialog, which stays open. */
   onCancel: (choice: CancelChoice) => Promise<unknown>
-  /** Asked by "Manter ensaio", by Esc, and after cancelling. */
+  /** Called by "Manter ensaio", by Esc and after cancelling. */
   onClose: () => void
 }
 
@@ -33,7 +33,7 @@ function subject(session: Session): string {
   return [addressTitle(session.address), visit].filter(Boolean).join(' · ')
 }
 
-/** Asks before cancelling, and says in R$ what it costs: 30 % within the 24 hours before the visit (rule late-fee). */
+/** Confirms a cancellation and shows its fee in R$: 30 % within the 24 hours before the visit (rule late-fee). */
 export function CancelDialog({
   open,
   session,

@@ -7,7 +7,7 @@ const Place = styled.div`
   margin-top: ${space[16]};
 `
 
-/** Lets staff charge the fee or waive it; `price` in reais, null when it is not theirs to know. */
+/** Lets staff charge the fee or waive it; `price` in reais, null when the viewer may not see it. */
 export function FeeChoice(props: {
   price: number | null
   checked: boolean

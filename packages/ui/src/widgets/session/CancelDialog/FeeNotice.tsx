@@ -23,7 +23,7 @@ function Fee({ session, now }: { session: Facts; now: Instant }) {
   )
 }
 
-/** What cancelling at this moment costs, in R$, and why. */
+/** The fee of cancelling now, in R$, with the reason. */
 export function FeeNotice({ session, now }: { session: Facts; now: Instant }) {
   if (!isLate(session.scheduled_for, now)) {
     return (

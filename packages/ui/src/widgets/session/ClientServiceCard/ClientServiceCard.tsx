@@ -32,18 +32,18 @@ const Items = styled.ul`
   }
 `
 
-/** What the card of the ordered service takes. */
+/** The props of `ClientServiceCard`. */
 export type ClientServiceCardProps = {
   service: Session['service']
-  /** What was agreed, in reais; null is not shown. */
+  /** The agreed price in reais; null is not shown. */
   price: number | null
   /** The client's own reference. */
   client_code?: string | null
-  /** Where our people are reached to change the order. */
+  /** The contact link for changes of the order. */
   helpHref?: string | undefined
 }
 
-/** The service that was ordered: what it yields, and what was agreed; shown until the visit. */
+/** The ordered service with its products and price; shown until the visit. */
 export function ClientServiceCard({ service, price, client_code, helpHref }: ClientServiceCardProps) {
   return (
     <Card title="Serviço contratado">

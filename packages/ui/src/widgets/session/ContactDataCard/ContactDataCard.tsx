@@ -28,17 +28,17 @@ const ContactEditor = lazyPart(
   ),
 )
 
-/** What the contact card takes. */
+/** The props of `ContactDataCard`. */
 export type ContactDataCardProps = {
   responsible: Session['responsible_information']
-  /** Who receives the photographer, as told when scheduling; kept beside the responsible person (rule scheduling-contact). */
+  /** The person who receives the photographer, as given when scheduling; stored apart from the responsible person (rule scheduling-contact). */
   receiver?: Session['scheduling_responsible_info']
   readOnly: boolean
   /** Saves; called when a field that was changed is left, once all are right. */
   onSave: (responsible: InferOutput<typeof ContactForm>) => Promise<unknown>
 }
 
-/** Who answers for the property and, once scheduled, who receives the photographer. What is typed saves itself; a failure keeps it. */
+/** The responsible person of the property and, once scheduled, the person who receives the photographer. Typed values are saved automatically; a failure keeps them. */
 export function ContactDataCard({ responsible, receiver, readOnly, onSave }: ContactDataCardProps) {
   const isSomebodyElse = receiver && receiver.email !== responsible?.email ? receiver : null
   if (readOnly) {

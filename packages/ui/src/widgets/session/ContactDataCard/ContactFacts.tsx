@@ -3,7 +3,7 @@ import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 
-/** Somebody who can be reached. */
+/** A person with phone and e-mail. */
 export type Person = { name: string; phone: string; email: string; company?: string | null }
 
 /** A person's name and how to reach them, each a link. */

@@ -10,7 +10,7 @@ const Place = styled.div`
   border-top: 1px solid ${color.line};
 `
 
-/** Who receives the photographer, where it is somebody else than the responsible person; told when scheduling and changed there (rule scheduling-contact). */
+/** The person who receives the photographer, when it is not the responsible person; entered and changed when scheduling (rule scheduling-contact). */
 export function Receiver({ person }: { person: Person }) {
   return (
     <Place>

@@ -12,12 +12,12 @@ export type SessionTotals = Pick<
   'total_sessions' | 'total_pendings' | 'total_delivereds' | 'total_scheduleds'
 >
 
-/** What the counters take. */
+/** The props of `Counters`. */
 export type CountersProps = {
   totals: Remote<SessionTotals>
   /** The statuses that the list is narrowed to now; none means all. */
   active: SessionStatus[]
-  /** A counter was pressed: show this status alone, or all of them (null). */
+  /** Called when a counter is pressed: filters by this status, or removes the filter (null). */
   onSelect: (status: SessionStatus | null) => void
 }
 

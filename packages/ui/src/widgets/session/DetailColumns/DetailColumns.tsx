@@ -27,11 +27,11 @@ const Columns = styled.div<{ $isMade: boolean }>`
 `
 
 export type DetailColumnsProps = {
-  /** The facts that come before everything else until there is material: when the visit is, and who comes. */
+  /** The facts shown first until there is material: the visit and its photographer. */
   lead?: ReactNode
   facts: ReactNode
   deliverables: ReactNode
-  /** What was made comes before the facts where there is one column, and for who listens; where there are two it takes more of the page. */
+  /** Puts deliverables before facts in one column and for screen readers; in two columns they get more width. */
   deliverablesFirst?: boolean
 }
 

@@ -24,14 +24,14 @@ const Asked = styled.dl`
   }
 `
 
-/** What the card of notes takes. */
+/** The props of `ExtraInformationCard`. */
 export type ExtraInformationCardProps = {
   vertical_data: Pick<VerticalData, 'additional_info'>
-  /** For our people: what each item's makers are asked to heed stands in its `orientation`. */
+  /** For staff: the products, with the instructions for each item in `orientation`. */
   products?: readonly Pick<SessionProduct, 'id' | 'item'>[]
 }
 
-/** What was noted for the photographer when ordering or scheduling, line by line as it was written, and what the company asks of each item. */
+/** The notes for the photographer from ordering and scheduling, with their line breaks, and the instructions for each item. */
 export function ExtraInformationCard({ vertical_data, products = [] }: ExtraInformationCardProps) {
   const notes = vertical_data.additional_info?.trim()
   const asked = products.filter(({ item }) => item.orientation)

@@ -24,7 +24,7 @@ function Canceled({ session, wasAsked }: { session: Session; wasAsked: boolean }
   const word = useRef<HTMLParagraphElement>(null)
   const fee = centsOf(session.cancellation_fee ?? 0)
 
-  // The button that had the focus is gone: what it did takes its place.
+  // The focused button disappears: the resulting status gets the focus.
   useEffect(() => {
     if (wasAsked) word.current?.focus()
   }, [wasAsked])

@@ -15,7 +15,7 @@ const Paper = styled.img`
   border-radius: ${radius.control};
 `
 
-/** A company's logo, whole; its initials where there is none or it does not load. Decorative: the name stands beside it. */
+/** A company's logo, uncropped; its initials when it is missing or does not load. Decorative: the name is written beside it. */
 export function ClientLogo({ name, source }: { name: string; source: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!source || source === broken) return <Avatar name={name} size={56} />

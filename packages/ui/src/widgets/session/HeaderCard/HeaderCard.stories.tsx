@@ -54,7 +54,7 @@ export const CadaSituacao = meta.story({
     </Stack>
   ),
   play: async ({ canvas }) => {
-    // Of the cancelled one nothing more is to come.
+    // A cancelled session has no next step.
     await expect(canvas.getAllByRole('region', { name: 'O que falta agora' })).toHaveLength(7)
     for (const of of sessionStatuses) {
       await expect(canvas.getByText(statusLongLabel(of))).toBeVisible()

@@ -6,7 +6,7 @@ export const Frame = styled.div`
   container-type: inline-size;
 `
 
-/** The place at the left, what comes next at the right once there is room. */
+/** The address left, the next step right; below each other on a phone. */
 export const Top = styled.div`
   display: grid;
   gap: ${space[24]};
@@ -31,7 +31,7 @@ export const Place = styled.div`
   }
 `
 
-/** What comes next, under the corner of the viewfinder; gold when it is the reader's turn. */
+/** The next step, below the corner of the viewfinder; gold when the viewer has to act. */
 export const Next = styled.section<{ $turn: boolean }>`
   position: relative;
   padding: ${space[16]} 0 0 ${space[16]};
@@ -59,7 +59,7 @@ export const Next = styled.section<{ $turn: boolean }>`
   }
 `
 
-/** Whose ensaio it is, what it yields, and at the far end what can be undone. */
+/** Company, service and, at the end, the cancel button. */
 export const About = styled.div`
   display: grid;
   gap: ${space[16]} ${space[32]};

@@ -25,7 +25,7 @@ export type HeaderCardProps = {
   /** The moment that decides about the fee. */
   now: Instant
   viewer?: Actor
-  /** Cancels the ensaio; `has_fee` only comes from staff. A rejection is told inside the dialog. Left out, nobody can cancel here. */
+  /** Cancels the ensaio; only staff send `has_fee`. A rejection is shown inside the dialog. Left out, there is no cancel button. */
   onCancel?: (choice: CancelChoice) => Promise<unknown>
 }
 
@@ -51,7 +51,7 @@ function OrderFacts({ session }: { session: Session }) {
   )
 }
 
-/** The head of an ensaio's page: where it is, how it stands, what comes next, whose it is, and how to cancel it. */
+/** The head of an ensaio's page: address, status, next step, company and cancel button. */
 export function HeaderCard({ session, now, viewer = 'client', onCancel }: HeaderCardProps) {
   const nextId = useId()
   const subtitle = addressSubtitle(session.address)

@@ -31,19 +31,19 @@ const PropertyEditor = lazyPart(
   ),
 )
 
-/** What the card of the property's particulars takes. */
+/** The props of `ImportantInformationCard`. */
 export type ImportantInformationCardProps = {
   vertical_data: VerticalData
-  /** 1 housing, 2 cars; any other breaks this card alone (rule unknown-kind). */
+  /** 1 housing, 2 cars; any other value makes only this card fail (rule unknown-kind). */
   vertical_id: number
   readOnly: boolean
-  /** The area decides the price: shown, not asked, unless false. */
+  /** Is the area read-only, since it decides the price? Default true. */
   areaReadOnly?: boolean
-  /** Saves what this card shows; called when a field that was changed is left, once all are right. */
+  /** Saves the fields of this card; called when a changed field loses the focus and all are valid. */
   onSave: (vertical_data: Partial<VerticalData>) => Promise<unknown>
 }
 
-/** What the photographer needs to find and open the property: unit, block, area in m², reference, keys. What is typed saves itself. */
+/** The details for finding and opening the property: unit, block, area in m², reference, keys. Typed values are saved automatically. */
 export function ImportantInformationCard(props: ImportantInformationCardProps) {
   return (
     <Boundary key={props.vertical_id} fallback={<BrokenCard title="Informações importantes" />}>

@@ -4,7 +4,7 @@ import { Text } from '../../../primitives/text/Text.tsx'
 
 const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
-/** The property's particulars to be read; what was not told is left out, and vehicles have neither units nor an area (rule vertical-fields). */
+/** The property's details, read-only; missing ones are left out, and vehicles have neither units nor an area (rule vertical-fields). */
 export function PropertyFacts({ data, isCar }: { data: VerticalData; isCar: boolean }) {
   const facts = [
     ...(isCar

@@ -1,5 +1,5 @@
 /** Why the area is only shown. */
 export const areaHint = 'O preço depende da área. Para mudá-la, fale com a nossa equipe.'
 
-/** What belongs in the field of the keys. */
+/** The hint of the keys field. */
 export const keysHint = 'Onde o fotógrafo pega as chaves, ou quem abre a porta.'

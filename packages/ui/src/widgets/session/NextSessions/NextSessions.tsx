@@ -70,17 +70,17 @@ function wordsOf(session: SessionSummary, now: Instant): { kind: string; when: s
   return { kind: 'Visita', when: when.charAt(0).toUpperCase() + when.slice(1), isAction: false }
 }
 
-/** What the strip takes. */
+/** The props of `NextSessions`. */
 export type NextSessionsProps = {
-  /** The next visits and what waits on the company, in the order shown; nothing is drawn of none. */
+  /** The next visits and the company's open tasks, in the order shown; renders nothing when empty. */
   sessions: readonly SessionSummary[]
-  /** Decides what is today and what is tomorrow. */
+  /** The current instant, for "hoje" and "amanhã". */
   now: Instant
   /** The address of an ensaio's page. */
   hrefOf: (id: number) => string
 }
 
-/** "O que vem a seguir": above the list, at most five ensaios that somebody comes here for, each a link. */
+/** "O que vem a seguir": at most five ensaios above the list, each a link. */
 export function NextSessions({ sessions, now, hrefOf }: NextSessionsProps) {
   const id = useId()
   if (sessions.length === 0) return null

@@ -107,7 +107,7 @@ export const Ultimo = meta.story({
   },
 })
 
-/** What each status of the ensaio allows, for each status of a product. */
+/** The allowed moves per status of the ensaio and of the product. */
 export const Situacoes = meta.story({
   name: 'Cada situação do ensaio',
   render: (args) => (

@@ -17,12 +17,12 @@ import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { ToneName } from '../../../theme/brand.ts'
 
-/** What the progress of a product takes. */
+/** The props of `ProductProgress`. */
 export type ProductProgressProps = {
   product: SessionProduct
-  /** The ensaio it belongs to: what may change, and whether this is the last product, follow from it. */
+  /** The ensaio of the product; it decides which moves are allowed and whether this is the last product. */
   session: Pick<Session, 'status' | 'products'>
-  /** Says how far the product is; with the last one delivered, the ensaio is. */
+  /** Sets the progress of the product; with the last one delivered, the ensaio is delivered. */
   onProgress: (productId: number, to: ProductStatus) => Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ function isLastOf({ products }: Pick<Session, 'products'>, product: SessionProdu
   )
 }
 
-/** How far a product is, and what moves it on, for the `aside` of every deliverable card of our people. */
+/** The progress of a product with buttons to change it, for the `aside` of staff's deliverable cards. */
 export function ProductProgress({ product, session, onProgress }: ProductProgressProps) {
   const [asking, setAsking] = useState(false)
   const { tone, icon: Icon } = looks[product.status]

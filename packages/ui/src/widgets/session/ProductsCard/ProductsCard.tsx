@@ -53,7 +53,7 @@ const Line = styled.li`
   }
 `
 
-// A name too long to stand beside its progress stands above it.
+// A long name wraps above its progress.
 const Words = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -112,16 +112,16 @@ function Arrival({ of, now }: { of: DeliveryFacts; now: Instant }) {
   )
 }
 
-/** What the ensaio yields and how far each product is, in the order of the items. */
+/** The products of the ensaio with their progress, in the order of the items. */
 export type ProductsCardProps = {
   products: readonly SessionProduct[]
-  /** The ensaio that they are awaited of: the card then tells the story of what comes, the visit first and then by when each product is there. */
+  /** The ensaio of awaited products: the card then lists the visit and the expected day of each product. */
   coming?: DeliveryFacts
-  /** Decides what is past and what is late, where the products are awaited. */
+  /** The current instant, for past and late products. */
   now?: Instant
 }
 
-/** What was ordered and how far each product is, or ("O que vem aí") what is still to come and when. */
+/** The ordered products with their progress, or ("O que vem aí") the awaited ones with their days. */
 export function ProductsCard({ products, coming, now = '' }: ProductsCardProps) {
   if (products.length === 0) {
     return (

@@ -11,7 +11,7 @@ const Place = styled.div`
   border-top: 1px solid ${color.line};
 `
 
-/** The lower part of the card: what the link is for, and below it the ways to send it, or the room for them. */
+/** The lower part of the card: the purpose of the link and the ways to send it, or their placeholder. */
 export function InvitationPlace(props: { invites: boolean; id?: string; children: ReactNode }) {
   return (
     <Place>

@@ -56,7 +56,7 @@ export type ScheduleCardProps = {
   viewer?: Actor
   /** Where the day is chosen. */
   scheduleHref: string
-  /** The public scheduling link, whole, to be sent to who receives the photographer. */
+  /** The public scheduling URL, for the person who receives the photographer. */
   shareUrl?: string
 }
 
@@ -87,7 +87,7 @@ function ScheduleAction({ option, href }: { option: ScheduleOption; href: string
   )
 }
 
-/** When the photographer comes, and how to choose or change the day; nothing once the ensaio is cancelled (rules cancel-button and late-fee). */
+/** The day of the visit with buttons to choose or change it; renders nothing for a cancelled ensaio (rules cancel-button and late-fee). */
 export function ScheduleCard({ session, now, viewer = 'client', scheduleHref, shareUrl }: ScheduleCardProps) {
   if (session.status === status.canceled) return null
   const option = scheduleOption(session, now, viewer)

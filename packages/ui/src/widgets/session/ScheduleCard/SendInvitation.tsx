@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { ShareLink } from '../ShareLink/ShareLink.tsx'
 import { InvitationPlace } from './InvitationPlace.tsx'
 
-/** What the invitation needs to know of an ensaio. */
+/** The session data of an invitation. */
 export type Shared = Pick<Session, 'address' | 'responsible_information'> &
   Partial<Pick<Session, 'client' | 'vertical_data'>>
 
-/** The scheduling link for who receives the photographer: to be sent while there is no day, to be copied once there is one. */
+/** The scheduling link for the person who receives the photographer: with all ways to send it before a day is chosen, with a copy button afterwards. */
 export function SendInvitation(props: { session: Shared; url: string; invites: boolean }) {
   const { session, url, invites } = props
   const person = session.responsible_information

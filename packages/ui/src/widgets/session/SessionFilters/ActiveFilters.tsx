@@ -4,7 +4,7 @@ import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import { ChipPlace } from './SessionFilters.styles.ts'
 
-/** What narrows the list now, each to be taken away by itself, or all at once. */
+/** The active filters, removable one by one or all at once. */
 export function ActiveFilters(props: {
   active: ActiveFilter[]
   onRemove: (filter: ActiveFilter) => void

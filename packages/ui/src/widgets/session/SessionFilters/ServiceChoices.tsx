@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/Visually
 import type { Remote } from '../../../remote/remote.ts'
 import type { FilterDraft } from './filter-draft.ts'
 
-/** The services to pick from; where they cannot be loaded it says so and leaves the other filters alone. */
+/** The choice of services; a failed load shows a notice and leaves the other filters usable. */
 export function ServiceChoices({ services, onRetry }: { services: Remote<ServiceName[]>; onRetry?: Press }) {
   const { control } = useFormContext<FilterDraft>()
   if (services.state === 'waiting') {

@@ -40,7 +40,7 @@ export const Panel = styled.div`
   border-radius: ${radius.card};
 `
 
-/** The five filters: what is ticked above, what is typed below. */
+/** The five filters: choices above, typed ones below. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -82,13 +82,13 @@ export const FieldRow = styled.div`
   }
 `
 
-/** What to do with the panel. */
+/** The buttons of the panel. */
 export const PanelFoot = styled.div`
   display: flex;
   gap: ${space[12]};
 `
 
-/** Keeps a long chip inside the page. */
+/** Keeps long chips within the page. */
 export const ChipPlace = styled.li`
   min-width: 0;
   max-width: 100%;

@@ -14,18 +14,18 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { draftOf, FilterDraft } from './filter-draft.ts'
 import { Bar, Count, Form } from './SessionFilters.styles.ts'
 
-/** What the filters take. */
+/** The props of `SessionFilters`. */
 export type SessionFiltersProps = {
   /** The filter in force. */
   value: SessionFilter
   /** The services to pick from; while they are missing the other filters work. */
   services: Remote<ServiceName[]>
   onRetryServices?: Press
-  /** The whole filter that is to be in force, without what does not filter. */
+  /** Called with the whole new filter, without empty values. */
   onChange: (filter: SessionFilter) => void
 }
 
-/** Narrows the list of ensaios: a search by address always in sight, five more filters behind a button, and chips of what is active. */
+/** Filters the list of ensaios: a visible search by address, five more filters behind a button, and chips of the active ones. */
 export function SessionFilters({ value, services, onRetryServices, onChange }: SessionFiltersProps) {
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function SessionFilters({ value, services, onRetryServices, onChange }: S
     resetOptions: { keepDirtyValues: true },
   })
 
-  // Said outright: reset would otherwise keep what was typed since, as resetOptions do for changes from outside.
+  // Explicit: otherwise `reset` keeps typed values, as `resetOptions` says for outside changes.
   const startFrom = (draft: FilterDraft) => form.reset(draft, { keepDirtyValues: false })
 
   function change(filter: SessionFilter) {

@@ -39,7 +39,7 @@ export const FilterDraft = v.pipe(
 )
 export type FilterDraft = v.InferInput<typeof FilterDraft>
 
-/** The filter without what does not filter: empty texts, empty lists and ranges without an end. */
+/** The filter without its empty texts, empty lists and open ranges. */
 export function compact(filter: SessionFilter): SessionFilter {
   const range = ({ from, to }: DateRange = {}) => ({ ...(from && { from }), ...(to && { to }) })
   const { status = [], services = [], client_code, address } = filter

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether the window is as narrow as a phone: for what differs in kind there, not only in looks. */
+/** Is the window as narrow as a phone? For differences in structure, not only in style. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ import { Thumbnail } from '../row/Thumbnail.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import { listName, type SessionOrdering } from './session-ordering.ts'
 
-/** The ensaios as cards, where there is no room for a table. */
+/** The ensaios as cards, for narrow lists. */
 export function SessionCards(props: {
   sessions: SessionSummary[]
   now: Instant

@@ -55,7 +55,7 @@ function items() {
   return within(screen.queryByRole('table') ?? screen.getByRole('list', { name: /^Ensaios/ }))
 }
 
-/** One row for each status that domain knows. */
+/** One row per status of domain. */
 export const Situacoes = meta.story({
   name: 'As oito situações',
   tags: ['spec:2-list-table', 'spec:4-badges', 'spec:4-delivery-text'],
@@ -117,7 +117,7 @@ export const LinhaToda = meta.story({
     const list = items()
     const link = list.getByRole('link', { name: 'Rua Augusta, 1500 Unidade 12' })
     await expect(link).toHaveAttribute('href', '#/sessions/1049')
-    // Wherever the row is pressed, the link is what is under the finger.
+    // The link covers the whole row.
     const row = link.closest('tr, li')?.getBoundingClientRect() as DOMRect
     for (const x of [row.left + 4, row.left + row.width / 2, row.right - 4]) {
       await expect(document.elementFromPoint(x, row.top + row.height / 2)).toBe(link)

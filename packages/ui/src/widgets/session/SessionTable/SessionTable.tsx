@@ -13,18 +13,18 @@ import { SessionCards } from './SessionCards.tsx'
 import { SessionGrid, SessionRows } from './SessionRows.tsx'
 import type { SessionOrdering } from './session-ordering.ts'
 
-/** What the list takes. */
+/** The props of `SessionTable`. */
 export type SessionTableProps = {
   page: Remote<SessionPage>
-  /** Decides what is past and what is late. */
+  /** The current instant, for past and late sessions. */
   now: Instant
   order: SessionOrdering
   onOrder: (order: SessionOrdering) => void
   /** The address of an ensaio's page. */
   hrefOf: (id: number) => string
-  /** Whether filters narrow the list: an empty list then says so. */
+  /** Are filters active? An empty list then says so. */
   isFiltered: boolean
-  /** Takes every filter away and goes to the first page. */
+  /** Removes all filters and returns to the first page. */
   onClear: () => void
   onRetry: Press
   /** The one thing to do while there are no ensaios at all. */
@@ -37,7 +37,7 @@ function countText(page: Remote<SessionPage>): string {
   return count === 1 ? '1 ensaio nesta página' : `${count} ensaios nesta página`
 }
 
-/** The ensaios of a company, a page at a time: a table where there is room, cards where there is not; every row is one link. */
+/** The ensaios of a company by page: a table in a wide list, cards in a narrow one; every row is one link. */
 export function SessionTable(props: SessionTableProps) {
   const { page, now, order, onOrder, hrefOf } = props
   return (

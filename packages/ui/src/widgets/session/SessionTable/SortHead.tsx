@@ -30,7 +30,7 @@ const Press = styled.button`
   }
 `
 
-/** The head of a column that the list can be ordered by; the sorted one says which way. */
+/** The header of a sortable column; the sorted one states its direction. */
 export function SortHead(props: {
   by: SessionOrder
   order: SessionOrdering

@@ -135,7 +135,7 @@ export const ComAApi = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Página 2' }))
     await waitFor(() => expect(shown()).toContain(second))
 
-    // A filter goes back to the first page, and where one page is left there is nothing to turn.
+    // A filter returns to the first page; a single page has no pagination.
     await userEvent.click(canvas.getByRole('button', { name: 'Entregues 2' }))
     await waitFor(() => expect(shown()).toHaveLength(2))
     await expect(canvas.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument()

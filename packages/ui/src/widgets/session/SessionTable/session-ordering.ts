@@ -1,6 +1,6 @@
 import type { SessionOrder } from '@ensaio/domain'
 
-/** By what the list is ordered, and which end comes first. */
+/** The sorted column and its direction. */
 export type SessionOrdering = { order_by: SessionOrder; descending: boolean }
 
 const words: Record<SessionOrder, { name: string; rising: string; falling: string }> = {
@@ -16,13 +16,13 @@ export function orderName(by: SessionOrder): string {
   return words[by].name
 }
 
-/** The list's name for those who hear it: `Ensaios, por ordem de Criado em, mais recente primeiro`. */
+/** The accessible name of the list: `Ensaios, por ordem de Criado em, mais recente primeiro`. */
 export function listName({ order_by, descending }: SessionOrdering): string {
   const { name, rising, falling } = words[order_by]
   return `Ensaios, por ordem de ${name}, ${descending ? falling : rising}`
 }
 
-/** What pressing a column's head asks for: the other end first, or, on another column, dates newest first and words from A. */
+/** The ordering after a column header is pressed: the other direction, or, on another column, dates newest first and texts from A. */
 export function nextOrdering(now: SessionOrdering, pressed: SessionOrder): SessionOrdering {
   if (now.order_by === pressed) return { order_by: pressed, descending: !now.descending }
   return { order_by: pressed, descending: pressed === 'scheduled_for' || pressed === 'created_at' }

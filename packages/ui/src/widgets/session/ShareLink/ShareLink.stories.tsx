@@ -27,7 +27,7 @@ export const ParaQuemSeSabe = meta.story({
     await expect(whatsApp).toHaveAttribute('href', expect.stringContaining('wa.me/5511912345678?text='))
     const mail = canvas.getByRole('link', { name: /e-mail/ })
     await expect(mail).toHaveAttribute('href', expect.stringContaining('mailto:paulo@horizonte.test'))
-    // In the order in which they stand: to copy, to send by WhatsApp, to send by e-mail.
+    // In the order shown: copy, WhatsApp, e-mail.
     for (const way of [canvas.getByRole('button', { name: /Copiar/ }), whatsApp, mail]) {
       await userEvent.tab()
       await expect(way).toHaveFocus()

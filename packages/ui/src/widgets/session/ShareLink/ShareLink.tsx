@@ -6,21 +6,21 @@ import { CopyLink } from '../share/CopyLink.tsx'
 import { canShare } from '../share/can-share.ts'
 import { PhoneOnly, Ways } from '../share/share-styles.ts'
 
-/** What sharing a scheduling link takes. */
+/** The props of `ShareLink`. */
 export type ShareLinkProps = {
   /** The link, whole. */
   url: string
-  /** What goes with it, the link on its last line (`invitationText`); null where it can only be copied. */
+  /** The text of the invitation, the link on its last line (`invitationText`); null when the link can only be copied. */
   message: string | null
   /** Subject of a mail; without it none is offered. */
   subject?: string
-  /** Whom WhatsApp goes to, where the phone is a mobile. */
+  /** The recipient's mobile number for WhatsApp. */
   phone?: string | null
-  /** Whom the mail goes to. */
+  /** The recipient's e-mail address. */
   email?: string | null
-  /** What the link is of, where there are several on the page: `Unidade 84`. */
+  /** The unit of the link, when a page has several: `Unidade 84`. */
   of?: string
-  /** The id of what is said about the link. */
+  /** The id of the link's description. */
   describedBy?: string
   /** Another way, at the end. */
   children?: ReactNode
@@ -28,7 +28,7 @@ export type ShareLinkProps = {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Sends a scheduling link: by the menu of the phone where there is one, by a copy, by WhatsApp, by mail. */
+/** Sends a scheduling link by the phone's share menu, by copying, by WhatsApp or by mail. */
 export function ShareLink(props: ShareLinkProps) {
   const { url, message, subject, phone, email, of, describedBy, children } = props
   const named = (words: string) => (of ? `${words}, ${of}` : undefined)

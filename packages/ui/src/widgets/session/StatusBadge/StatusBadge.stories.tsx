@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 })
 
-/** One story for each status that domain knows. */
+/** One story per status of domain. */
 export const Situacoes = meta.story({
   name: 'As oito situações',
   tags: ['spec:4-badges'],
@@ -37,7 +37,7 @@ export const Situacoes = meta.story({
   ),
   play: async ({ canvas }) => {
     for (const of of sessionStatuses) await expect(canvas.getByText(statusLabel(of))).toBeVisible()
-    // A drawing of its own each, or colour would tell two of them apart alone.
+    // Each status has an icon of its own, so that colour is not the only difference.
     await expect(new Set(sessionStatuses.map(statusIcon)).size).toBe(sessionStatuses.length)
   },
 })

@@ -2,14 +2,14 @@ import { type SessionStatus, statusLabel, statusLongLabel, statusTone } from '@e
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 import { statusIcon } from '../status-icon.ts'
 
-/** What the badge takes. */
+/** The props of `StatusBadge`. */
 export type StatusBadgeProps = {
   status: SessionStatus
-  /** Where there is room: "Entrega Pendente" instead of "Pendente". */
+  /** Shows the long label: "Entrega Pendente" instead of "Pendente". */
   long?: boolean
 }
 
-/** Where an ensaio stands, in the colour, drawing and word of its status: the colour alone never says it. */
+/** The status of an ensaio as colour, icon and label; colour is never the only sign. */
 export function StatusBadge({ status, long = false }: StatusBadgeProps) {
   const Icon = statusIcon(status)
   return (

@@ -10,10 +10,10 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { List } from './Timeline.styles.ts'
 
-/** Events shown before somebody asks for more. */
+/** The number of events shown at first. */
 const shownAtFirst = 5
 
-/** What the timeline takes. */
+/** The props of `Timeline`. */
 export type TimelineProps = {
   /** Newest first. */
   events: Remote<readonly TimelineEvent[]>
@@ -24,7 +24,7 @@ export type TimelineProps = {
   onRetry: Press
 }
 
-/** What happened to an ensaio: who did what, when; the newest five, and the rest when asked for. */
+/** The history of an ensaio: actor, event and time; the newest five first, the rest on demand. */
 export function Timeline({ events, now, time_zone, onRetry }: TimelineProps) {
   return (
     <Card title="Histórico">

@@ -35,7 +35,7 @@ const When = styled.div`
   }
 `
 
-// Each fills what its line leaves, so that an odd one is as wide as two.
+// Buttons fill their line, so that an odd one is as wide as two.
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -51,7 +51,7 @@ const Actions = styled.div`
   }
 `
 
-/** What the card of a photographer's visit takes. */
+/** The props of `VisitCard`. */
 export type VisitCardProps = {
   session: Pick<
     Session,
@@ -62,15 +62,15 @@ export type VisitCardProps = {
     | 'responsible_information'
     | 'scheduling_responsible_info'
   >
-  /** Decides whether contacts and place are told already, or no longer. */
+  /** The current instant; contacts and address are shown around the visit only. */
   now: Instant
-  /** Goes to where photos are sent; left out, the visit takes none. */
+  /** Goes to the photo upload; left out when the visit takes no photos. */
   onSendPhotos?: () => void
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** A photographer's visit at a glance: when, where, the keys, and what is done on the way there and afterwards. */
+/** A photographer's visit: time, address, keys, and the actions before and after it. */
 export function VisitCard({ session, now, onSendPhotos }: VisitCardProps) {
   const { scheduled_for: day, time_zone, address, vertical_data } = session
   const person = session.scheduling_responsible_info ?? session.responsible_information

@@ -2,7 +2,7 @@ import { addressTitle, type SessionSummary, unitText } from '@ensaio/domain'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { Title, Unit } from './row-styles.ts'
 
-/** The one link of a row, spread over all of it; its name tells apart the ensaios of one building. */
+/** The link of a row, covering all of it; its name distinguishes the ensaios of one building. */
 export function SessionLink({ session, href }: { session: SessionSummary; href: string }) {
   const Link = useLink()
   const unit = unitText(session.vertical_data)

@@ -23,7 +23,7 @@ const Frame = styled.span<{ $width: number }>`
   }
 `
 
-/** A small picture of the property beside its address, or a sign for what it is while there is none. `width` in px. */
+/** A small picture of the property, or an icon of its kind while there is none. `width` in px. */
 export function Thumbnail({ session, width }: { session: SessionSummary; width: number }) {
   const [broken, setBroken] = useState<string | null>(null)
   const { cover_url: cover, service } = session

@@ -2,15 +2,15 @@ import styled from 'styled-components'
 import { covered } from '../../../primitives/layout/data-table-styles.ts'
 import { color, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
-/** Room in px from which the rows are a table; below it they are cards. It asks the room the list has, not the window. */
+/** Container width from which the rows are a table, below it cards; independent of the window. */
 const wide = '@container (min-width: 1040px)'
 
-/** Measures the room that the list has. */
+/** The container whose width decides between table and cards. */
 export const Room = styled.div`
   container-type: inline-size;
 `
 
-/** The sheet that the table, or the word that it is empty, lies on. */
+/** The background of the table or of its empty state. */
 export const Sheet = styled.div`
   background: ${color.surface};
   border: 1px solid ${color.line};
@@ -18,7 +18,7 @@ export const Sheet = styled.div`
   overflow: clip;
 `
 
-/** Shown where there is room for a table. */
+/** Shown in a wide container. */
 export const Wide = styled(Sheet)`
   display: none;
 
@@ -27,7 +27,7 @@ export const Wide = styled(Sheet)`
   }
 `
 
-/** Shown where there is not. */
+/** Shown in a narrow container. */
 export const Narrow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
@@ -38,7 +38,7 @@ export const Narrow = styled.div`
   }
 `
 
-/** Columns of a fixed width, so that nothing moves when the rows arrive; the property takes what is left. */
+/** Columns of fixed widths, so that nothing shifts when the rows arrive; the property column gets the rest. */
 export const Table = styled.table`
   table-layout: fixed;
 
@@ -90,7 +90,7 @@ export const CardLook = styled.li`
   border-radius: ${radius.card};
 `
 
-/** The line a person looks for first. */
+/** The main line of a row. */
 export const Title = styled.span`
   display: block;
   font-weight: 600;
@@ -107,14 +107,14 @@ export const Title = styled.span`
   }
 `
 
-/** What tells it from its neighbours in the building: beside the title, or whole on the next line. */
+/** The unit within the building: beside the title, or on a line of its own. */
 export const Unit = styled.span`
   display: inline-block;
   color: ${color.inkSoft};
   font-weight: 400;
 `
 
-/** What comes second; digits of one width. */
+/** Secondary text; tabular digits. */
 export const Soft = styled.span`
   ${tabular}
   display: block;

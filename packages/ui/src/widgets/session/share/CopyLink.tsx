@@ -5,7 +5,7 @@ import { CopyButton } from '../../../primitives/action/CopyButton/CopyButton.tsx
 export function CopyLink(props: {
   /** One link, or lines that end with one each. */
   text: string
-  /** What the link is of, where there are several: `Unidade 84`. */
+  /** The unit of the link, when there are several: `Unidade 84`. */
   of?: string
   /** How many links there are in it. */
   count?: number

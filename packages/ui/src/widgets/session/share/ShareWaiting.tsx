@@ -4,7 +4,7 @@ import { PhoneOnly, Ways } from './share-styles.ts'
 
 const button = { height: '36px', phoneHeight: '44px' }
 
-/** The room of `ShareLink`: with `sends` for all its ways, without for the copy alone. */
+/** The placeholder of `ShareLink`: with `sends` for all its buttons, without for the copy button only. */
 export function ShareWaiting({ sends }: { sends: boolean }) {
   return (
     <Ways>

@@ -21,7 +21,7 @@ import { CapacityWeeks } from './CapacityWeeks.tsx'
 import { CitySwitch } from './CitySwitch.tsx'
 import { weeksOf } from './capacity-facts.ts'
 
-/** What the capacity calendar takes. */
+/** The props of `CapacityCalendar`. */
 export type CapacityCalendarProps = {
   /** Four weeks of the city, in order of days. */
   days: Remote<CapacityDay[]>

@@ -15,7 +15,7 @@ import { Entries, Entry } from './HolidayList.styles.ts'
 import { HolidayYears, placeOf, yearOf } from './HolidayYears.tsx'
 import { NewHoliday } from './NewHoliday.tsx'
 
-/** What the list of holidays takes. Each promise settles once the list holds the answer. */
+/** The props of `HolidayList`. Each promise settles once the list holds the answer. */
 export type HolidayListProps = {
   /** From today on, earliest first. */
   holidays: Remote<StaffHoliday[]>

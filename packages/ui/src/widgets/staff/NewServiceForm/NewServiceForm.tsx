@@ -8,7 +8,7 @@ import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { ServiceItems } from '../ServiceItems.tsx'
 
-/** What the form of a new service takes. */
+/** The props of `NewServiceForm`. */
 export type NewServiceFormProps = {
   /** Adds it; a rejection that names fields is shown in them. */
   onAdd: (service: NewService) => Promise<unknown>

@@ -23,7 +23,7 @@ import { JobList } from './JobList.tsx'
 import { FineBadge, TroubleBadge } from './StatusBadges.tsx'
 import { timeWords, uptimeWords, waitingWords } from './status-words.ts'
 
-/** What "Situação" takes. */
+/** The props of `OperationStatus`. */
 export type OperationStatusProps = {
   status: Remote<Status>
   /** The moment beside which times are told: "hoje, 08h30". */

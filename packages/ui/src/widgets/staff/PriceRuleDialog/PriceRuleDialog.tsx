@@ -11,7 +11,7 @@ import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
 import { ReadRule, type TypedRule, typedRule } from './typed-rule.ts'
 
-/** What the form of a price takes. */
+/** The props of `PriceRuleDialog`. */
 export type PriceRuleDialogProps = {
   /** The service that it prices. */
   serviceName: string

@@ -8,7 +8,7 @@ import { ProviderCard } from '../ProviderCard/ProviderCard.tsx'
 
 const ProviderDialog = lazyDialog(async () => (await import('./ProviderDialog.tsx')).ProviderDialog)
 
-/** What the card of who goes takes. */
+/** The props of `ProviderAssignment`. */
 export type ProviderAssignmentProps = {
   /** Null until somebody is assigned. */
   provider: Provider | null

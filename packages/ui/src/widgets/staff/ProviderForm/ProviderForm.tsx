@@ -17,7 +17,7 @@ import {
 } from './provider-draft.ts'
 import { WorkingDaysField } from './WorkingDaysField.tsx'
 
-/** What the photographer's form takes. */
+/** The props of `ProviderForm`. */
 export type ProviderFormProps = {
   /** Who is changed; null for somebody new. */
   provider: StaffProvider | null

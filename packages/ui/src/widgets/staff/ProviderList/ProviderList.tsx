@@ -16,7 +16,7 @@ import { OwnSchedule } from './OwnSchedule.tsx'
 import { ProviderSkeletons } from './ProviderSkeletons.tsx'
 import { TimeOffDialog } from './TimeOffDialog.tsx'
 
-/** What the list of photographers takes. Each promise settles once the list holds the answer. */
+/** The props of `ProviderList`. Each promise settles once the list holds the answer. */
 export type ProviderListProps = {
   providers: Remote<StaffProvider[]>
   /** A photographer sees themselves alone and edits their days off. */

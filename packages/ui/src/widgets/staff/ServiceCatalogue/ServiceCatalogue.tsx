@@ -21,7 +21,7 @@ import { EditServiceForm } from './EditServiceForm.tsx'
 import { PricesDialog } from './PricesDialog.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
-/** What the catalogue takes. Each promise settles once the catalogue holds the answer. */
+/** The props of `ServiceCatalogue`. Each promise settles once the catalogue holds the answer. */
 export type ServiceCatalogueProps = {
   services: Remote<CatalogueService[]>
   onAddService: (service: NewService) => Promise<unknown>

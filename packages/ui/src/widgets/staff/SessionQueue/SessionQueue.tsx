@@ -16,14 +16,14 @@ import { QueueTabs } from './QueueTabs.tsx'
 import { nothing } from './queue-words.ts'
 import { type QueueChange, type QueuePerson, SearchBar } from './SearchBar.tsx'
 
-/** What the staff's list takes. */
+/** The props of `SessionQueue`. */
 export type SessionQueueProps = {
   page: Remote<QueuePage>
   /** What is asked for now: the queue, the page and what narrows them. */
   search: QueueSearch
   /** Photographers whose visits can be looked for, empty while they load; without them there is no such filter. */
   people?: readonly QueuePerson[] | undefined
-  /** Decides what is past and what is late. */
+  /** The current instant, for past and late sessions. */
   now: Instant
   /** The address of an ensaio's page. */
   sessionHref: (id: number) => string

@@ -26,7 +26,7 @@ const Moves = styled.div`
   }
 `
 
-/** What the card of the next moves takes. */
+/** The props of `StatusMoves`. */
 export type StatusMovesProps = {
   status: SessionStatus
   scheduledFor: Instant | null

@@ -12,7 +12,7 @@ import { useVisitsQuestion } from '../useVisitsQuestion.ts'
 import { type BookedVisits, type VisitLinks, VisitsDialog } from '../VisitsDialog.tsx'
 import { NewTimeOff } from './NewTimeOff.tsx'
 
-/** What the editor of days off takes. */
+/** The props of `TimeOffEditor`. */
 export type TimeOffEditorProps = {
   /** From today on, earliest first. */
   timeOff: TimeOff[]

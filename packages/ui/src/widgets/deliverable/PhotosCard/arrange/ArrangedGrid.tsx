@@ -15,7 +15,7 @@ import { dragInstructions, dragWords } from './drag-words.ts'
 import { readingOrder } from './reading-order.ts'
 import { SortableGrip } from './SortableGrip.tsx'
 
-// Outside of the component: a new object each time would bind every tile anew.
+// Outside of the component: a new object in each render would re-register every tile.
 const mouse = { activationConstraint: { distance: 4 } }
 const touch = { activationConstraint: { delay: 200, tolerance: 8 } }
 const keyboard = { coordinateGetter: readingOrder }
@@ -26,7 +26,7 @@ export type ArrangedGridProps = PhotoGridProps & {
   onDrop: (id: number, over: number) => void
 }
 
-/** The light table with photos that can be dragged. Only tiles near the view take part, so that a thousand cost what a hundred do. */
+/** The light table with photos that can be dragged. Only tiles near the viewport are sortable, so that a thousand photos cost as much as a hundred. */
 export function ArrangedGrid({ onDrop, ...grid }: ArrangedGridProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
@@ -42,7 +42,7 @@ export function ArrangedGrid({ onDrop, ...grid }: ArrangedGridProps) {
     [ids],
   )
 
-  // A photo still in the air when this goes away would keep the keys of the page for itself.
+  // An unfinished drag would keep the keyboard listeners after unmounting.
   const isLifted = useRef(false)
   useEffect(
     () => () => {

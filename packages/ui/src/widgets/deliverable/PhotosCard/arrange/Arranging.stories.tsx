@@ -43,7 +43,7 @@ const meta = preview.meta({
 
 type Canvas = Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole' | 'getAllByRole'>
 
-/** The rooms of the photos in the order in which they stand. */
+/** The rooms of the photos, in the order shown. */
 function order(canvas: Canvas): number[] {
   return canvas
     .getAllByRole('listitem')

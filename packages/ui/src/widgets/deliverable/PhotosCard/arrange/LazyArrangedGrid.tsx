@@ -5,11 +5,11 @@ import type { ArrangedGridProps } from './ArrangedGrid.tsx'
 
 type Arranged = ComponentType<ArrangedGridProps>
 
-// Dragging weighs as much as the rest of the card: only who arranges photos loads it. Without it the buttons still move them.
+// The drag-and-drop code is as large as the rest of the card, so it loads on demand. Without it the buttons still move photos.
 let arrived: Arranged | undefined
 const load = async (): Promise<Arranged> => (arrived ??= (await import('./ArrangedGrid.tsx')).ArrangedGrid)
 
-/** Waits until nothing in an element is held down: what is pressed while it is replaced would not be heard. */
+/** Waits until nothing in an element is pressed: a press would be lost when the element is replaced. */
 async function released(element: Element | null): Promise<void> {
   while (element?.matches(':active')) await new Promise(requestAnimationFrame)
 }
@@ -25,7 +25,7 @@ function keptFocus(table: Element | null): () => void {
   }
 }
 
-/** The light table with dragging, once it is here; it comes while nobody presses anything in the one without. */
+/** The grid with dragging once its code has loaded; it replaces the plain grid while nothing is pressed. */
 function useArranged(table: RefObject<Element | null>): Arranged | undefined {
   const [here, setHere] = useState<Arranged | undefined>(() => arrived)
   useEffect(() => {
@@ -39,7 +39,7 @@ function useArranged(table: RefObject<Element | null>): Arranged | undefined {
       flushSync(() => setHere(() => Grid))
       leadBack()
     }
-    // Where it cannot be had, the buttons are what there is.
+    // When loading fails, the buttons remain.
     void bring().catch(() => undefined)
     return () => {
       isGone = true
@@ -48,7 +48,7 @@ function useArranged(table: RefObject<Element | null>): Arranged | undefined {
   return here
 }
 
-/** The light table to be arranged; until dragging has arrived, by buttons alone. */
+/** The grid for arranging photos; by buttons only until the drag-and-drop code has loaded. */
 export function LazyArrangedGrid({ onDrop, ...grid }: ArrangedGridProps) {
   const table = useRef<HTMLDivElement>(null)
   const ArrangedGrid = useArranged(table)

@@ -3,7 +3,7 @@ import type { Photo } from '@ensaio/domain'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { Cover } from '../gallery/PhotoGrid.styles.ts'
 
-/** Makes the tile it stands on sortable: held by mouse or finger, lifted by Space. It moves the tile without drawing it again. */
+/** Makes a tile sortable by pointer and, with Space, by keyboard. Moves the tile without rendering it again. */
 export function SortableGrip(props: { photo: Photo; name: string; tabIndex: number }) {
   const { photo } = props
   const sortable = useSortable({

@@ -4,7 +4,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 export const dragInstructions =
   'Para mover, pressione espaço, use as setas e pressione espaço de novo para soltar. Esc cancela.'
 
-/** What is read out while a photo is moved: always by its place. */
+/** Screen reader announcements while a photo is moved; photos are named by position. */
 export function dragWords(ids: readonly number[]): Announcements {
   const place = (id: UniqueIdentifier) => `${ids.indexOf(Number(id)) + 1} de ${ids.length}`
   let hasMoved = false

@@ -1,7 +1,7 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
-/** Where an arrow takes a lifted photo: left and right along the order, across the ends of rows; up and down by row. */
+/** The target of an arrow key for a lifted photo: left and right follow the order across rows, up and down move by row. */
 export const readingOrder: KeyboardCoordinateGetter = (event, options) => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.code]
   if (step === undefined) return sortableKeyboardCoordinates(event, options)

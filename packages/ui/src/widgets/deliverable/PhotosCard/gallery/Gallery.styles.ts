@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, layer, media, radius, space, text } from '../../../../theme/tokens.ts'
 
-/** What the company asks of its photos, as it wrote it. */
+/** The company's instructions, as written. */
 export const Instructions = styled.p`
   max-width: 68ch;
   padding-bottom: ${space[8]};
@@ -16,7 +16,7 @@ export const Count = styled.span`
   font-weight: 400;
 `
 
-/** What stands at the right of the title: the product's own, then what is done with the gallery. */
+/** The content right of the title: the product's own, then the actions of the gallery. */
 export const Aside = styled.div`
   display: flex;
   flex: 1 1 auto;

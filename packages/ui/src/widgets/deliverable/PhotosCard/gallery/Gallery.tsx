@@ -57,11 +57,11 @@ export function Gallery(props: GalleryProps) {
   const [tagged, setTagged] = useState<readonly Photo[]>([])
   const grid = useRef<GridFocus>(null)
   const toggles = { arrange: useRef<HTMLButtonElement>(null), select: useRef<HTMLButtonElement>(null) }
-  // The photo beside the one deleted last: the focus goes there.
+  // The photo next to the deleted one gets the focus.
   const nextFocus = useRef<number | null>(null)
 
   const options = useMemo(() => tagOptions(photos, tags), [photos, tags])
-  // The last photo of a room may be deleted or moved while that room is looked at.
+  // The last photo of the chosen room may be deleted or moved.
   const choice = options.some((option) => option.choice === requested) ? requested : 'all'
   // The cover leads; a star given meanwhile moves nothing from under the pointer.
   const [cover] = useState(() => remote.value.find(({ is_featured }) => is_featured)?.id)
@@ -86,7 +86,7 @@ export function Gallery(props: GalleryProps) {
   }
 
   function endMode() {
-    // What ends a mode goes away with its bar: the focus goes to what began it, and the page stays where it is.
+    // The bar of a mode disappears with it: the focus returns to the button that started it, without scrolling.
     if (mode !== 'view') toggles[mode].current?.focus({ preventScroll: true })
     changeMode('view')
   }
@@ -130,7 +130,7 @@ export function Gallery(props: GalleryProps) {
 
   function endTagging() {
     flushSync(() => setTagged([]))
-    // Those looked at may all have moved to another room, and what was pressed is gone with them.
+    // All photos shown may have moved to another room, and the pressed button with them.
     if (document.activeElement === document.body && shown[0]) grid.current?.focus(shown[0].id)
   }
 

@@ -31,10 +31,10 @@ const Actions = styled.div`
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What can be done with the whole gallery. */
+/** The actions of the whole gallery. */
 export function GalleryActions(props: {
   mode: GalleryMode
-  /** Where the focus goes when a mode is ended elsewhere. */
+  /** Gets the focus when a mode is ended elsewhere. */
   toggles: Readonly<Record<Exclude<GalleryMode, 'view'>, Ref<HTMLButtonElement>>>
   onMode: (mode: GalleryMode) => void
   canSelect: boolean

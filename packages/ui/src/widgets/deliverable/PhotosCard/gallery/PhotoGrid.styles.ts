@@ -76,7 +76,7 @@ export const Tiles = styled.ul`
   }
 `
 
-/** What is pressed to open or select a photo, or held to drag it: the whole tile. */
+/** The button that opens, selects or drags a photo: the whole tile. */
 export const Cover = styled.button`
   position: absolute;
   inset: 0;
@@ -179,7 +179,7 @@ export const Knob = styled.button`
   }
 `
 
-/** The gold star of the featured photo, where it cannot be pressed. */
+/** The gold star of the featured photo, without a button. */
 export const FeaturedMark = styled.span`
   display: grid;
   place-content: center;
@@ -194,7 +194,7 @@ export const FeaturedMark = styled.span`
   }
 `
 
-/** Where a knob stands alone: the corner of the tile. */
+/** The corner of a tile, for a single control. */
 export const Corner = styled.span`
   position: absolute;
   z-index: 1;

@@ -19,7 +19,7 @@ import { useNear } from './useNear.ts'
 /** Puts the focus on the tile of a photo, wherever it is. */
 export type GridFocus = { focus: (id: number) => void }
 
-/** What the light table takes. */
+/** The props of `PhotoGrid`. */
 export type PhotoGridProps = {
   label: string
   photos: readonly Photo[]
@@ -29,7 +29,7 @@ export type PhotoGridProps = {
   acts: ReadonlySet<TileAct>
   onAct: (act: TileAct, photo: Photo) => void
   grip?: Grip
-  /** Does the first photo stand large, before the others? */
+  /** Is the first photo shown larger than the others? */
   hasCover?: boolean
   ref?: Ref<GridFocus>
 }
@@ -73,7 +73,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     setCurrent(photos[placeOf(target)]?.id ?? null)
   }
 
-  // Tiles are told the same function for ever, or each of them would be drawn again.
+  // A stable function, so that tiles do not render again.
   const act = useRef(onAct)
   act.current = onAct
   const [tell] = useState(() => (what: TileAct, photo: Photo) => act.current(what, photo))

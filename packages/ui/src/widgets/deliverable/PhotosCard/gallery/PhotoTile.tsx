@@ -4,7 +4,7 @@ import { photoLabel } from '../photo-words.ts'
 import { ArrangeControls, OpenControl, SelectControl, StarControl } from './TileControls.tsx'
 import type { PhotoTileProps } from './tile-props.ts'
 
-/** What lies in the place of one photo on the light table; until it comes near the view the place is empty. */
+/** The tile of one photo; empty until it comes near the viewport. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, place, count, mode, isCurrent, acts, onAct, grip: HoldOn } = props
   const [broken, setBroken] = useState(false)

@@ -61,7 +61,7 @@ const Pill = styled.button`
   }
 `
 
-/** Narrows the gallery to the photos of one room. */
+/** Filters the gallery by room. */
 export function TagFilter(props: {
   options: readonly TagOption[]
   choice: TagChoice

@@ -6,10 +6,10 @@ import { useDialogAction } from '../../../../primitives/dialog/useDialogAction.t
 import { Field } from '../../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../../primitives/input/Select/Select.tsx'
 
-/** Puts photos into a room, or into none, one by one; what was moved stays moved even if the next one fails. */
+/** Changes the room of photos one by one, or removes it; photos already changed stay so when the next one fails. */
 export function TagPhotosDialog(props: {
   open: boolean
-  /** The photos asked about. */
+  /** The photos in question. */
   photos: readonly Photo[]
   tags: readonly Tag[]
   onTag: (photo: Photo, tagId: number | null) => Promise<unknown>

@@ -103,7 +103,7 @@ export const UmaSelecao = meta.story({
     await expect(dialog.getByRole('combobox')).toHaveDisplayValue('Sem ambiente')
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Sala')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
-    // The second is in the living room already.
+    // The second photo already has that room.
     await expect(args.onTag?.mock.calls.map(([{ id }, tagId]) => [id, tagId])).toEqual([
       [1, 2],
       [4, 2],

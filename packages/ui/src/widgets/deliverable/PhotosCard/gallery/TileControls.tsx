@@ -26,7 +26,7 @@ export function OpenControl({ photo, name, tabIndex, onAct }: Controls) {
   )
 }
 
-/** Takes a photo into a selection, with Shift everything since the last one. */
+/** Selects a photo; with Shift, all since the last selected one. */
 export function SelectControl({
   photo,
   name,
@@ -50,7 +50,7 @@ export function SelectControl({
   )
 }
 
-/** The star of a photo: to give or take where one may, else a mark on the one that has it. */
+/** The star of a photo: a toggle for viewers who may feature photos, else a mark on the featured one. */
 export function StarControl({ photo, name, tabIndex, onAct, isFixed }: Controls & { isFixed: boolean }) {
   if (isFixed) {
     return photo.is_featured ? (

@@ -6,7 +6,7 @@ export type TagChoice = 'all' | number | null
 /** One way to narrow the gallery, and how many photos it leaves. */
 export type TagOption = { choice: TagChoice; name: string; count: number }
 
-/** The tags that the photos have, in the order of `tags`; empty where there is nothing to tell apart. */
+/** The tags that the photos have, in the order of `tags`; empty when all photos share one tag. */
 export function tagOptions(photos: readonly Photo[], tags: readonly Tag[]): TagOption[] {
   const options = [
     ...tags.map(({ id, name }) => ({ choice: id, name })),
@@ -22,7 +22,7 @@ export function photosOf(photos: readonly Photo[], choice: TagChoice): readonly 
   return choice === 'all' ? photos : photos.filter(({ tag_id }) => tag_id === choice)
 }
 
-/** What to ask for, to download a choice. */
+/** The download request for a chosen tag. */
 export function selectionOf(photos: readonly Photo[], choice: TagChoice): PhotoSelection {
   if (choice === 'all') return {}
   return choice === null ? { photo_ids: photosOf(photos, choice).map(({ id }) => id) } : { tag_id: choice }

@@ -1,23 +1,23 @@
 import type { Photo } from '@ensaio/domain'
 import type { ComponentType } from 'react'
 
-/** What the gallery is being used for. */
+/** The mode of the gallery. */
 export type GalleryMode = 'view' | 'select' | 'arrange'
 
-/** What can be done to a photo from its tile. */
+/** The actions of a tile. */
 export type TileAct = 'open' | 'select' | 'select-range' | 'feature' | 'before' | 'after' | 'delete'
 
-/** What makes a tile sortable: it stands on the tile, moves the list item around it, and is held, or lifted by the keyboard. */
+/** The sortable handle of a tile: covers the tile, moves its list item, and is dragged by pointer or keyboard. */
 export type Grip = ComponentType<{
   photo: Photo
   name: string
   tabIndex: number
 }>
 
-/** What a tile takes; everything is plain or stable, so that a tile is drawn again only when it changes itself. */
+/** The props of `PhotoTile`. */
 export type PhotoTileProps = {
   photo: Photo
-  /** What it shows. */
+  /** The photo shown. */
   title: string
   /** Its place among those shown, from 0. */
   place: number
@@ -28,7 +28,7 @@ export type PhotoTileProps = {
   /** Is it near enough to the view to be dragged, or dragged over? */
   isNear: boolean
   isSelected: boolean
-  /** Does it stand large, before the others? */
+  /** Is it shown larger than the others? */
   isLarge?: boolean
   acts: ReadonlySet<TileAct>
   onAct: (act: TileAct, photo: Photo) => void

@@ -16,7 +16,7 @@ type Acts = {
   onDelete?: ((photo: Photo) => void) | undefined
 }
 
-/** What the lightbox takes. */
+/** The props of `Lightbox`. */
 export type LightboxProps = Acts & {
   /** It is there only while it is open. */
   open: true
