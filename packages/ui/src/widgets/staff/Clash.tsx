@@ -3,7 +3,7 @@ import { Badge } from '../../primitives/feedback/Badge/Badge.tsx'
 import { TextLink } from '../../primitives/navigation/TextLink/TextLink.tsx'
 import { visitsMarkedText } from './days-text.ts'
 
-/** Warns of visits booked on days off: `2 visitas marcadas`; a link to them where there is one. */
+/** Warns of visits booked on days off: `2 visitas marcadas`, as a link when their list has a URL. */
 export function Clash(props: { visits: number; suffix?: string; href?: string | undefined }) {
   const badge = (
     <Badge tone="orange" icon={<TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />}>

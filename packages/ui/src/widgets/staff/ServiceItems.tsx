@@ -19,7 +19,7 @@ const Items = styled.fieldset`
 
 const items = itemIds.map((value) => ({ value, label: itemNames[value] }))
 
-/** What a service delivers, by ticking; the error is what the group is described by. */
+/** The items of a service as checkboxes; the error describes the group. */
 export function ServiceItems(props: {
   chosen: readonly ItemId[]
   onChange: (chosen: ItemId[]) => void

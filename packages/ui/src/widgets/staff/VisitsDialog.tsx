@@ -6,19 +6,19 @@ import { Text } from '../../primitives/text/Text.tsx'
 import { visitsMarkedText } from './days-text.ts'
 import { Visit, Visits } from './time-off-styles.ts'
 
-/** Visits that are booked on days that are about to be closed: the first of them, and how many there are. */
+/** Visits booked on days that are about to be closed: the first ones, and their total. */
 export type BookedVisits = { visits: readonly QueuedSession[]; total: number }
 
-/** Where a visit is looked at, and where somebody else is sent to it. */
+/** The URLs for opening a visit and for reassigning it. */
 export type VisitLinks = { open: (id: number) => string; reassign?: (id: number) => string }
 
-/** Asks before days with booked visits are closed: each can be opened or given to somebody else, in another tab; or all stay. */
+/** Confirms the closing of days with booked visits: each can be opened or reassigned in a new tab, or all stay. */
 export function VisitsDialog(props: {
-  /** Null while nothing is asked. */
+  /** Null while closed. */
   booked: BookedVisits | null
-  /** What closes the days: "este feriado", "esta folga". */
+  /** The cause, for the text: "este feriado", "esta folga". */
   what: string
-  /** The words of the button that goes on: "Adicionar mesmo assim". */
+  /** The text of the confirming button: "Adicionar mesmo assim". */
   action: string
   links: VisitLinks
   onKeep: () => Promise<unknown>

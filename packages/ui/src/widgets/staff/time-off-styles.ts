@@ -14,12 +14,12 @@ export const Dates = styled.form`
   }
 `
 
-/** The days off, apart from each other by a line. */
+/** The days off, separated by lines. */
 export const Entries = styled.ul`
   border-block: 1px solid ${color.line};
 `
 
-/** One stretch of days off. */
+/** One period of days off. */
 export const Entry = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -45,12 +45,12 @@ export const Entry = styled.li`
   }
 `
 
-/** Booked visits, apart from each other by a line. */
+/** Booked visits, separated by lines. */
 export const Visits = styled.ul`
   border-block: 1px solid ${color.line};
 `
 
-/** One booked visit: what it is, and what can be done about it. */
+/** One booked visit with its buttons. */
 export const Visit = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookedVisits } from './VisitsDialog.tsx'
 
-/** Looks for booked visits before days are closed, and asks when there are some. */
+/** Finds booked visits before days are closed, and asks for confirmation when there are any. */
 export function useVisitsQuestion<Form extends object>(
   find: ((form: Form) => Promise<BookedVisits>) | undefined,
   onAdd: (form: Form) => Promise<unknown>,
@@ -9,7 +9,7 @@ export function useVisitsQuestion<Form extends object>(
   const [asked, setAsked] = useState<{ form: Form; booked: BookedVisits } | null>(null)
   const [round, setRound] = useState(0)
 
-  /** True once the days are closed, false when the person is asked first. */
+  /** Resolves to true once the days are closed, to false when a confirmation is asked first. */
   async function add(form: Form): Promise<boolean> {
     const booked = await find?.(form)
     if (booked && booked.total > 0) {
@@ -31,7 +31,7 @@ export function useVisitsQuestion<Form extends object>(
     keep,
     booked: asked?.booked ?? null,
     close: () => setAsked(null),
-    /** Another one after each answer: the form then starts anew. */
+    /** Changes after each answer, so that the form resets. */
     round,
   }
 }

@@ -1,9 +1,9 @@
 import { shortWeekdayNames, weekdayNames } from '@ensaio/domain'
 
-/** The days on which somebody can be sent out, 1 Monday to 6 Saturday (rule opening-month). */
+/** The possible working days, 1 Monday to 6 Saturday (rule opening-month). */
 export const visitDays = [1, 2, 3, 4, 5, 6] as const
 
-/** `Seg`, as a toggle says it. */
+/** `Seg`, the text of a toggle. */
 export function dayLabel(day: number): string {
   const short = shortWeekdayNames[day] ?? ''
   return short.charAt(0).toUpperCase() + short.slice(1)

@@ -40,7 +40,7 @@ export type BlueprintsCardProps = {
   onDelete?: (blueprint: Blueprint) => Promise<unknown>
   /** Saves the archive 'Plantas…' of all of them. */
   onDownload?: DownloadButtonProps['onDownload']
-  /** At the right of the title. */
+  /** Shown right of the title. */
   aside?: ReactNode
 }
 

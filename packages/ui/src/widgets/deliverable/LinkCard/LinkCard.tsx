@@ -21,7 +21,7 @@ export type LinkCardProps = {
   onRetry: Press
   /** Saves the link, in the place of the one before; staff only. */
   onSave?: (url: string) => Promise<unknown>
-  /** At the right of the title. */
+  /** Shown right of the title. */
   aside?: ReactNode
 }
 

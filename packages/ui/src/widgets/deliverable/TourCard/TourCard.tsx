@@ -38,7 +38,7 @@ export type TourCardProps = {
   onRetry: Press
   /** Saves the tour's addresses and its hosting in months; staff only. */
   onSave?: (form: TourForm) => Promise<unknown>
-  /** At the right of the title. */
+  /** Shown right of the title. */
   aside?: ReactNode
 }
 

@@ -21,7 +21,7 @@ export type VideosCardProps = {
   onAdd?: (url: string) => Promise<unknown>
   /** Removes a video, once confirmed; staff only. */
   onRemove?: (video: DeliverableLink) => Promise<unknown>
-  /** At the right of the title. */
+  /** Shown right of the title. */
   aside?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { Sheet } from '../row/row-styles.ts'
 /** Why there is no row to show, and the one thing to do about it. */
 export function EmptySessions(props: {
   isFiltered: boolean
-  /** There are ensaios, only not on this page. */
+  /** Are there ensaios on other pages? */
   isBeyond: boolean
   onClear: () => void
   action?: ReactNode

@@ -20,7 +20,7 @@ export function PlaceSkeleton({ width }: { width: number }) {
   )
 }
 
-/** Rows on their way, in the size they will have. */
+/** The placeholder of the rows, in their final size. */
 export function RowSkeletons() {
   return (
     <tbody aria-hidden="true">
@@ -52,7 +52,7 @@ export function RowSkeletons() {
   )
 }
 
-/** Cards on their way, in the size they will have. */
+/** The placeholder of the cards, in their final size. */
 export function CardSkeletons() {
   return (
     <Narrow aria-hidden="true">

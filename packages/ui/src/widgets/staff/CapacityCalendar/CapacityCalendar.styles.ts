@@ -17,7 +17,7 @@ export const Cities = styled.div`
   }
 `
 
-/** Earlier and later; they keep their size beside a long title. */
+/** The buttons for earlier and later weeks; they keep their size beside a long title. */
 export const Steps = styled.div`
   display: flex;
   flex: none;
@@ -46,14 +46,14 @@ export const OnPhone = styled.div`
   }
 `
 
-/** Weeks on their way. */
+/** The placeholder of the weeks. */
 export const Waiting = styled.div`
   display: grid;
   gap: ${space[12]};
   padding: ${space[16]};
 `
 
-/** Four rows of six equal days and a slim one. */
+/** Four rows of six equal days and a narrow Sunday. */
 export const Table = styled.table`
   table-layout: fixed;
 
@@ -86,7 +86,7 @@ export const Table = styled.table`
   }
 `
 
-/** Which week, and how much of it is taken. */
+/** The week, with its share of booked visits. */
 export const WeekHead = styled.th`
   padding: ${space[12]} ${space[12]} ${space[12]} ${space[16]};
   text-align: start;
@@ -102,7 +102,7 @@ export const WeekHead = styled.th`
   }
 `
 
-/** One day: its number, and its times or why there are none. */
+/** One day: its number, and its times or the reason for none. */
 export const Cell = styled.td`
   position: relative;
   padding: ${space[12]};
@@ -148,7 +148,7 @@ export const Times = styled.ul`
   }
 `
 
-/** A time and its figure; what is full is filled, locked and in bold. */
+/** A time with its count; a full one has a fill, a lock and bold text. */
 export const Line = styled.li`
   ${tabular}
   display: flex;
@@ -202,7 +202,7 @@ export const Line = styled.li`
   }
 `
 
-/** Why nobody goes out on a day. */
+/** The reason why a day is closed. */
 export const ClosedWords = styled.p`
   color: ${color.inkSoft};
   line-height: 1.35;
@@ -213,7 +213,7 @@ export const ClosedWords = styled.p`
   }
 `
 
-/** The link of a day: it covers the day. */
+/** The link of a day, covering all of it. */
 export const WholeDay = styled.a`
   color: inherit;
   text-decoration: none;

@@ -31,14 +31,14 @@ export type CapacityCalendarProps = {
   from: LocalDate
   /** Four weeks earlier or later. */
   onFrom: (from: LocalDate) => void
-  /** Marks today, and offers the way back to it. */
+  /** Today: marked, and the target of the "Hoje" button. */
   today?: LocalDate
   /** The list of the visits of a day in this city; with it each day is a link. */
   dayHref?: (day: LocalDate) => string
   onRetry: Press
 }
 
-/** How many visits a city can take and has, over four weeks: what is full, what is open, what is closed and why. */
+/** The capacity and the booked visits of a city over four weeks, with full, open and closed days. */
 export function CapacityCalendar(props: CapacityCalendarProps) {
   const { from, onFrom, today } = props
   const last = addDays(from, capacityDays - 1)

@@ -6,7 +6,7 @@ import { type CapacityWeek, placeInWeek, shortDay, visitsText } from './capacity
 import { ClosedVisits, type DayHref, DayLink } from './DayLink.tsx'
 import { SlotLine } from './SlotLine.tsx'
 
-/** The days one under another, where there is no room for weeks; Sundays go without saying. */
+/** The days below each other, for narrow screens; Sundays are omitted. */
 export function CapacityDays(props: {
   weeks: CapacityWeek[]
   today: LocalDate | undefined

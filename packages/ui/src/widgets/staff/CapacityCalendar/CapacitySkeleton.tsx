@@ -4,7 +4,7 @@ import { PhoneWeek } from './CapacityDays.styles.ts'
 
 const weeks = [0, 1, 2, 3]
 
-/** Four weeks that are coming, in the size they will have. */
+/** The placeholder of four weeks, in their final size. */
 export function CapacitySkeleton() {
   return (
     <>

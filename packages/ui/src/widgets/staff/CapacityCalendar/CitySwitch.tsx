@@ -2,7 +2,7 @@ import { type ServedCity, servedCities } from '@ensaio/domain'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Cities } from './CapacityCalendar.styles.ts'
 
-/** One of the cities that are served. */
+/** Chooses one of the served cities. */
 export function CitySwitch({ city, onCity }: { city: ServedCity; onCity: (city: ServedCity) => void }) {
   return (
     <Cities role="group" aria-label="Cidade">

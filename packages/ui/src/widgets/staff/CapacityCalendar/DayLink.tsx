@@ -6,10 +6,10 @@ import { Clash } from '../Clash.tsx'
 import { WholeDay } from './CapacityCalendar.styles.ts'
 import type { SlotFigure } from './capacity-facts.ts'
 
-/** Where the visits of a day are listed, if anywhere. */
+/** The URL of a day's list of visits, if any. */
 export type DayHref = ((day: LocalDate) => string) | undefined
 
-/** The date of a day; where its visits are listed, a link over the whole day. */
+/** The date of a day; with a list of its visits, a link over the whole day. */
 export function DayLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   const Link = useLink()
   if (href === undefined) return children

@@ -8,7 +8,7 @@ const marks: Partial<Record<SlotState, { Icon: LucideIcon; words: string }>> = {
   over: { Icon: TriangleAlert, words: ', mais do que cabe' },
 }
 
-/** A time of a day: how many visits it has of how many it can take. Full and overfull ones have a drawing and a fill, and say so. */
+/** A time of a day with its booked visits and its capacity. Full and overbooked ones have an icon, a fill and a text. */
 export function SlotLine({ slot }: { slot: SlotFigure }) {
   const state = slotState(slot)
   const mark = marks[state]

@@ -6,10 +6,10 @@ export type SlotFigure = CapacityDay['slots'][number]
 /** A week of a city: its Monday, its days in order, and its visits. */
 export type CapacityWeek = { monday: LocalDate; days: CapacityDay[]; booked: number; capacity: number }
 
-/** How a time stands: `none` when nobody works then, `over` when somebody with visits has since got the day off. */
+/** The state of a time: `none` when nobody works then, `over` when a photographer with visits got the day off afterwards. */
 export type SlotState = 'none' | 'open' | 'full' | 'over'
 
-/** `open` takes more visits, `full` no more, `over` has more than can be made. */
+/** `open` takes more visits, `full` none, `over` has more visits than photographers. */
 export function slotState({ capacity, booked }: SlotFigure): SlotState {
   if (booked > capacity) return 'over'
   if (capacity === 0) return 'none'
@@ -34,7 +34,7 @@ export function weeksOf(days: readonly CapacityDay[]): CapacityWeek[] {
   })
 }
 
-/** The place of a day in its week: 0 Monday to 6 Sunday. */
+/** The index of a day in its week: 0 Monday to 6 Sunday. */
 export function placeInWeek(day: LocalDate): number {
   return (weekdayOf(day) + 6) % 7
 }

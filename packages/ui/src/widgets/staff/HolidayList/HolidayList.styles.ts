@@ -22,7 +22,7 @@ export const Entries = styled.ul`
   border-top: 1px solid ${color.line};
 `
 
-/** One holiday: day, name, place, what can be done; the day on top on a phone. */
+/** One holiday: day, name, city, button; the day on top on a phone. */
 export const Entry = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) minmax(0, 3fr) 36px;
@@ -64,7 +64,7 @@ export const Entry = styled.li`
   }
 `
 
-/** When it is. */
+/** The day. */
 export const Day = styled.time`
   ${tabular}
 
@@ -77,7 +77,7 @@ export const Day = styled.time`
   }
 `
 
-/** The holidays of a year that is far off, folded; its line is as high as theirs and pressed anywhere. */
+/** The collapsed holidays of a later year; its header is as high as a holiday and pressable everywhere. */
 export const Year = styled.div`
   border-top: 1px solid ${color.line};
 

@@ -19,20 +19,20 @@ import { NewHoliday } from './NewHoliday.tsx'
 export type HolidayListProps = {
   /** From today on, earliest first. */
   holidays: Remote<StaffHoliday[]>
-  /** A photographer reads them; the office adds and removes. */
+  /** Photographers may read; admins add and remove. */
   viewer?: 'admin' | 'provider'
   onAdd?: (holiday: HolidayForm) => Promise<unknown>
   onRemove?: (holidayId: number) => Promise<unknown>
-  /** Looks for visits booked on that day: where there are some, the list asks first. */
+  /** Finds visits booked on that day; when there are any, the list asks for confirmation. */
   findVisits?: (holiday: HolidayForm) => Promise<BookedVisits>
-  /** Where such a visit is opened; in a new tab, so whole addresses. */
+  /** The URL of such a visit; absolute, as it opens in a new tab. */
   visitLinks?: VisitLinks
   onRetry: Press
 }
 
 const nowhere: VisitLinks = { open: (id) => `/sessions/${id}` }
 
-/** The days on which nobody is sent out, in one city or in all of them: those of two years, and the later ones folded by year. */
+/** The days without visits in one city or in all: two years listed, later years collapsed. */
 export function HolidayList(props: HolidayListProps) {
   const { onAdd, onRemove, viewer = 'admin' } = props
   const [removing, setRemoving] = useState<StaffHoliday | null>(null)

@@ -4,18 +4,18 @@ import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Disclosure } from '../../../primitives/layout/Disclosure/Disclosure.tsx'
 import { Day, Entries, Entry, Year } from './HolidayList.styles.ts'
 
-/** Years whose holidays are shown: this one, and the next, which the calendar reaches first. */
+/** The years whose holidays are listed: this one and the next. */
 const shown = 2
 
 type Removal = ((holiday: StaffHoliday) => void) | undefined
 
-/** Where a holiday holds. */
+/** The city of a holiday, or all. */
 export const placeOf = ({ city }: StaffHoliday) => city ?? 'Todas as cidades'
 
 /** The year of a holiday, `2027`. */
 export const yearOf = ({ day }: { day: string }) => day.slice(0, 4)
 
-/** Holidays, earliest first; those of years that are far off are folded, but for one that is `unfolded`. */
+/** Holidays, earliest first; later years are collapsed, except the year of `unfolded`. */
 export function HolidayYears(props: {
   holidays: readonly StaffHoliday[]
   unfolded: string | null

@@ -11,7 +11,7 @@ import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Form } from './HolidayList.styles.ts'
 import { TypedHoliday } from './typed-holiday.ts'
 
-/** Asks for a day on which nobody is sent out, in one city or in all of them; what is typed stays until `onAdd` answers true or another `round` begins. */
+/** The form of a new holiday in one city or in all; typed values stay until `onAdd` resolves to true or `round` changes. */
 export function NewHoliday({
   onAdd,
   round,

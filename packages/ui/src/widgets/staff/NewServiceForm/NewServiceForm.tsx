@@ -10,12 +10,12 @@ import { ServiceItems } from '../ServiceItems.tsx'
 
 /** The props of `NewServiceForm`. */
 export type NewServiceFormProps = {
-  /** Adds it; a rejection that names fields is shown in them. */
+  /** Adds it; a rejection that names fields is shown at them. */
   onAdd: (service: NewService) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for a new service, over the page: its name, what is photographed and what it delivers. Open while it is rendered. */
+/** The dialog for a new service: name, vertical and items. Open while rendered. */
 export function NewServiceForm({ onAdd, onClose }: NewServiceFormProps) {
   const form = useForm<NewService, unknown, v.InferOutput<typeof NewService>>({
     resolver: valibotResolver(NewService),

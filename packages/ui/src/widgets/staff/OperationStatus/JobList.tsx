@@ -41,7 +41,7 @@ function JobBadge({ job }: { job: JobRun }) {
   return <FineBadge>Em dia</FineBadge>
 }
 
-/** What the server does by itself: when last, and what went wrong. */
+/** The recurring jobs of the server: last run and last failure. */
 export function JobList({ jobs, now }: { jobs: readonly JobRun[]; now: Instant }) {
   return (
     <List role="list">

@@ -26,9 +26,9 @@ import { timeWords, uptimeWords, waitingWords } from './status-words.ts'
 /** The props of `OperationStatus`. */
 export type OperationStatusProps = {
   status: Remote<Status>
-  /** The moment beside which times are told: "hoje, 08h30". */
+  /** The current instant, for relative times: "hoje, 08h30". */
   now: Instant
-  /** Where the mails are listed that could not be sent. */
+  /** The URL of the list of unsent mails. */
   failedMailsHref: string
   onRetry: Press
 }
@@ -36,7 +36,7 @@ export type OperationStatusProps = {
 const columns = 'repeat(2, minmax(0, 1fr))'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** "Situação": how the product runs, for those who look after it. What needs somebody stands first. */
+/** "Situação": the state of the running system, for its operators. Problems come first. */
 export function OperationStatus(props: OperationStatusProps) {
   return (
     <Await
@@ -54,7 +54,7 @@ function ReachBadge({ isReachable }: { isReachable: boolean }) {
   return isReachable ? <FineBadge>Responde</FineBadge> : <TroubleBadge>Não responde</TroubleBadge>
 }
 
-/** What stands first: whether somebody has to act, and what only stands in for an outside service. */
+/** The summary: whether action is needed, and the simulated outside services. */
 function Verdict({ status }: { status: Status }) {
   const isTroubled = needsAttention(status)
   const notes = reservations(status)

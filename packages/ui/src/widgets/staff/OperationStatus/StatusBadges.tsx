@@ -2,10 +2,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../primitives/feedback/Badge/Badge.tsx'
 
-/** How large a badge draws its icon. */
+/** The icon size of a badge, in px. */
 export const badgeIcon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
-/** Nobody has to do anything. */
+/** No action needed. */
 export function FineBadge({ children }: { children: ReactNode }) {
   return (
     <Badge tone="green" icon={<CircleCheck {...badgeIcon} />}>
@@ -14,7 +14,7 @@ export function FineBadge({ children }: { children: ReactNode }) {
   )
 }
 
-/** Somebody has to look at it. */
+/** Action needed. */
 export function TroubleBadge({ children }: { children: ReactNode }) {
   return (
     <Badge tone="red" icon={<TriangleAlert {...badgeIcon} />}>

@@ -17,7 +17,7 @@ export function uptimeWords(since: Instant, now: Instant): string {
   return 'há instantes'
 }
 
-/** A moment beside the present one. */
+/** An instant relative to now. */
 export function timeWords(moment: Instant, now: Instant): string {
   return formatRecentInstant(moment, now, defaultZone)
 }

@@ -15,14 +15,14 @@ import { ReadRule, type TypedRule, typedRule } from './typed-rule.ts'
 export type PriceRuleDialogProps = {
   /** The service that it prices. */
   serviceName: string
-  /** What is changed; null for a new one. */
+  /** The rule to change; null for a new one. */
   rule: CatalogueRule | null
-  /** Keeps it; a rejection that names fields is shown in them. */
+  /** Saves it; a rejection that names fields is shown at them. */
   onSave: (rule: PriceRuleForm) => Promise<unknown>
   onClose: () => void
 }
 
-/** Adds or changes a price of a service, over the page: for which city, up to what area, how much. Open while it is rendered. */
+/** The dialog that adds or changes a price rule: city, largest area, price. Open while rendered. */
 export function PriceRuleDialog({ serviceName, rule, onSave, onClose }: PriceRuleDialogProps) {
   const form = useForm<TypedRule, unknown, PriceRuleForm>({
     resolver: valibotResolver(ReadRule) as unknown as Resolver<TypedRule, unknown, PriceRuleForm>,

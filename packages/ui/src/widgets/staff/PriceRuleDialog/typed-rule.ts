@@ -1,7 +1,7 @@
 import { type CatalogueRule, PriceRuleForm } from '@ensaio/domain'
 import * as v from 'valibot'
 
-/** A price as typed: an empty city for all of them, numbers that may still be missing. */
+/** A price rule as typed: an empty city means all; numbers may be missing. */
 export type TypedRule = {
   name: string
   city: string
@@ -10,7 +10,7 @@ export type TypedRule = {
   active: boolean
 }
 
-/** Reads a price as typed. */
+/** Parses a typed price rule. */
 export const ReadRule = v.object({
   ...PriceRuleForm.entries,
   city: v.pipe(
@@ -20,7 +20,7 @@ export const ReadRule = v.object({
   ),
 })
 
-/** The form as it opens: a price that is known, or an empty one. */
+/** The initial values of the form: an existing rule, or an empty one. */
 export function typedRule(rule: CatalogueRule | null): TypedRule {
   return {
     name: rule?.name ?? '',

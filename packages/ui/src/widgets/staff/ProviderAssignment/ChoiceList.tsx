@@ -73,7 +73,7 @@ const Option = styled.label`
   }
 `
 
-/** `Livre neste horário, 2 visitas no dia`; a day off is told from a visit at that time. */
+/** `Livre neste horário, 2 visitas no dia`; distinguishes a day off from another visit. */
 function stateOf({ is_assigned, is_free, works, visits }: ProviderChoice): string {
   if (!works && !is_assigned) return 'De folga neste dia'
   const load =
@@ -89,12 +89,12 @@ function stateOf({ is_assigned, is_free, works, visits }: ProviderChoice): strin
 const rank = ({ is_assigned, is_free, works }: ProviderChoice) =>
   is_assigned ? 1 : is_free ? 0 : works ? 2 : 3
 
-/** Whoever is free first, with the fewest visits; then who goes already, who is busy, and who is off. */
+/** Sorts photographers: free ones first, by number of visits; then the assigned one, busy ones, and those off. */
 export function byEase(choices: readonly ProviderChoice[]): ProviderChoice[] {
   return choices.toSorted((one, other) => rank(one) - rank(other) || one.visits - other.visits)
 }
 
-/** Who could be sent: one is chosen among those who are free. */
+/** The photographers of the city as radio buttons; only free ones can be chosen. */
 export function ChoiceList(props: {
   choices: readonly ProviderChoice[]
   chosen: number | null

@@ -10,20 +10,20 @@ const ProviderDialog = lazyDialog(async () => (await import('./ProviderDialog.ts
 
 /** The props of `ProviderAssignment`. */
 export type ProviderAssignmentProps = {
-  /** Null until somebody is assigned. */
+  /** Null before a photographer is assigned. */
   provider: Provider | null
   status: SessionStatus
-  /** Who could go at the visit's time. */
+  /** The candidates for the visit's time. */
   choices: Remote<readonly ProviderChoice[]>
-  /** Asks for the choices (again): when the dialog opens, after a failure, and when somebody was taken meanwhile. */
+  /** Loads the choices (again): when the dialog opens, after a failure, and when a photographer was booked meanwhile. */
   onAsk: Press
-  /** Opens the dialog at once, for who came to send somebody else. */
+  /** Opens the dialog at once, for links to this action. */
   startsOpen?: boolean
-  /** Sends somebody else; a rejection is told inside the dialog, which stays. */
+  /** Assigns another photographer; a rejection is shown inside the dialog, which stays open. */
   onAssign: (id: number) => Promise<unknown>
 }
 
-/** The photographer of an ensaio and, while the visit is ahead, the way to send another one. */
+/** The photographer of an ensaio and, before the visit, the button to assign another one. */
 export function ProviderAssignment(props: ProviderAssignmentProps) {
   const { provider, status } = props
   const [open, setOpen] = useState(props.startsOpen ?? false)

@@ -16,7 +16,7 @@ import { byEase, ChoiceList } from './ChoiceList.tsx'
 
 const someoneElse = ({ is_free, is_assigned }: ProviderChoice) => is_free && !is_assigned
 
-/** Lists the photographers of the city, those who are busy or off too, finds them by name, and sends the one chosen. */
+/** Lists all photographers of the city, searches them by name, and assigns the chosen one. */
 export function ProviderDialog(props: {
   provider: Provider | null
   choices: Remote<readonly ProviderChoice[]>
@@ -43,7 +43,7 @@ export function ProviderDialog(props: {
     try {
       await onAssign(id)
     } catch (reason) {
-      // Somebody may have been taken meanwhile: show who is free now, and say why in the dialog.
+      // The photographer may have been booked meanwhile: reload the choices and show the failure in the dialog.
       void onAsk()
       throw reason
     }

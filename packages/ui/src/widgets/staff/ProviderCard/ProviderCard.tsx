@@ -52,14 +52,14 @@ function nameOf(provider: Provider | null, of: SessionStatus): string {
 }
 
 export type ProviderCardProps = {
-  /** Null until somebody is assigned. */
+  /** Null before a photographer is assigned. */
   provider: Provider | null
   status: SessionStatus
-  /** At the right of the title. */
+  /** Shown right of the title. */
   aside?: ReactNode
 }
 
-/** The photographer of an ensaio, or why there is none yet. */
+/** The photographer of an ensaio, or the reason for none. */
 export function ProviderCard({ provider, status: of, aside }: ProviderCardProps) {
   return (
     <Card title="Fotógrafo" aside={aside}>

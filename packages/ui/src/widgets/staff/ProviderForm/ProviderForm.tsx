@@ -19,14 +19,14 @@ import { WorkingDaysField } from './WorkingDaysField.tsx'
 
 /** The props of `ProviderForm`. */
 export type ProviderFormProps = {
-  /** Who is changed; null for somebody new. */
+  /** The photographer to change; null for a new one. */
   provider: StaffProvider | null
-  /** Keeps it; a rejection that names fields is shown in them. */
+  /** Saves it; a rejection that names fields is shown at them. */
   onSave: (draft: ProviderDraft) => Promise<unknown>
   onClose: () => void
 }
 
-/** Adds or changes a photographer, over the page: who they are, where and on which days they work. Open while it is rendered. */
+/** The dialog that adds or changes a photographer: contact, city and working days. Open while rendered. */
 export function ProviderForm({ provider, onSave, onClose }: ProviderFormProps) {
   const form = useForm<ProviderTyped, unknown, ProviderDraft>({
     resolver: valibotResolver(provider ? ChangedProvider : AddedProvider) as unknown as Resolver<

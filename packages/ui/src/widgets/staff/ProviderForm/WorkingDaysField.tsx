@@ -35,7 +35,7 @@ const Group = styled.fieldset`
   }
 `
 
-/** The days on which somebody goes out, as six toggles; `value` holds 1 Monday to 6 Saturday. */
+/** The working days as six toggles; `value` has 1 Monday to 6 Saturday. */
 export function WorkingDaysField(props: {
   value: readonly number[]
   onChange: (days: number[]) => void

@@ -1,19 +1,19 @@
 import { NewProvider, type StaffProvider, servedCities } from '@ensaio/domain'
 import * as v from 'valibot'
 
-/** Somebody new who photographs, while being typed. */
+/** A new photographer as typed. */
 export const AddedProvider = v.object({ ...NewProvider.entries, active: v.boolean() })
 
-/** Somebody known: the e-mail is their login and stays. */
+/** An existing photographer: the e-mail is the login and cannot change. */
 export const ChangedProvider = v.object({ ...AddedProvider.entries, email: v.string() })
 
-/** What the form holds; the city is any text until it is chosen. */
+/** The values of the form; the city may be empty. */
 export type ProviderTyped = Omit<v.InferInput<typeof AddedProvider>, 'city'> & { city: string }
 
-/** What the form gives. */
+/** The output of the form. */
 export type ProviderDraft = v.InferOutput<typeof AddedProvider>
 
-/** The form as it opens: what is known of somebody, or a usual week. */
+/** The initial values of the form: an existing photographer, or a usual week. */
 export function typedOf(provider: StaffProvider | null): ProviderTyped {
   return {
     name: provider?.name ?? '',

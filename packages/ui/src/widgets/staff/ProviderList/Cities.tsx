@@ -5,7 +5,7 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { People } from './ProviderList.styles.ts'
 import { ProviderRow } from './ProviderRow.tsx'
 
-/** The photographers under the city in which they work. */
+/** The photographers grouped by city. */
 export function Cities(props: {
   providers: StaffProvider[]
   onEdit: (provider: StaffProvider) => void

@@ -6,7 +6,7 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { TimeOffEditor, type TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
 import { workingDaysText } from '../working-days.ts'
 
-/** A photographer's own page: what the office knows of them, and their days off to edit. */
+/** A photographer's own page: their data, and their days off to edit. */
 export function OwnSchedule({ provider, ...editor }: { provider: StaffProvider } & TimeOffEditorProps) {
   return (
     <Grid desktopColumns="minmax(0, 1fr) minmax(0, 1fr)" gap={24} align="start">

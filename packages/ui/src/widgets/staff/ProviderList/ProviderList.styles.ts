@@ -6,7 +6,7 @@ export const People = styled.ul`
   border-top: 1px solid ${color.line};
 `
 
-/** One photographer: face, who, when, and what can be done; stacked on a phone. */
+/** One photographer: picture, contact, days and buttons; stacked on a phone. */
 export const Person = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 5fr) minmax(0, 6fr) auto;
@@ -28,7 +28,7 @@ export const Person = styled.li`
   }
 `
 
-/** The name and the ways to reach them. */
+/** The name with phone and e-mail. */
 export const Who = styled.div`
   min-width: 0;
   line-height: 1.4;
@@ -45,7 +45,7 @@ export const Who = styled.div`
   }
 `
 
-/** When they work and what is ahead. */
+/** Working days and future visits. */
 export const Facts = styled.div`
   display: grid;
   gap: ${space[4]};
@@ -69,7 +69,7 @@ export const Facts = styled.div`
   }
 `
 
-/** What can be done with one of them. */
+/** The buttons of one photographer. */
 export const Actions = styled.div`
   display: flex;
   gap: ${space[4]};

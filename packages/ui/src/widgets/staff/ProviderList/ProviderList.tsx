@@ -19,7 +19,7 @@ import { TimeOffDialog } from './TimeOffDialog.tsx'
 /** The props of `ProviderList`. Each promise settles once the list holds the answer. */
 export type ProviderListProps = {
   providers: Remote<StaffProvider[]>
-  /** A photographer sees themselves alone and edits their days off. */
+  /** A photographer gets only themselves and edits their days off. */
   viewer: 'admin' | 'provider'
   onAdd?: (provider: NewProvider) => Promise<unknown>
   onChange?: (id: number, change: ProviderChange) => Promise<unknown>
@@ -27,11 +27,11 @@ export type ProviderListProps = {
   onInvite?: (email: string) => Promise<unknown>
   onAddTimeOff: (id: number, days: TimeOffForm) => Promise<unknown>
   onRemoveTimeOff: (id: number, timeOffId: number) => Promise<unknown>
-  /** Looks for visits booked on days that somebody is to have off: where there are some, it is asked first. */
+  /** Finds visits booked on new days off; when there are any, asks for confirmation. */
   findVisits?: (id: number, days: TimeOffForm) => Promise<BookedVisits>
-  /** Where such a visit is opened and given to somebody else; in a new tab, so whole addresses. */
+  /** The URL for reassigning such a visit; absolute, as it opens in a new tab. */
   visitLinks?: VisitLinks
-  /** The list of somebody's booked visits, of those days if any are given. */
+  /** The URL of a photographer's booked visits, on the given days if any. */
   visitsHref?: (id: number, days?: TimeOff) => string
   onRetry: Press
 }
@@ -49,7 +49,7 @@ function timeOffOf({ id, time_off }: StaffProvider, props: ProviderListProps): T
   }
 }
 
-/** Who photographs, by city: working days, days off and visits to come; the office adds and changes them. */
+/** The photographers by city: working days, days off and future visits; admins add and change them. */
 export function ProviderList(props: ProviderListProps) {
   const { viewer } = props
   const [editing, setEditing] = useState<StaffProvider | 'new' | null>(null)

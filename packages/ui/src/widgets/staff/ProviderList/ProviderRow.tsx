@@ -10,13 +10,13 @@ import { daysOffText, visitsMarkedText } from '../days-text.ts'
 import { workingDaysText } from '../working-days.ts'
 import { Actions, Facts, Person, Who } from './ProviderList.styles.ts'
 
-/** One photographer among others: who, when they work, what is ahead of them, and what can be done. */
+/** One photographer of the list: contact, working days, future visits and buttons. */
 export function ProviderRow(props: {
   provider: StaffProvider
   onEdit: () => void
   onTimeOff: () => void
   onInvite: ((email: string) => Promise<unknown>) | undefined
-  /** The list of their booked visits. */
+  /** The URL of their booked visits. */
   visitsHref: string | undefined
 }) {
   const { provider } = props

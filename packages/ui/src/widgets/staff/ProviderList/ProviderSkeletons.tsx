@@ -2,7 +2,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { People, Person } from './ProviderList.styles.ts'
 
-/** Photographers on their way. */
+/** The placeholder of the photographers. */
 export function ProviderSkeletons() {
   return (
     <Card flush>

@@ -2,7 +2,7 @@ import type { StaffProvider } from '@ensaio/domain'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { TimeOffEditor, type TimeOffEditorProps } from '../TimeOffEditor/TimeOffEditor.tsx'
 
-/** The days off of one photographer, over the list; closed while there is none. */
+/** The days off of one photographer in a dialog; closed while null. */
 export function TimeOffDialog(props: {
   provider: StaffProvider | undefined
   editor: TimeOffEditorProps | undefined

@@ -5,7 +5,7 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 
 const columns = ['Preço', 'Cidade', 'Área', 'Valor', 'Situação'].map((head) => ({ head, cell: () => null }))
 
-/** Services on their way. */
+/** The placeholder of the services. */
 export function CatalogueWaiting() {
   return (
     <Stack gap={24}>

@@ -18,13 +18,13 @@ const Edited = v.object({
 type Edited = v.InferInput<typeof Edited>
 type Judged = v.InferOutput<typeof Edited>
 
-/** What changes of a service: its items only while no ensaio uses it, and orientations only of the items that it keeps. */
+/** The changes of a service: items only while no ensaio uses it, instructions only for the items it keeps. */
 function changeOf({ name, item_ids, orientations }: Judged, isUsed: boolean): ServiceChange {
   const kept = orientations.filter(({ item_id }) => (item_ids as number[]).includes(item_id))
   return { name, orientations: kept as ServiceChange['orientations'], ...(isUsed ? {} : { item_ids }) }
 }
 
-/** Changes a service, over the page: its name, what its makers are asked to heed and, until it is ordered, what it delivers. */
+/** The dialog that changes a service: name, instructions and, until it is ordered, items. */
 export function EditServiceForm(props: {
   service: CatalogueService
   onSave: (change: ServiceChange) => Promise<unknown>

@@ -14,11 +14,11 @@ type Read = { prices: number[] }
 
 const ReadPrices = v.object({ prices: v.array(PriceRuleForm.entries.final_price) })
 
-/** Every price of a service in one table, saved together. Open while it is rendered. */
+/** All prices of a service in one table, saved together. Open while rendered. */
 export function PricesDialog(props: {
   serviceName: string
   rules: readonly CatalogueRule[]
-  /** Keeps the prices that changed, in reais. */
+  /** Saves the changed prices, in reais. */
   onSave: (changed: readonly CatalogueRule[]) => Promise<unknown>
   onClose: () => void
 }) {

@@ -20,7 +20,7 @@ function State({ active }: CatalogueRule) {
   )
 }
 
-/** The prices of a service: for which city, up to what area, how much; by city and area. */
+/** The price rules of a service, sorted by city and area. */
 export function RuleTable(props: {
   rules: CatalogueRule[]
   serviceName: string

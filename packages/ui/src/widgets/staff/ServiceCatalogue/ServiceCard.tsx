@@ -9,13 +9,13 @@ import { ProductIcon } from '../../deliverable/ProductIcon.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { Foot, Items } from './ServiceCatalogue.styles.ts'
 
-/** A service of the catalogue: what it delivers, whether it is offered, and its prices. */
+/** A service of the catalogue: items, whether it can be ordered, and prices. */
 export function ServiceCard(props: {
   service: CatalogueService
   onActive: (active: boolean) => Promise<unknown>
   onEdit: () => void
   onRule: (rule: CatalogueRule | null) => void
-  /** Opens all prices to be changed at once. */
+  /** Opens the dialog for all prices. */
   onPrices: () => void
 }) {
   const { service } = props

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, media, space, tabular } from '../../../theme/tokens.ts'
 
-/** What a service delivers, side by side. */
+/** The items of a service, side by side. */
 export const Items = styled.ul`
   && {
     padding: 0 ${space[24]} ${space[16]};
@@ -25,7 +25,7 @@ export const Items = styled.ul`
   }
 `
 
-/** A price on a phone: what it is for at the left, how much and what can be done at the right. */
+/** A price on a phone: city and area left, price and buttons right. */
 export const Figures = styled.div`
   display: flex;
   gap: ${space[16]};
@@ -41,12 +41,12 @@ export const Figures = styled.div`
   }
 `
 
-/** A quiet button whose words end where the column does. */
+/** A quiet button aligned with the end of its column. */
 export const AtEdge = styled.span`
   margin-right: -${space[12]};
 `
 
-/** What stands under the prices, or in their place. */
+/** The content below the prices, or in their place. */
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -37,7 +37,7 @@ type Open =
   | { form: 'prices'; service: CatalogueService }
   | { form: 'rule'; service: CatalogueService; rule: CatalogueRule | null }
 
-/** What can be ordered and for how much: each service, what it delivers, whether it is offered, and its prices. */
+/** The catalogue: each service with its items, whether it can be ordered, and its prices. */
 export function ServiceCatalogue(props: ServiceCatalogueProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -94,7 +94,7 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
               serviceName={open.service.name}
               rules={open.service.rules}
               onSave={async (changed) => {
-                // One after the other: what was saved before a failure stays, and is not sent again.
+                // One by one: prices saved before a failure stay saved and are not sent again.
                 for (const { id, ...rule } of changed)
                   await props.onChangeRule(open.service.id, id, rule as PriceRuleForm)
               }}

@@ -1,12 +1,12 @@
 import type { CatalogueRule } from '@ensaio/domain'
 
-/** The city that a price is for. */
+/** The city of a price rule. */
 export const cityText = ({ city }: CatalogueRule) => city ?? 'Todas'
 
-/** The area that a price reaches to. */
+/** The largest area of a price rule. */
 export const areaText = ({ area_up_to }: CatalogueRule) => `até ${area_up_to.toLocaleString('pt-BR')} m²`
 
-/** What tells a price from the others of its service: `Padrão, Todas, até 150 m²`. */
+/** The name of a price rule within its service: `Padrão, Todas, até 150 m²`. */
 export const ruleText = (rule: CatalogueRule) =>
   [rule.name, cityText(rule), areaText(rule)]
     .filter((one, place, all) => all.indexOf(one) === place)

@@ -10,7 +10,7 @@ function problemOf(digits: string, hasLeft: boolean): string | undefined {
   return undefined
 }
 
-/** A day of visits, typed or picked: it counts once it is whole, or gone. */
+/** Filters by day, typed or picked; applies once the day is complete or empty. */
 export function DayFilter(props: {
   label: string
   day: LocalDate | null

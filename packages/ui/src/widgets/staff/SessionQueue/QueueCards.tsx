@@ -23,7 +23,7 @@ function When({ session, queue }: { session: QueuedSession; queue: Queue }) {
   return <Fact>{`Pedido em ${formatInstantDate(session.created_at, session.time_zone)}`}</Fact>
 }
 
-/** The ensaios of a queue as cards, where there is no room for a table. */
+/** The ensaios of a queue as cards, for narrow lists. */
 export function QueueCards(props: {
   queue: Queue
   sessions: QueuedSession[]

@@ -7,10 +7,10 @@ import { emptyWords, isNarrowed } from './queue-words.ts'
 
 const search = <SearchX size={24} strokeWidth={1.75} />
 
-/** Why a queue has nothing to show, and the one thing to do about it, if any. */
+/** The empty state of a queue, with its reason and at most one action. */
 export function QueueEmpty(props: {
   search: QueueSearch
-  /** There are ensaios, only not on this page. */
+  /** Are there ensaios on other pages? */
   isBeyond: boolean
   firstHref: string
   onClear: () => void

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../session/StatusBadge/StatusBadge.tsx'
 import { listNames } from './queue-words.ts'
 import { VisitTime } from './VisitTime.tsx'
 
-/** The table without its rows: caption and heads. Today's begins with the hour. */
+/** The table without rows: caption and headers. The queue of today begins with the hour. */
 export function QueueGrid({ queue, children }: { queue: Queue; children: ReactNode }) {
   const isToday = queue === 'today'
   return (

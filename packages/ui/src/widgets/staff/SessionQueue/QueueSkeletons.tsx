@@ -6,7 +6,7 @@ import { PlaceSkeleton } from '../../session/row/SessionSkeletons.tsx'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** Rows on their way, in the size they will have. */
+/** The placeholder of the rows, in their final size. */
 export function QueueRowSkeletons({ queue }: { queue: Queue }) {
   const isToday = queue === 'today'
   const visit = (
@@ -40,7 +40,7 @@ export function QueueRowSkeletons({ queue }: { queue: Queue }) {
   )
 }
 
-/** Cards on their way, in the size they will have. */
+/** The placeholder of the cards, in their final size. */
 export function QueueCardSkeletons() {
   return (
     <Narrow aria-hidden="true">

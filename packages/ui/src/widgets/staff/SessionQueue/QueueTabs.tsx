@@ -35,7 +35,7 @@ function Total({ totals, of }: { totals: Remote<QueuePage['totals']>; of: Queue 
   )
 }
 
-/** The queues with how many ensaios wait in each; links, so that the address holds which one is open. */
+/** The queues with their counts; links, so that the URL has the open one. */
 export function QueueTabs(props: {
   totals: Remote<QueuePage['totals']>
   active: Queue

@@ -9,23 +9,23 @@ import { DayFilter } from './DayFilter.tsx'
 import { filtersIn, isNarrowed } from './queue-words.ts'
 import { Clear, More, Opener, SearchForm } from './SessionQueue.styles.ts'
 
-/** What of a search the bar changes. */
+/** The part of a search that the bar changes. */
 export type QueueChange = Partial<
   Pick<QueueSearch, 'text' | 'city' | 'provider_id' | 'status' | 'day' | 'until'>
 >
 
-/** Somebody whose visits can be looked for. */
+/** A photographer to filter by. */
 export type QueuePerson = { id: number; name: string }
 
 const statusOf = (value: string) => sessionStatuses.find((one) => String(one) === value) ?? null
 
-/** Narrows the queues: by words when sent, by city, photographer, status and day of the visit at once. */
+/** Filters the queues: by text on submit; by city, photographer, status and day at once. */
 export function SearchBar(props: {
   search: QueueSearch
   /** Photographers to choose from; without them there is no such filter. */
   people: readonly QueuePerson[] | undefined
   onSearch: (change: QueueChange) => void
-  /** Takes everything away that narrows. */
+  /** Removes all filters. */
   onClear: () => void
   box: Ref<HTMLInputElement>
 }) {
@@ -36,7 +36,7 @@ export function SearchBar(props: {
   const [isOpen, setOpen] = useState(false)
   const moreId = useId()
   const count = filtersIn(search)
-  // Changed from outside, as by "Limpar": what was typed gives way.
+  // Changed from outside, as by "Limpar": the typed text is replaced.
   if (shown !== given) {
     setShown(given)
     setText(given)

@@ -34,7 +34,7 @@ export const Tab = styled(Figure)`
   }
 `
 
-/** What narrows the list: the words above, the rest side by side below. */
+/** The filters: the text above, the others side by side below. */
 export const SearchForm = styled.form`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(168px, 100%), 1fr));
@@ -50,7 +50,7 @@ export const SearchForm = styled.form`
   }
 `
 
-/** Opens the filters where they would push the queue out of the first view. */
+/** Opens the filters on a phone, where they would push the queue off the screen. */
 export const Opener = styled.div`
   grid-column: 1 / -1;
 
@@ -59,7 +59,7 @@ export const Opener = styled.div`
   }
 `
 
-/** What narrows besides the words; on a phone folded until asked for. */
+/** The filters besides the text; collapsed on a phone. */
 export const More = styled.div`
   display: contents;
 
@@ -70,7 +70,7 @@ export const More = styled.div`
   }
 `
 
-/** Stands on the line of the inputs, under where a label would be. */
+/** Aligned with the inputs, below the line of their labels. */
 export const Clear = styled.div`
   padding-top: calc(${text.size15} * 1.4 + ${space[4]});
 
@@ -80,7 +80,7 @@ export const Clear = styled.div`
   }
 `
 
-/** The hour of a visit of today: what the day is worked by. */
+/** The hour of a visit of today. */
 export const Hour = styled.span`
   ${tabular}
   display: block;

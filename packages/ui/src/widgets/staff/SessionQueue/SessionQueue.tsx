@@ -19,9 +19,9 @@ import { type QueueChange, type QueuePerson, SearchBar } from './SearchBar.tsx'
 /** The props of `SessionQueue`. */
 export type SessionQueueProps = {
   page: Remote<QueuePage>
-  /** What is asked for now: the queue, the page and what narrows them. */
+  /** The current search: queue, page and filters. */
   search: QueueSearch
-  /** Photographers whose visits can be looked for, empty while they load; without them there is no such filter. */
+  /** The photographers to filter by, empty while loading; left out, there is no such filter. */
   people?: readonly QueuePerson[] | undefined
   /** The current instant, for past and late sessions. */
   now: Instant
@@ -31,7 +31,7 @@ export type SessionQueueProps = {
   queueHref: (queue: Queue) => string
   /** The address of another page of this queue. */
   pageHref: (page: number) => string
-  /** What narrows the list is to change so; the page starts again at 1. */
+  /** Called with changed filters; the page starts again at 1. */
   onSearch: (change: QueueChange) => void
   onRetry: Press
 }
@@ -42,13 +42,13 @@ function countText(page: Remote<QueuePage>): string {
   return count === 1 ? '1 ensaio nesta página' : `${count} ensaios nesta página`
 }
 
-/** The ensaios that our people work on, one queue at a time: a table where there is room, cards where there is not; every row is one link. */
+/** The ensaios of staff, one queue at a time: a table in a wide list, cards in a narrow one; every row is one link. */
 export function SessionQueue(props: SessionQueueProps) {
   const { page, search, now, sessionHref, pageHref, onSearch } = props
   const queue = search.queue ?? 'all'
   const box = useRef<HTMLInputElement>(null)
 
-  // What was pressed goes with what it takes away: the next search starts in the box.
+  // The pressed button disappears with the filter: the focus goes to the search box.
   function clear() {
     onSearch(nothing)
     box.current?.focus()

@@ -2,7 +2,7 @@ import { formatInstantDate, type Queue, type QueuedSession, wallClock } from '@e
 import { Fact, Soft } from '../../session/row/row-styles.ts'
 import { Hour } from './SessionQueue.styles.ts'
 
-/** When the visit is: its hour alone in the queue of today, the day of the order where there is no visit yet. */
+/** The time of the visit: the hour only in the queue of today, the day of the order before a visit is booked. */
 export function VisitTime({ session, queue }: { session: QueuedSession; queue: Queue }) {
   const { scheduled_for, time_zone } = session
   if (queue === 'to_schedule') return <Fact>{formatInstantDate(session.created_at, time_zone)}</Fact>

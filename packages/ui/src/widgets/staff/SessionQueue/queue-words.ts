@@ -1,6 +1,6 @@
 import type { Queue, QueueSearch } from '@ensaio/domain'
 
-/** A search that narrows nothing. */
+/** A search without filters. */
 export const nothing = {
   text: '',
   city: null,
@@ -10,17 +10,17 @@ export const nothing = {
   until: null,
 } as const
 
-/** Does a search narrow the queue? */
+/** Has a search any filter? */
 export function isNarrowed({ text, city, provider_id, status, day, until }: QueueSearch): boolean {
   return Boolean(text || city || provider_id || status || day || until)
 }
 
-/** How many filters besides the words narrow the queue? */
+/** The number of active filters besides the text. */
 export function filtersIn({ city, provider_id, status, day, until }: QueueSearch): number {
   return [city, provider_id, status, day ?? until].filter(Boolean).length
 }
 
-/** What a queue with nothing in it says, and why. */
+/** The empty text of a queue, with its reason. */
 export const emptyWords: Record<Queue, { title: string; text: string }> = {
   to_schedule: {
     title: 'Nada para agendar agora',
@@ -45,7 +45,7 @@ export const emptyWords: Record<Queue, { title: string; text: string }> = {
   all: { title: 'Ainda não há ensaios', text: 'Assim que o primeiro for pedido, ele aparece aqui.' },
 }
 
-/** The list's name for those who hear it. */
+/** The accessible name of the list. */
 export const listNames: Record<Queue, string> = {
   to_schedule: 'Ensaios a agendar',
   today: 'Visitas de hoje',

@@ -30,25 +30,25 @@ const Moves = styled.div`
 export type StatusMovesProps = {
   status: SessionStatus
   scheduledFor: Instant | null
-  /** When the visit was marked as done: for a day that can be taken back. */
+  /** When the visit was marked as done; this can be undone for a day. */
   doneAt?: Instant | null
-  /** IANA zone of the property, in which the visit's hour is said. */
+  /** IANA zone of the property, for the visit's hour. */
   timeZone?: string
-  /** Decides whether the visit has begun. */
+  /** The current instant, to know whether the visit has begun. */
   now: Instant
-  /** The public calendar, where a day is chosen; opens beside. Left out, no day is offered to be chosen. */
+  /** The URL of the public calendar, which opens in a new tab. Left out, choosing a day is not offered. */
   scheduleHref?: string | undefined
-  /** May this person cancel? */
+  /** May the viewer cancel? */
   canCancel: boolean
-  /** What the ensaio yields: it is delivered once all material is marked, and without the items that hold none. */
+  /** The products: the ensaio can be delivered once all material is marked; items without material are skipped. */
   products?: readonly SessionProduct[]
-  /** Moves the ensaio; a rejection is told, and everything stays. */
+  /** Moves the ensaio; a rejection is shown and changes nothing. */
   onMove: (to: SessionStatus) => Promise<unknown>
-  /** Asked to cancel: open the CancelDialog. */
+  /** Called to open the CancelDialog. */
   onCancel: () => unknown
 }
 
-/** What our people may do next with an ensaio (rule status-moves): the likely thing first, and a question before what cannot be taken back. */
+/** The next moves of an ensaio for staff (rule status-moves): the likely one first, with a confirmation before irreversible ones. */
 export function StatusMoves(props: StatusMovesProps) {
   const { status, scheduledFor, timeZone = defaultZone, onMove } = props
   const reasonId = useId()
@@ -56,7 +56,7 @@ export function StatusMoves(props: StatusMovesProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const shown = useRef(status)
 
-  // The button pressed is gone with the status that offered it: the focus goes to how things stand now.
+  // The pressed button disappears with its status: the focus goes to the sentence on the new status.
   useEffect(() => {
     if (asked !== null || shown.current === status) return
     shown.current = status
@@ -72,7 +72,7 @@ export function StatusMoves(props: StatusMovesProps) {
     else setAsked(to)
   }
 
-  // A day is chosen in the calendar; only a visit marked as done goes back to its own day from here.
+  // Days are chosen in the calendar; only a visit marked as done returns to its own day from here.
   const choosesDay = (to: SessionStatus) => to === statuses.scheduled && status !== statuses.pending
   const moves = staffMovesFrom(props).filter((to) => props.scheduleHref !== undefined || !choosesDay(to))
   const problem = moves.includes(statuses.delivered) ? deliveryProblem(props) : null

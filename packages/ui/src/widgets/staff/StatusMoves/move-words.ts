@@ -13,21 +13,21 @@ import {
   status,
 } from '@ensaio/domain'
 
-/** The words of a question before a move, and of the button that makes it. */
+/** The texts of a confirmation: question and button. */
 export type MoveQuestion = { title: string; description: string; action: string; isGrave: boolean }
 
-/** What is known of an ensaio where its moves are offered. */
+/** The data of an ensaio that its moves depend on. */
 export type MoveFacts = {
   status: SessionStatus
-  /** What the ensaio yields; left out, nothing holds its delivery up. */
+  /** The products; left out, nothing blocks the delivery. */
   products?: readonly SessionProduct[]
   scheduledFor: Instant | null
-  /** When the visit was marked as done, which can be taken back for a day. */
+  /** When the visit was marked as done; this can be undone for a day. */
   doneAt?: Instant | null
   now: Instant
 }
 
-// As a person decides: what went on with the visit, then its day.
+// Outcomes of the visit first, then changes of its day.
 const order: readonly SessionStatus[] = [
   status.delivered,
   status.pending,
@@ -38,10 +38,10 @@ const order: readonly SessionStatus[] = [
   status.notScheduled,
 ]
 
-// Before the visit there is only its day to change.
+// Before the visit only its day can change.
 const orderAhead: readonly SessionStatus[] = [status.scheduled, ...order]
 
-/** The moves that our people may make, without the cancelling, in the order in which they are offered (rule status-moves). */
+/** The moves of staff without cancelling, in the order shown (rule status-moves). */
 export function staffMovesFrom(facts: MoveFacts): readonly SessionStatus[] {
   const { now } = facts
   const session = { status: facts.status, scheduled_for: facts.scheduledFor, done_at: facts.doneAt }
@@ -58,7 +58,7 @@ function hasBegun({ scheduledFor, now }: MoveFacts): boolean {
   return hasVisitBegun({ scheduled_for: scheduledFor }, now)
 }
 
-/** Is the first move offered likely the next one? Not where there is only to wait, or everything is done. */
+/** Is the first move probably the next one? False while waiting for the visit, and when all is done. */
 export function isLikely(facts: MoveFacts): boolean {
   if (facts.status === status.scheduled) return hasBegun(facts)
   return facts.status !== status.delivered
@@ -71,14 +71,14 @@ function delivery({ products }: MoveFacts): Delivery<SessionProduct> {
   return deliveryOf(products.map(deliverableProduct))
 }
 
-/** Why the ensaio cannot be delivered yet; null when it can. */
+/** The reason why the ensaio cannot be delivered yet; null when it can. */
 export function deliveryProblem(facts: MoveFacts): string | null {
   const { missing, isNothing } = delivery(facts)
   if (isNothing) return nothingToDeliver
   return missing.length > 0 ? `Antes, marque como entregue: ${labels(missing)}.` : null
 }
 
-/** How things stand, for who has to move them on. */
+/** The state of the ensaio as a sentence for staff. */
 export function standing(facts: MoveFacts): string {
   if (facts.status === status.scheduled) {
     return hasBegun(facts)
@@ -97,7 +97,7 @@ export function standing(facts: MoveFacts): string {
   return words[facts.status]
 }
 
-/** The words of a move on its button. */
+/** The button text of a move. */
 export function moveLabel(from: SessionStatus, to: SessionStatus): string {
   if (from === status.pending && to === status.scheduled) return 'Desfazer “visita feita”'
   if (to === status.scheduled) return from === status.scheduled ? 'Mudar dia e hora' : 'Agendar visita'
@@ -114,7 +114,7 @@ export function moveLabel(from: SessionStatus, to: SessionStatus): string {
   return labels[to] ?? ''
 }
 
-/** What is asked before a move that cannot be taken back; null where it can. `visit` is its day and hour in words. */
+/** The confirmation of an irreversible move; null for other moves. `visit` is its day and hour as text. */
 export function moveQuestion(facts: MoveFacts, to: SessionStatus, visit: string): MoveQuestion | null {
   if (to === status.delivered) {
     const { skipped } = delivery(facts)

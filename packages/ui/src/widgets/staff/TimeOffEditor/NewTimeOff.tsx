@@ -14,7 +14,7 @@ const ends = [
   ['ends_on', 'Até'],
 ] as const
 
-/** Asks for a stretch of days off, both ends included; what is typed stays until `onAdd` answers true or another `round` begins. */
+/** The form of new days off, both ends included; typed values stay until `onAdd` resolves to true or `round` changes. */
 export function NewTimeOff({
   onAdd,
   round,

@@ -16,20 +16,20 @@ import { NewTimeOff } from './NewTimeOff.tsx'
 export type TimeOffEditorProps = {
   /** From today on, earliest first. */
   timeOff: TimeOff[]
-  /** Adds days, both ends included; a rejection that names fields is shown in them. */
+  /** Adds days, both ends included; a rejection that names fields is shown at them. */
   onAdd: (days: TimeOffForm) => Promise<unknown>
   onRemove: (timeOffId: number) => Promise<unknown>
-  /** Looks for visits booked on these days: where there are some, the editor asks first. */
+  /** Finds visits booked on these days; when there are any, the editor asks for confirmation. */
   findVisits?: (days: TimeOffForm) => Promise<BookedVisits>
-  /** Where such a visit is opened and given to somebody else; in a new tab, so whole addresses. */
+  /** The URL for reassigning such a visit; absolute, as it opens in a new tab. */
   visitLinks?: VisitLinks
-  /** The list of the visits booked on these days. */
+  /** The URL of the visits booked on these days. */
   visitsHref?: (days: TimeOff) => string
 }
 
 const nowhere: VisitLinks = { open: (id) => `/sessions/${id}` }
 
-/** The days on which a photographer does not work; visits booked inside them are counted, for somebody else to take over. */
+/** The days off of a photographer, with the number of visits booked on them that need another photographer. */
 export function TimeOffEditor(props: TimeOffEditorProps) {
   const { timeOff, onRemove, visitsHref } = props
   const question = useVisitsQuestion(props.findVisits, props.onAdd)
