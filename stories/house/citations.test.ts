@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOfTheHouse as trackedFiles } from './book.ts'
+import { trackedFiles } from './written-stories.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The names of the rules: headings and rows of the budgets in docs/rules.md. */
+/** The names of the rules: headings and budget rows of docs/rules.md. */
 const rules = new Set(
   [...read('docs/rules.md').matchAll(/^(?:### |\| )([a-z]+(?:-[a-z0-9]+)+)/gm)].map(([, name]) => name ?? ''),
 )
 
-/** The rules that a text cites: `rule late-fee`, `rules late-fee and cancel-button`, or the budget of a benchmark. */
+/** Returns the rules that a text cites: `rule late-fee`, `rules late-fee and cancel-button`, or the budget of a benchmark. */
 function citedIn(text: string): string[] {
   const name = '[a-z]+(?:-[a-z0-9]+)+'
   const lists = text.matchAll(new RegExp(`\\b[Rr]ules? (${name}(?:(?:,| and|, and) ${name})*)`, 'g'))
@@ -36,7 +36,7 @@ test('every rule is cited by code', () => {
   expect([...rules].filter((rule) => !inCode.has(rule))).toEqual([])
 })
 
-// Decisions, sections and figures of texts that are not in this repository.
+// Numbers of decisions, sections and promises in documents outside this repository.
 const numbered = new RegExp(
   [
     'D\\d{1,2}',
@@ -49,7 +49,7 @@ const numbered = new RegExp(
   'i',
 )
 
-test('nothing is cited by a number', () => {
+test('no comment cites a numbered decision or section', () => {
   const comment = /^\s*(?:\/\*\*|\*|\/\/)|\b(?:test|describe)\b/
   const lines = files
     .filter((path) => path !== 'stories/house/citations.test.ts')

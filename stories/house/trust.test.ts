@@ -5,7 +5,7 @@ import { endpointRows, screenRows } from '../../bench/trust-rows.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-test('every row of the promises names tests that exist', () => {
+test('every row of bench/trust-rows.ts names tests that exist', () => {
   const missing = [...endpointRows, ...screenRows].flatMap(({ row, tests }) =>
     tests.flatMap(([file, part]) => {
       const path = resolve(root, file.endsWith('.test.ts') ? file : `${file}.test.ts`)
