@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import type { HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
-import { noCircles } from './chunks.ts'
+import { noImportCycles } from './chunks.ts'
 
-/** The API that the development server passes calls on to. */
+/** The API to which the development server proxies calls. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs })
 
-/** What the head of every page begins with. */
+/** Tags prepended to the head of every page. */
 function commonHead(base: string): Plugin {
   const head = [
     meta({ charset: 'utf-8' }),
@@ -24,7 +24,7 @@ function commonHead(base: string): Plugin {
   }
 }
 
-/** How an app is built and served while it is worked on; its files are put together by `rolldownOptions`. */
+/** Returns the Vite configuration of an app; `rolldownOptions` defines its chunks. */
 export function appConfig(app: {
   root: string
   base?: string
@@ -35,7 +35,7 @@ export function appConfig(app: {
   return {
     root,
     base,
-    plugins: [react(), noCircles(), commonHead(base)],
+    plugins: [react(), noImportCycles(), commonHead(base)],
     oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
     build: {
       outDir: 'dist',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-// A file for each set of pages that share a module would cost a tenth of the bytes, as each is compressed by itself. So what is needed
-// together is kept together, and only the rest is split by the bundler.
+// One chunk for each set of pages that share a module would cost 10 % more bytes, because each file is compressed separately. So modules
+// that are needed together share a chunk, and the bundler splits only the rest.
 
-// What every page needs, the landing page too once it is hydrated.
+// Needed by every page, including the hydrated landing page.
 const base = [
   /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis)[\\/]/,
   /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](Icon\.|context|createLucideIcon|shared)/,
@@ -14,7 +14,7 @@ const base = [
   /packages[\\/]frame[\\/]src[\\/]wall-clock/,
 ]
 
-// What every page of an app but the landing page needs, whatever it shows.
+// Needed by every page except the landing page.
 const core = [
   /node_modules[\\/](ky|valibot|zustand)[\\/]/,
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar-check|calendar-clock|calendar-x-2|check|circle-check|triangle-exclamation-point|user-round|wifi-off)\./,
@@ -25,7 +25,7 @@ const core = [
   /apps[\\/]\w+[\\/]src[\\/]store[\\/](\w+-context|session-storage|create-store|kept)/,
 ]
 
-// What the list of ensaios, an ensaio and an order have in common.
+// Shared by the list of ensaios, the page of an ensaio and the order.
 const ensaio = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](ban|calendar-plus|camera-off|chevron-down|circle-check-big|circle-dashed|copy|download|hourglass|image|package|pencil-line|rotate-3d|ruler-dimension-line|scan|search-x|tag|trash|user-x|video)\./,
   /packages[\\/]client[\\/]src[\\/]calls[\\/]session/,
@@ -33,25 +33,25 @@ const ensaio = [
   /packages[\\/]ui[\\/]src[\\/](primitives[\\/]\w+[\\/](Badge|Card|CopyButton[\\/]CopyButton)|widgets[\\/]\w+[\\/](ProductsCard[\\/]ProductIcon|StatusBadge|PhotosCard[\\/]photo-words))/,
 ]
 
-// What a question before something takes: the landing page asks none.
+// Dialogs; the landing page has none.
 const dialog = [
   /packages[\\/]ui[\\/]src[\\/]primitives[\\/]\w+[\\/](Dialog[\\/](Dialog|useBackCloses)|ConfirmDialog)/,
 ]
 
-// What typing takes: forms are fetched when they are opened, mostly one after the other.
+// Form controls; forms are fetched when they are opened.
 const form = [
   /packages[\\/]ui[\\/]src[\\/]primitives[\\/]\w+[\\/](Button[\\/]useKeptFocus|Field[\\/](Field\.|control-look|field-context|focus-invalid|useLeaveWarning|useStepForm)|FilePicker|Progress|Select|TextArea|TextInput)/,
 ]
 
-// What asking for a price takes, on the landing page first.
+// The price request, first used on the landing page.
 const price = [
   /packages[\\/]client[\\/]src[\\/]calls[\\/]price/,
   /packages[\\/]domain[\\/]src[\\/]payment[\\/]price\./,
   /apps[\\/]portal[\\/]src[\\/]landing[\\/]ask-min-price/,
 ]
 
-// What the one entry of the back office loads whatever is shown.
-const desk = [
+// Loaded by every page of the back office.
+const backoffice = [
   /preload-helper/,
   /node_modules[\\/](cookie|react-router|react-router-dom|set-cookie-parser)[\\/]/,
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]arrow-right\./,
@@ -61,8 +61,8 @@ const desk = [
   /packages[\\/]frame[\\/]src[\\/](AppFrame|FocusMain|login[\\/](MagicLink|SignIn)|RouterLink|load-quietly|reload|scroll-memory)/,
 ]
 
-// Where staff send photos.
-const sending = [
+// The photo upload of staff.
+const upload = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]image-plus\./,
   /packages[\\/]ui[\\/]src[\\/]widgets[\\/]\w+[\\/]PhotosCard[\\/]upload[\\/](UploadLine|UploadPanel|sift-files|useUploads)/,
 ]
@@ -71,15 +71,15 @@ function group(name: string, members: RegExp[]) {
   return {
     name,
     includeDependenciesRecursively: false,
-    // A style sheet would bring its group's code along.
+    // A style sheet would load its group's code, too.
     test: (id: string) => !id.endsWith('.css') && members.some((one) => one.test(id)),
   }
 }
 
-/** Fails a build whose files import each other in a circle: what one reads of the other at its start would not be there yet. */
-export function noCircles(): Plugin {
+/** Fails a build whose chunks import each other in a cycle: one would read exports of the other before they exist. */
+export function noImportCycles(): Plugin {
   return {
-    name: 'no-circles',
+    name: 'no-import-cycles',
     generateBundle(_, bundle) {
       const follow = (file: string, way: readonly string[]) => {
         if (way.includes(file)) this.error(`Files import each other: ${[...way, file].join(' → ')}`)
@@ -94,7 +94,7 @@ export function noCircles(): Plugin {
   }
 }
 
-/** How the modules of the portal are put into files. */
+/** The chunks of the portal. */
 export const portalSplitting = {
   groups: [
     group('base', base),
@@ -106,10 +106,10 @@ export const portalSplitting = {
   ],
 }
 
-/** How the modules of the back office are put into files: its people always come to ensaios. */
+/** The chunks of the back office, whose users always open ensaios. */
 export const backofficeSplitting = {
   groups: [
-    group('core', [...base, ...core, ...dialog, ...ensaio, ...desk]),
-    group('form', [...form, ...sending]),
+    group('core', [...base, ...core, ...dialog, ...ensaio, ...backoffice]),
+    group('form', [...form, ...upload]),
   ],
 }

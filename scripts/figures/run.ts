@@ -1,10 +1,10 @@
-// Prints the figures that say how easy the code is to hold: sizes of folders and files, proof, repetition, circles.
-import { circles } from './circles.ts'
+// Prints code metrics: sizes of folders and files, amount of tests, repetition, import cycles.
+import { importCycles } from './import-cycles.ts'
 import { repeats } from './repeats.ts'
-import { code, importedFile, importsOf, isProof, lineCount, read, tracked } from './tree.ts'
+import { code, importedFile, importsOf, isTestCode, lineCount, read, tracked } from './tree.ts'
 
-const source = code.filter((path) => !isProof(path) && !/^(scripts|bench|\.storybook)\//.test(path))
-const proof = code.filter(isProof)
+const source = code.filter((path) => !isTestCode(path) && !/^(scripts|bench|\.storybook)\//.test(path))
+const tests = code.filter(isTestCode)
 
 function share(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
@@ -25,7 +25,7 @@ const crowded = [...entries].filter(
   ([folder, names]) => names.size > 25 && !/(pictures|public|photos|logos|fonts)/.test(folder),
 )
 const sizes = source.map(lineCount)
-const long = code.filter((path) => lineCount(path) > (isProof(path) ? 350 : 300))
+const long = code.filter((path) => lineCount(path) > (isTestCode(path) ? 350 : 300))
 const graph = new Map(
   code.map((path) => [path, importsOf(path).flatMap((address) => importedFile(path, address) ?? [])]),
 )
@@ -36,27 +36,27 @@ const rows: [string, string][] = [
   ['source files; lines', `${source.length}; ${sum(source)}`],
   ['lines a file: median, p90, max', `${share(sizes, 0.5)}, ${share(sizes, 0.9)}, ${Math.max(...sizes)}`],
   [
-    'files over their limit (300; proof 350)',
+    'files over their limit (300; tests 350)',
     long.map((path) => `${path} ${lineCount(path)}`).join(', ') || '0',
   ],
   [
     'folders of more than 25 entries',
     crowded.map(([folder, names]) => `${folder} ${names.size}`).join(', ') || '0',
   ],
-  ['proof per source line', (sum(proof) / sum(source)).toFixed(2)],
+  ['test lines per source line', (sum(tests) / sum(source)).toFixed(2)],
   [
-    'proof per source line in domain',
-    (sum(proof.filter(within('packages/domain/'))) / sum(source.filter(within('packages/domain/')))).toFixed(
+    'test lines per source line in domain',
+    (sum(tests.filter(within('packages/domain/'))) / sum(source.filter(within('packages/domain/')))).toFixed(
       2,
     ),
   ],
   [
-    'identical six-line pairs per 10,000 lines: source; with proof',
+    'identical six-line pairs per 10,000 lines: source; with tests',
     `${((repeated.length * 10_000) / sum(source)).toFixed(1)}; ${((everywhere.length * 10_000) / sum(code)).toFixed(1)}`,
   ],
   [
-    'import circles',
-    circles(graph)
+    'import cycles',
+    importCycles(graph)
       .map((group) => group.join(' ↔ '))
       .join('; ') || '0',
   ],
