@@ -1,7 +1,7 @@
 import type { TrustFigure } from '@ensaio/testing/history/trust-figures'
 import { endpointRows, screenRows, type TrustRow } from './trust-rows.ts'
 
-/** What vitest's JSON reporter tells of a run, as far as it is read here. */
+/** The output of vitest's JSON reporter, as far as it is used here. */
 export interface TestRun {
   testResults: {
     name: string
@@ -14,7 +14,7 @@ interface Outcome {
   failed: number
 }
 
-/** How the tests of a file went whose whole name holds a part. */
+/** Counts the outcomes of the tests of a file whose full name contains a text. */
 function outcomeOf(run: TestRun, [file, part]: readonly [string, string]): Outcome {
   const found = run.testResults
     .filter(({ name }) => name.includes(file))
@@ -24,7 +24,7 @@ function outcomeOf(run: TestRun, [file, part]: readonly [string, string]): Outco
   return { passed: count('passed'), failed: count('failed') }
 }
 
-/** Does a file have a larger part, which `npm run test:trust` runs? The others run whole in `npm test`. */
+/** Whether `npm run test:trust` runs a larger version of a file; the others run completely in `npm test`. */
 const isFull = (file: string) => /\/(races|failures)\//.test(file)
 
 const shortName = (file: string) => file.replace(/^.*\/(src|races|flows)\//, '').replace(/(\.test\.ts)?$/, '')
@@ -34,7 +34,7 @@ function line(
   { row, promise, tests, open }: TrustRow,
   measured: readonly TrustFigure[],
 ): string {
-  const told = tests.map((test) => {
+  const outcomes = tests.map((test) => {
     const { passed, failed } = outcomeOf(run, test)
     const elsewhere = isFull(test[0]) ? '–' : '·'
     const sign = failed > 0 ? '✗' : passed > 0 ? '✓' : elsewhere
@@ -42,9 +42,12 @@ function line(
     return `${sign} ${shortName(test[0])} › ${test[1].trim()}${times}`
   })
   const figures = measured.filter((one) => one.row === row).map(({ figure }) => figure)
-  return [row, promise, [...figures, ...(open ? [`*${open}*`] : [])].join('<br>'), told.join('<br>')].join(
-    ' | ',
-  )
+  return [
+    row,
+    promise,
+    [...figures, ...(open ? [`*${open}*`] : [])].join('<br>'),
+    outcomes.join('<br>'),
+  ].join(' | ')
 }
 
 function table(run: TestRun, rows: readonly TrustRow[], measured: readonly TrustFigure[]): string {
@@ -52,7 +55,7 @@ function table(run: TestRun, rows: readonly TrustRow[], measured: readonly Trust
   return [...head, ...rows.map((row) => line(run, row, measured))].map((cells) => `| ${cells} |`).join('\n')
 }
 
-/** The report: every promise with its figures and how its tests went (✓, ✗; – did not run; · runs in `npm test`). */
+/** Returns the report: every promise with its figures and test outcomes (✓, ✗; – did not run; · runs in `npm test`). */
 export function trustReport(run: TestRun, measured: readonly TrustFigure[]): string {
   const all = run.testResults.flatMap(({ assertionResults }) => assertionResults)
   const count = (status: string) => all.filter((one) => one.status === status).length

@@ -1,9 +1,9 @@
-/** A row of the promises: what it says, and the tests that prove it; a test is a file and a part of its name. */
+/** A promise and the tests that prove it; a test is a file and a part of its title. */
 export interface TrustRow {
   row: string
   promise: string
   tests: readonly (readonly [file: string, part: string])[]
-  /** What the row asks for and no test shows, and why. */
+  /** What no test proves, and why. */
   open?: string
 }
 
@@ -13,7 +13,7 @@ const account = api('accounts/account-routes')
 const fuzz = [races('generated'), 'no 5xx, no answer off its schema'] as const
 const rights = [api('http/rights'), 'who gets in'] as const
 
-/** The promises of the endpoints, with the tests that prove them. */
+/** The promises of the endpoints. */
 export const endpointRows: readonly TrustRow[] = [
   {
     row: 'every endpoint',
@@ -49,7 +49,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'GET/POST auth/logout',
-    promise: 'ended on the server, by our own pages alone',
+    promise: 'ended on the server, from our own pages only',
     tests: [
       [account, 'logout ends it for good'],
       [account, 'another site cannot sign anybody out'],
@@ -58,7 +58,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'GET auth/magic/',
-    promise: 'single use, not by looking ahead; token in no log, address or referrer',
+    promise: 'single use, not by prefetching; token in no log, address or referrer',
     tests: [
       [account, 'a link works once'],
       [races('sign-in'), 'twenty prefetches'],
@@ -78,7 +78,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'POST newpassword',
-    promise: 'recent login, other sessions end, told by mail',
+    promise: 'recent login, other login sessions end, reported by mail',
     tests: [
       [account, 'five characters are too few'],
       [account, 'ends the other login sessions'],
@@ -88,7 +88,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'POST client',
-    promise: 'no hostile logo is kept; all or nothing, killed 20 times',
+    promise: 'no hostile logo is stored; all or nothing, killed 20 times',
     tests: [
       [api('companies/set-up-company'), 'is no logo'],
       [api('companies/set-up-company'), 'all or nothing'],
@@ -115,7 +115,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'POST prices/search',
-    promise: 'a price or a refusal, whatever is asked; 500 quotes: ordered = quoted',
+    promise: 'a price or a refusal for any request; 500 quotes: ordered = quoted',
     tests: [
       [api('orders/price-routes'), 'whatever is asked'],
       [races('scale'), 'five hundred quotes'],
@@ -144,7 +144,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'GET sessions/{id}',
-    promise: 'nobody else’s; the client’s items and keys alone',
+    promise: 'only the viewer’s own; only the items and keys of clients',
     tests: [
       [api('http/rights'), 'opens for the ensaios of one’s company'],
       [api('sessions/session-routes'), 'has the declared keys'],
@@ -206,7 +206,7 @@ export const endpointRows: readonly TrustRow[] = [
   {
     row: 'POST blueprints',
     promise:
-      '1,048,576 bytes pass, one more does not; what is not what it says is refused, nothing renders inline that may not',
+      '1,048,576 bytes pass, one more does not; files whose bytes contradict their name are refused, only safe types render inline',
     tests: [
       [api('deliverables/material-routes'), '1048576 bytes pass'],
       [api('files/file-routes'), 'can do nothing there'],
@@ -215,12 +215,12 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'tours, urls, videos',
-    promise: 'http(s) alone, fixed keys; the server fetches none of them',
+    promise: 'only http(s), fixed keys; the server fetches none of them',
     tests: [
       [api('deliverables/material-routes'), 'links'],
       [api('orders/place-order'), 'no link but https'],
     ],
-    open: '0 dialogs and 0 outbound sockets are not counted by a test: nothing in routes/materials asks the network.',
+    open: '0 dialogs and 0 outbound sockets are not counted by a test: nothing in deliverables/material-routes uses the network.',
   },
   {
     row: 'GET sessions/public/{token}',
@@ -234,7 +234,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'POST session-calendar/public',
-    promise: 'as it is in São Paulo; 1,000 offered times each can be booked',
+    promise: 'in the time of São Paulo; each of 1,000 offered slots can be booked',
     tests: [
       [api('scheduling/scheduling-routes'), 'every offered slot'],
       [api('scheduling/scheduling-routes'), 'today’s slots go'],
@@ -261,7 +261,7 @@ export const endpointRows: readonly TrustRow[] = [
   {
     row: 'POST transactions',
     promise:
-      '50 with one key: one charge; killed between yes and commit × 20: credited once; PAN nowhere; the server’s price',
+      '50 with one key: one charge; killed between approval and commit × 20: credited once; PAN nowhere; the server’s price',
     tests: [
       [races('payments'), 'the gateway sees one'],
       [races('payments'), 'killed between the gateway’s yes'],
@@ -282,7 +282,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'CEP, maps, assets host',
-    promise: 'the form works by hand whoever is down; no redirect followed',
+    promise: 'the form works by hand during any outage; no redirect followed',
     tests: [
       [api('places/postal-code-routes'), 'when it gives no answer'],
       [api('places/place-routes'), 'when Google gives no answer'],
@@ -291,7 +291,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'all: e-mail',
-    promise: 'of what happened alone; down and back: each arrives; killed 20 times: 0 missing',
+    promise: 'only for committed events; all arrive after an outage; killed 20 times: 0 missing',
     tests: [
       [api('jobs/deliver-mail'), 'rolled back is not sent'],
       [api('adapters/mail/smtp'), 'down for a while'],
@@ -302,7 +302,7 @@ export const endpointRows: readonly TrustRow[] = [
   {
     row: 'all: start/stop',
     promise:
-      'one process per folder; steps of the database once, killed 20 times; stops after what it has begun',
+      'one process per folder; each migration once, killed 20 times; finishes pending requests before it stops',
     tests: [
       [races('start'), 'a second process refuses'],
       [races('start'), 'several processes may start'],
@@ -313,7 +313,7 @@ export const endpointRows: readonly TrustRow[] = [
   {
     row: 'all: privacy (LGPD)',
     promise:
-      'an erased person is nowhere in a dump; no place of the picture in what is drawn of it; copies can be put back',
+      'an erased person is nowhere in a dump; no GPS data in derived pictures; backups can be restored',
     tests: [
       [api('privacy/privacy'), 'an erased person is nowhere'],
       [api('privacy/privacy'), 'an export holds all data of a person'],
@@ -325,11 +325,11 @@ export const endpointRows: readonly TrustRow[] = [
 
 const failures = (area: string, title: string) => [`stories/flows/failures/${area}.test.ts`, title] as const
 
-/** The promises of the screens, with the tests that prove them. */
+/** The promises of the screens. */
 export const screenRows: readonly TrustRow[] = [
   {
     row: '/login',
-    promise: 'a dialog, the fields kept, one request',
+    promise: 'a dialog, typed values kept, one request',
     tests: [
       failures('arrival', '/login,'),
       failures('arrival', 'Enter pressed twice'),
@@ -338,12 +338,12 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: '/login/recover',
-    promise: 'the same thanks for every answer below 500; the button waits',
+    promise: 'the same confirmation for every status below 500; the button shows the pending request',
     tests: [failures('arrival', '/login/recover')],
   },
   {
     row: 'magic at start-up',
-    promise: 'said over the public page, out of the address, no loop',
+    promise: 'failure shown on the public page, token removed from the address, no loop',
     tests: [
       failures('arrival', 'a link that is no longer good'),
       failures('arrival', 'who is signed in cannot be learnt'),
@@ -356,7 +356,7 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: '/sessions/{id}',
-    promise: 'a refused save says so and shows how it stands; coming back shows what changed',
+    promise: 'a refused save shows the reason and the current state; returning to the tab shows changes',
     tests: [
       failures('detail', 'cancelled elsewhere'),
       failures('detail', 'two tabs'),
@@ -365,7 +365,7 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: 'save indicator',
-    promise: 'the newest is kept; ERROR keeps what was typed',
+    promise: 'the newest value is saved; ERROR keeps the typed text',
     tests: [failures('detail', 'saved twice in a row'), failures('detail', 'a save that fails')],
   },
   {
@@ -375,17 +375,17 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: 'share link, copy',
-    promise: 'says that it failed; the link is selected',
+    promise: 'the failure is shown; the link is selected',
     tests: [failures('order', 'a clipboard')],
   },
   {
     row: '/payment',
-    promise: 'one charge; the texts; followed over a reload; the card nowhere',
+    promise: 'one charge; the literal texts; resumed after a reload; the card is stored nowhere',
     tests: [failures('payment', '/payment')],
   },
   {
     row: 'CEP',
-    promise: 'typing wins, focus moves on success alone',
+    promise: 'typed values win, the focus moves only on success',
     tests: [
       failures('address', 'CEP'),
       failures('address', 'a late answer'),
@@ -430,7 +430,7 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: 'feature, reorder, delete',
-    promise: 'taken back and said; by keyboard',
+    promise: 'undone and reported; by keyboard',
     tests: [
       failures('gallery', 'a move that fails'),
       failures('gallery', 'a feature that fails'),
@@ -444,17 +444,17 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: 'onboarding',
-    promise: 'the saved are not sent again; success waits for all',
+    promise: 'saved steps are not sent again; success only after all',
     tests: [failures('account', 'the third of three'), failures('account', 'Mais Tarde')],
   },
   {
     row: '/profile/password',
-    promise: 'the texts; other devices ask to sign in',
+    promise: 'the literal texts; other devices must sign in again',
     tests: [failures('account', '/profile/password'), failures('account', 'signs the other devices out')],
   },
   {
     row: '/pre-cadastro',
-    promise: 'its error page on definite failure; data kept; once',
+    promise: 'its error page on a definite failure; typed values kept; sent once',
     tests: [failures('account', '/pre-cadastro')],
   },
   {
