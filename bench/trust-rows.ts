@@ -228,7 +228,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [api('scheduling/scheduling-routes'), 'exactly the declared keys'],
       [races('limits'), 'a hundred guessed links'],
-      ['stories/flows/login-to-booked', 'tells nobody where it is'],
+      ['stories/flows/login-to-booked', 'sends no referrer'],
     ],
     open: '100,000 guesses are not sent: sixty a minute are looked up, of 2^128.',
   },
@@ -333,7 +333,7 @@ export const screenRows: readonly TrustRow[] = [
     tests: [
       failures('arrival', '/login,'),
       failures('arrival', 'Enter pressed twice'),
-      ['stories/flows/login-to-booked', 'a staff account is told'],
+      ['stories/flows/login-to-booked', 'a staff account is refused'],
     ],
   },
   {
@@ -346,7 +346,7 @@ export const screenRows: readonly TrustRow[] = [
     promise: 'failure shown on the public page, token removed from the address, no loop',
     tests: [
       failures('arrival', 'a link that is no longer good'),
-      failures('arrival', 'who is signed in cannot be learnt'),
+      failures('arrival', 'when the signed-in user cannot be loaded'),
     ],
   },
   {
@@ -402,8 +402,8 @@ export const screenRows: readonly TrustRow[] = [
     promise: 'slow, empty, failed; by keyboard',
     tests: [
       failures('calendar', 'a slow calendar'),
-      failures('calendar', 'free times that cannot be had'),
-      failures('calendar', 'by keyboard alone'),
+      failures('calendar', 'free times that cannot be loaded'),
+      failures('calendar', 'by keyboard only'),
     ],
   },
   {
