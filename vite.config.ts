@@ -5,13 +5,13 @@ import { shareReadable } from './.storybook/contrast.ts'
 import { chromiumArguments, foundChromium } from './scripts/chromium.ts'
 import { breakWidget } from './scripts/mutants/break-widget.ts'
 
-/** A machine shared with others may stall a browser or a database; what is wrong fails twice. */
+/** A shared CI machine may stall a browser or a database; a real failure fails twice. */
 const retryOnCi = process.env.CI ? 1 : 0
 
-/** Every story as a test: it renders, its play holds, axe finds nothing, and no call goes unmocked. */
+/** Runs every story as a test: it renders, its play function passes, axe finds nothing, and every call is mocked. */
 function stories(
   name: string,
-  seen: { theme: string; viewport: string; timezoneId: string; order: number },
+  view: { theme: string; viewport: string; timezoneId: string; order: number },
 ): TestProjectConfiguration {
   return {
     extends: true,
@@ -20,10 +20,10 @@ function stories(
       storybookTest({
         configDir: '.storybook',
         storybookScript: 'npm run storybook -- --no-open',
-        initialGlobals: { theme: seen.theme, viewport: { value: seen.viewport, isRotated: false } },
+        initialGlobals: { theme: view.theme, viewport: { value: view.viewport, isRotated: false } },
       }),
     ],
-    // Found in the middle of a run, a new dependency would reload the page under a test.
+    // A dependency discovered during a run would reload the page under a test.
     optimizeDeps: {
       include: [
         '@dnd-kit/core',
@@ -54,12 +54,12 @@ function stories(
       name,
       exclude: [],
       retry: retryOnCi,
-      // A bound for a busy machine, as in .storybook/preview.tsx.
+      // Generous for a busy machine, as in .storybook/preview.tsx.
       testTimeout: 60_000,
-      // A page is kept for many files: making one takes longer than most files' stories.
+      // Reuse a page for many files: creating one takes longer than the stories of most files.
       isolate: false,
-      // One browser at a time: two starve each other on a small machine.
-      sequence: { groupOrder: seen.order },
+      // One browser at a time: two slow each other down on a small machine.
+      sequence: { groupOrder: view.order },
       maxWorkers: workers,
       browser: {
         enabled: true,
@@ -71,7 +71,7 @@ function stories(
             executablePath: foundChromium() ?? undefined,
             args: chromiumArguments,
           },
-          contextOptions: { locale: 'pt-BR', timezoneId: seen.timezoneId },
+          contextOptions: { locale: 'pt-BR', timezoneId: view.timezoneId },
         }),
         instances: [{ browser: 'chromium' }],
       },
@@ -79,28 +79,28 @@ function stories(
   }
 }
 
-/** Every rule is proven where the clock of the process is elsewhere, too (rule local-day). */
+/** The rules are tested in several time zones (rule local-day). */
 const zones = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo']
 const isEverywhere = process.env.ZONES === 'all'
 
-/** What of the server looks at a calendar or a clock; `ZONES=all` runs the rest elsewhere, too. */
+/** Server tests that depend on date or time; `ZONES=all` runs all others in every zone, too. */
 const datedApi = ['{scheduling,sessions,mail}/**/*', 'jobs/deliver-mail', 'files/archive-routes'].map(
   (name) => `apps/api/src/${name}.test.ts`,
 )
 const wholeApi = ['apps/api/src/**/*.test.ts']
 
-/** What of the rules knows no day and no hour; `ZONES=all` proves that elsewhere, too. */
+/** Tests of rules without date or time; `ZONES=all` runs them in every zone, too. */
 const timeless = ['packages/{client,testing}/**', 'packages/domain/src/{endpoint.test.ts,person/**}']
 
-/** In the group of the stories: over before the first of those is drawn. */
+/** The group of the stories; these tests end before the browser has started. */
 const whileBrowserStarts = 1
 
-/** How many workers a group shares. A third works while the others wait: for a server, a browser, a frame. */
+/** Workers of a group. The third one works while others wait for a server, a browser or a frame. */
 const workers = 3
 
 const isTrust = process.env.TRUST === 'full'
 
-/** What has no small part: even to skip it, its server would be loaded. */
+/** Files without small tests, left out because even skipping them would load a server. */
 const trustAlone = isTrust
   ? []
   : [
@@ -108,7 +108,7 @@ const trustAlone = isTrust
       'stories/flows/failures/{account,address,anywhere,arrival,detail,gallery,list}.test.ts',
     ]
 
-/** Tests that run in Node, one worker a file; `zone` is the time zone of their process. */
+/** A project of Node tests; `zone` is the time zone of the process. */
 function nodeTests(
   name: string,
   include: string[],
@@ -129,7 +129,7 @@ function nodeTests(
       include,
       exclude: ['**/node_modules/**', ...exclude],
       pool: 'forks',
-      // A process is kept for many files: loading the server anew takes longer than most files' tests.
+      // Reuse a process for many files: loading the server takes longer than the tests of most files.
       isolate: false,
       maxWorkers: workers,
       env: { NODE_ENV: 'test', ...(zone ? { TZ: zone } : {}) },
@@ -137,9 +137,9 @@ function nodeTests(
       testTimeout: patience,
       retry,
       hookTimeout: patience,
-      // What is waited for comes late on a busy machine; nothing is proven by how fast it comes.
+      // Generous for a busy machine; no test depends on this timeout.
       expect: { poll: { timeout: patience / 2 } },
-      // What runs in one group shares its workers, so that none idles while another project ends.
+      // Projects of one group share workers, so that none idles while another project ends.
       sequence: { groupOrder: group },
     },
   }
@@ -180,20 +180,20 @@ export default defineConfig({
         retry: retryOnCi,
         exclude: trustAlone,
       }),
-      // The mocks and the server answer alike; the built portal on the real server, in Chromium.
+      // Mocks and server give the same answers; the built portal on the real server, in Chromium.
       nodeTests('flows', ['stories/contract/*.test.ts', 'stories/flows/**/*.test.ts'], {
         patience: 120_000,
         setup: ['packages/testing/src/server/demo-folder.ts'],
         retry: retryOnCi,
         exclude: trustAlone,
       }),
-      // The packages as another app gets them: from tarballs, with no way back to this repository.
+      // The packages as another app installs them: from tarballs, without access to this repository.
       nodeTests('packages', ['stories/adopter/*.test.ts'], {
         patience: 120_000,
         setup: ['stories/adopter/scratch-app.ts'],
       }),
       stories('stories', { theme: 'light', viewport: 'desktop', timezoneId: 'America/Sao_Paulo', order: 1 }),
-      // Everything is looked at in dark on a phone where it ended; this plays it there, too, on the other side of the date line.
+      // Every story is checked in dark on a phone after its play function; this also plays it there, in another time zone.
       ...(isEverywhere
         ? [stories('stories-dark', { theme: 'dark', viewport: 'phone', timezoneId: 'Asia/Tokyo', order: 2 })]
         : []),

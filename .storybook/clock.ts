@@ -1,2 +1,2 @@
-/** The moment every story happens at, and its local date: those of the examples. */
+/** The current time and local date in every story, those of the examples. */
 export { now, today } from '@ensaio/mocks'

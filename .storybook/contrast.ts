@@ -1,47 +1,47 @@
 import type { BrowserCommand } from 'vitest/node'
 
-/** What was found readable already, in this page or in one beside it: which colours lay on which. */
+/** Cache keys of texts found readable, in this page or in a parallel one. */
 const readable = new Set<string>()
-/** What no other page was told of, and how much of what they told was heard. */
-const untold: string[] = []
-let heard = 0
+/** Keys not yet shared, and the number of shared keys already received. */
+const unsent: string[] = []
+let received = 0
 
-/** What any page told, in the process that they are driven from. */
-const told: string[] = []
+/** Keys shared by any page, in the process that drives them. */
+const shared: string[] = []
 
-/** Takes down what a page found readable, and answers with what all told since it last heard of them. */
-export const shareReadable: BrowserCommand<[found: string[], heard: number]> = (_, found, known) => {
-  told.push(...found)
-  return told.slice(known)
+/** Stores a page's readable keys and returns those that it has not received yet. */
+export const shareReadable: BrowserCommand<[found: string[], received: number]> = (_, found, received) => {
+  shared.push(...found)
+  return shared.slice(received)
 }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    shareReadable: (found: string[], heard: number) => Promise<string[]>
+    shareReadable: (found: string[], received: number) => Promise<string[]>
   }
 }
 
-/** Tells the pages that run tests beside this one what was found readable here, and hears of theirs. */
-export async function compareNotes(): Promise<void> {
+/** Exchanges readable keys with the pages that run tests in parallel. */
+export async function shareResults(): Promise<void> {
   const { commands } = await import('vitest/browser')
-  const news = await commands.shareReadable(untold.splice(0), heard)
-  heard += news.length
+  const news = await commands.shareReadable(unsent.splice(0), received)
+  received += news.length
   for (const key of news) readable.add(key)
 }
 
-/** Whether something was found readable before, here or in a page beside this one. */
+/** Whether a key was found readable before, here or in a parallel page. */
 export const isReadable = (key: string) => readable.has(key)
 
-/** Remembers what was found readable, so that it is not looked at another time in this run. */
+/** Remembers readable keys, so that they are checked only once a run. */
 export function rememberReadable(keys: Iterable<string>): void {
   for (const key of keys) {
     readable.add(key)
-    untold.push(key)
+    unsent.push(key)
   }
 }
 
-/** The elements that say something themselves. */
-export function speaking(): Element[] {
+/** Returns the visible elements with text of their own, form fields included. */
+export function textElements(): Element[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const elements = new Set<Element>()
   for (let text = texts.nextNode(); text; text = texts.nextNode())
@@ -50,35 +50,35 @@ export function speaking(): Element[] {
   return [...elements].filter((one) => one.checkVisibility({ visibilityProperty: true }))
 }
 
-/** What an element lies on: the backgrounds around it, from the nearest that lets nothing through to its own. */
+/** A cache key of the backgrounds behind an element, from the nearest opaque ancestor to itself. */
 function groundOf(element: Element, known: Map<Element, string>): string {
   const before = known.get(element)
   if (before !== undefined) return before
   const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element)
   const around = element.parentElement ? groundOf(element.parentElement, known) : ''
   const own = [backgroundColor, backgroundImage, opacity, position].join(' ')
-  // What lies behind shows where this, or something that it is a part of, is not opaque.
+  // Backgrounds behind it are visible when it or an ancestor is not opaque.
   const covers = backgroundColor.startsWith('rgb(') && opacity === '1' && !/ 0\.\d+ /.test(around)
   const ground = covers ? own : own === 'rgba(0, 0, 0, 0) none 1 static' ? around : `${around}/${own}`
   known.set(element, ground)
   return ground
 }
 
-/** Texts that are to be looked at: marked for axe (`[data-unread]`) until they are told to be readable or not. */
+/** Texts whose contrast axe has to check, marked with `[data-unread]`. */
 export interface Unread {
   any: boolean
-  /** Takes the marks away again; what was readable is not looked at another time. */
+  /** Removes the marks and remembers the texts if they were readable. */
   done(readable: boolean): void
 }
 
 /**
- * Marks the texts whose contrast is not known yet. To reckon it costs more than the rest of a story, and most of a story was seen in
- * the one before: the same style in the same colours on the same ground is looked at once a run.
+ * Marks the texts whose contrast is not known yet. Computing contrast costs more than the rest of a story, so each combination of style,
+ * colour and background is checked once a run.
  */
 export function markUnread(): Unread {
   const known = new Map<Element, string>()
   const fresh = new Map<string, Element>()
-  for (const element of speaking()) {
+  for (const element of textElements()) {
     const { color, fontSize, fontWeight } = getComputedStyle(element)
     const key = [element.className, color, fontSize, fontWeight, groundOf(element, known)].join('|')
     if (!readable.has(key) && !fresh.has(key)) fresh.set(key, element)

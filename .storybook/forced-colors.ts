@@ -1,6 +1,6 @@
 const boxes = ':is([type="radio"], [type="checkbox"])'
 
-/** What says that one of several is chosen, and what the others of its kind carry instead. */
+/** Selectors of selected elements, and of unselected ones of the same kind. */
 const choices = [
   ['[aria-pressed="true"]', '[aria-pressed="false"]'],
   ['[aria-selected="true"]', '[aria-selected="false"]'],
@@ -23,13 +23,13 @@ const drawn = [
   'appearance',
 ] as const
 
-/** A box that styles add, as far as it shows: forced, a background of the page's own is gone. */
+/** Describes a visible ::before or ::after; forced colours remove the page's own backgrounds. */
 function drawnAround({ content, backgroundColor, scale, left, borderStyle }: CSSStyleDeclaration): string {
   const isSeen = backgroundColor !== getComputedStyle(document.body).backgroundColor || borderStyle !== 'none'
   return content === 'none' || !isSeen ? '' : [content, backgroundColor, scale, left].join(' ')
 }
 
-/** How a thing is drawn, its words apart: each element in it with what of its look is left when the colours are the person's own. */
+/** Describes how an element and its descendants are rendered, without their text. */
 function look(element: Element): string {
   const parts = [element, ...element.querySelectorAll('*')].filter((one) => one.checkVisibility())
   return parts
@@ -46,7 +46,7 @@ function look(element: Element): string {
     .join('\n')
 }
 
-/** Another of its kind near the chosen one: in the nearest box that has one. */
+/** Returns the nearest unselected element of the same kind. */
 function peerOf(chosen: Element, others: string): Element | undefined {
   for (let at = chosen.parentElement; at && at !== document.body; at = at.parentElement) {
     const peer = [...at.querySelectorAll(`${chosen.localName}:is(${others})`)].find(
@@ -57,10 +57,10 @@ function peerOf(chosen: Element, others: string): Element | undefined {
   return undefined
 }
 
-/** Whether anything is chosen that the system's colours could hide; asking the browser to force them costs more than looking. */
+/** Whether anything on the page is selected; this check is cheaper than forcing colours. */
 export const hasChoices = () => choices.some(([chosenOnes]) => document.querySelector(chosenOnes) !== null)
 
-/** The chosen things that look like the others where the system forces its colours, which only colours told apart. */
+/** Returns selected elements that look like unselected ones in forced colours. */
 export function lookalikes(): string[] {
   return choices.flatMap(([chosenOnes, others]) =>
     [...document.querySelectorAll(chosenOnes)].flatMap((chosen) => {

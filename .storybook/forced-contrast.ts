@@ -1,10 +1,10 @@
-import { isReadable, rememberReadable, speaking } from './contrast.ts'
+import { isReadable, rememberReadable, textElements } from './contrast.ts'
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
 const clear: Colour = [0, 0, 0, 0]
 
-/** A colour as the browser computes it, in shares from 0 to 1. */
+/** Parses a computed colour; channels from 0 to 1. */
 function parse(text: string): Colour {
   const numbers = text.match(/-?[\d.]+(e-?\d+)?/g)?.map(Number) ?? []
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers
@@ -12,7 +12,7 @@ function parse(text: string): Colour {
   return text.startsWith('rgb') ? [red / 255, green / 255, blue / 255, alpha] : clear
 }
 
-/** One colour laid over another. */
+/** Blends a colour over another. */
 function over([red, green, blue, alpha]: Colour, under: Colour): Colour {
   const mix = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha)
   return [mix(red, under[0]), mix(green, under[1]), mix(blue, under[2]), 1]
@@ -23,13 +23,13 @@ function luminance([red, green, blue]: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** WCAG contrast of a colour on an opaque one, from 1 to 21. */
+/** WCAG contrast ratio of a colour on an opaque background, from 1 to 21. */
 function contrast(colour: Colour, ground: Colour): number {
   const [dark = 0, light = 0] = [luminance(over(colour, ground)), luminance(ground)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What an element is drawn on: the backgrounds around it, down to the system's own. */
+/** Blends the backgrounds of an element and its ancestors, down to the system's own. */
 function groundOf(element: Element | null, canvas: Colour): Colour {
   if (!element) return canvas
   const own = parse(getComputedStyle(element).backgroundColor)
@@ -46,12 +46,12 @@ function systemColour(name: string): Colour {
 }
 
 const isOff = (element: Element) => element.closest(':disabled, [aria-disabled="true"], [inert]') !== null
-/** Whether an element can be seen: texts for screen readers alone are clipped away. */
+/** Whether an element is visible; text for screen readers only is clipped. */
 const isDrawn = (element: Element) =>
   getComputedStyle(element).clipPath === 'none' &&
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-/** Whether a line is seen around an element, or a ground of its own. */
+/** Whether an element has a visible border, outline or background. */
 function hasBox(element: Element, canvas: Colour): boolean {
   const style = getComputedStyle(element)
   if (style.appearance !== 'none' && element.matches('input[type="checkbox"], input[type="radio"]'))
@@ -71,7 +71,7 @@ function hasBox(element: Element, canvas: Colour): boolean {
 const fields = 'button, [role="button"], a[href], input, select, textarea'
 const states = ['aria-pressed', 'aria-current', 'aria-selected', 'aria-checked', 'aria-disabled'] as const
 
-/** What decides how a thing is drawn where colours are forced: what it is, whose colour it has, and what is chosen around it. */
+/** A cache key of everything that affects rendering in forced colours: element, colour, and state of the ancestors. */
 function keyOf(element: Element): string {
   const named = (one: Element | null | undefined) =>
     one &&
@@ -81,17 +81,17 @@ function keyOf(element: Element): string {
   return ['forced', color, ...[element, element.parentElement, around].map(named)].join('|')
 }
 
-/** What of a page may be hard to see where the system forces its colours, and was not looked at before in this run. */
+/** Elements to check in forced colours that were not checked before in this run. */
 export interface Unforced {
   texts: readonly Element[]
   icons: readonly Element[]
-  /** Controls with a box of their own, which tells them from a text. */
+  /** Controls with a visible border or background. */
   boxed: readonly Element[]
-  /** What to remember of them once they were seen well. */
+  /** Cache keys to remember once the elements passed. */
   keys: ReadonlySet<string>
 }
 
-/** Takes down, in the page's own colours, what is to be looked at in the system's. */
+/** Collects the elements to check; call it before colours are forced. */
 export function findUnforced(): Unforced {
   const canvas = parse(getComputedStyle(document.body).backgroundColor)
   const keys = new Set<string>()
@@ -102,7 +102,7 @@ export function findUnforced(): Unforced {
     return true
   }
   return {
-    texts: speaking().filter(isFresh),
+    texts: textElements().filter(isFresh),
     icons: [...document.querySelectorAll('svg')].filter(isFresh),
     boxed: [...document.querySelectorAll(fields)].filter((one) => isFresh(one) && hasBox(one, canvas)),
     keys,
@@ -110,19 +110,19 @@ export function findUnforced(): Unforced {
 }
 
 /**
- * Whether a text is too close to what it is drawn on. Unless its element keeps its own colours, the browser puts a plate of the
- * system's ground behind it, where a colour that belongs on another ground may be lost.
+ * Whether a text has too little contrast. Unless `forced-color-adjust` is none, the browser puts a backplate in the system's background
+ * colour behind it, on which a colour meant for another background may be invisible.
  */
 function isFaintText(element: Element, canvas: Colour): boolean {
   const { color, forcedColorAdjust } = getComputedStyle(element)
   const ground = groundOf(element, canvas)
-  const isOnPlate = forcedColorAdjust !== 'none' && contrast(ground, canvas) > 1.3
-  return isOnPlate || contrast(parse(color), ground) < 4.5
+  const isOnBackplate = forcedColorAdjust !== 'none' && contrast(ground, canvas) > 1.3
+  return isOnBackplate || contrast(parse(color), ground) < 4.5
 }
 
 const shapes = 'path, line, circle, rect, polyline, polygon, ellipse'
 
-/** Whether an icon is lost on what is behind it: its shapes are drawn in the colours that they were given. */
+/** Whether an icon has too little contrast; shapes keep their own colours. */
 function isFaintIcon(icon: Element, canvas: Colour): boolean {
   const ground = groundOf(icon, canvas)
   const colours = [...icon.querySelectorAll(shapes)].flatMap((shape) => {
@@ -134,10 +134,10 @@ function isFaintIcon(icon: Element, canvas: Colour): boolean {
 
 const described = (element: Element) => element.outerHTML.slice(0, 200)
 
-/** What cannot be made out where the system forces its colours: a text, an icon, or a control that lost the box it had. */
+/** Returns texts and icons with too little contrast, and controls whose border or background disappeared. */
 export function hardToSee({ texts, icons, boxed, keys }: Unforced): string[] {
   const canvas = systemColour('Canvas')
-  // A part of the page that came meanwhile took the place of what waited for it: that has no colours any more.
+  // Skeletons replaced meanwhile are no longer in the page and have no computed colours.
   const isHere = (one: Element) => one.isConnected
   const found = [
     ...texts
@@ -151,7 +151,7 @@ export function hardToSee({ texts, icons, boxed, keys }: Unforced): string[] {
     ...boxed
       .filter(isHere)
       .filter((one) => !hasBox(one, canvas))
-      .map((one) => `a control without its box: ${described(one)}`),
+      .map((one) => `a control without border or background: ${described(one)}`),
   ]
   const isWhole = [...texts, ...icons, ...boxed].every(isHere)
   if (found.length === 0 && isWhole) rememberReadable(keys)

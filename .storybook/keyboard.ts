@@ -1,24 +1,24 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 
-/** The control that the keyboard was last led to. */
+/** The control last reached by keyboard. */
 let stop: HTMLElement | null = null
 
-/** Begins a story with the focus nowhere. */
-export function startFromNowhere(): void {
+/** Resets the keyboard position before a story. */
+export function resetFocus(): void {
   stop = null
 }
 
-/** Refuses what takes the focus with it as it goes away: who has no mouse would have to begin again from the top of the page. */
+/** Throws when the focused control was removed: keyboard users would have to restart at the top of the page. */
 export async function refuseLostFocus(): Promise<void> {
   const last = stop
   if (!last) return
   await waitFor(() => {
     if (document.activeElement === document.body && !last.checkVisibility())
-      throw new Error(`The focus went away with “${last.ariaLabel ?? last.textContent}”.`)
+      throw new Error(`The focus was lost with “${last.ariaLabel ?? last.textContent}”.`)
   })
 }
 
-/** Goes to a control as somebody without a mouse does, Tab by Tab or back by Shift+Tab; fails where that does not lead to it. */
+/** Moves the focus to a control by Tab or Shift+Tab; fails when the control cannot be reached. */
 export async function tabTo(control: HTMLElement): Promise<void> {
   await refuseLostFocus()
   const passed = new Set<Element | null>()
@@ -32,13 +32,13 @@ export async function tabTo(control: HTMLElement): Promise<void> {
   stop = control
 }
 
-/** Goes to a control and presses it: Space for what is ticked, Enter for anything else. */
+/** Tabs to a control and presses it: Space for checkboxes and radio buttons, Enter for anything else. */
 export async function press(control: HTMLElement): Promise<void> {
   await tabTo(control)
   await userEvent.keyboard(control.matches('[type=checkbox], [type=radio]') ? ' ' : '{Enter}')
 }
 
-/** Goes to a field and writes in it: coming by Tab selects what it holds, which the first letter replaces. */
+/** Tabs to a field and types in it; Tab selects the old value, so the text replaces it. */
 export async function write(field: HTMLElement, words: string): Promise<void> {
   await tabTo(field)
   await userEvent.keyboard(words)

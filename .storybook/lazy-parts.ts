@@ -1,6 +1,6 @@
 /**
- * Loads the code of a part that comes later and lets React draw it: what is not on screen afterwards is not shown at all. Without it a
- * story that looks for a control of the staff would pass while the control is still on its way.
+ * Loads the code of a lazy component and waits until React has rendered it. Without it, a story that expects a control to be absent
+ * would pass while its code is still loading.
  */
 export async function drawn(part: () => Promise<unknown>): Promise<void> {
   await part()

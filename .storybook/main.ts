@@ -12,7 +12,7 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Tables of props are read from the sources for designers; tests show none.
+  // Props tables are for designers; tests do not need them.
   typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen' },
   viteFinal: (config) => mergeConfig(config, { resolve: { tsconfigPaths: true } }),
 })

@@ -1,4 +1,4 @@
 import { addons } from 'storybook/manager-api'
-import { bookTheme } from './book-theme.ts'
+import { storybookTheme } from './storybook-theme.ts'
 
-addons.setConfig({ theme: bookTheme, sidebar: { showRoots: true } })
+addons.setConfig({ theme: storybookTheme, sidebar: { showRoots: true } })

@@ -23,19 +23,19 @@ async function start() {
   return worker
 }
 
-/** Starts the worker that answers every story; a call to our API that no handler knows is answered 501 and remembered. */
+/** Starts the mock service worker; it answers API calls without a handler with 501 and records them. */
 export function startWorker(): Promise<SetupWorker> {
-  // A docs page asks once per story, all at the same time; a page has one worker.
+  // A docs page calls this once per story, in parallel; a page has one worker.
   started ??= start()
   return started
 }
 
-/** Forgets the calls of the story before. */
+/** Forgets the calls of the previous story. */
 export function forgetUnmockedCalls() {
   unmocked.length = 0
 }
 
-/** Fails the story that called the API without saying what it answers. */
+/** Fails a story whose API call had no handler. */
 export function refuseUnmockedCalls() {
   if (unmocked.length === 0) return
   const calls = [...new Set(unmocked)].join(', ')

@@ -1,4 +1,4 @@
-/** How many px something may leave its box before it counts as cut off: the overhang of a letter, or a fraction rounded up. */
+/** Tolerance in px before something counts as cut off: glyph overhang and rounding. */
 const slack = 2
 
 const controls =
@@ -8,10 +8,10 @@ const pictures = 'img, svg, video, canvas, iframe'
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>
 type Axis = 'visible' | 'cuts' | 'scrolls'
 
-/** A box that something lies in and cannot leave: it cuts off what does, or scrolls to it. */
+/** An ancestor that clips or scrolls its overflow. */
 type Bound = { element: Element; x: Axis; y: Axis; marksTheCut: boolean; isFixed: boolean }
 
-/** What lies around each element, from the inside out, worked out once a look. */
+/** The clipping ancestors of each element, innermost first; cached for one check. */
 type Known = Map<Element, readonly Bound[]>
 
 function axis(overflow: string): Axis {
@@ -19,7 +19,7 @@ function axis(overflow: string): Axis {
   return overflow === 'visible' ? 'visible' : 'scrolls'
 }
 
-/** The box that an element is laid out in: its parent's, or the nearest that holds what is positioned. */
+/** Returns an element's containing block: its parent, or the nearest positioned ancestor. */
 function holderOf(element: Element, { position }: CSSStyleDeclaration): Element | null {
   let at = element.parentElement
   const holds = (style: CSSStyleDeclaration) => style.position !== 'static' || style.translate !== 'none'
@@ -38,7 +38,7 @@ function boundsOf(element: Element | null, known: Known): readonly Bound[] {
     element,
     x: axis(style.overflowX),
     y: axis(style.overflowY),
-    // Where a text ends in an ellipsis, the cut is meant.
+    // An ellipsis marks an intended cut.
     marksTheCut: style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none',
     isFixed,
   }
@@ -49,10 +49,10 @@ function boundsOf(element: Element | null, known: Known): readonly Bound[] {
   return bounds
 }
 
-/** What hides the elements in it, each asked once a look. */
+/** Whether each element hides its content; cached for one check. */
 type Hiding = Map<Element, boolean>
 
-/** Whether what an element holds is for screen readers alone, waits its turn, or lies behind a dialog. */
+/** Whether an element hides its content: inert, aria-hidden, or clipped for screen readers only. */
 function isHiding(element: Element, known: Hiding): boolean {
   const before = known.get(element)
   if (before !== undefined) return before
@@ -63,8 +63,8 @@ function isHiding(element: Element, known: Hiding): boolean {
   return is
 }
 
-/** Tells of elements whether nobody is to see them where they stand. */
-function sight(): (element: Element) => boolean {
+/** Returns a function that tells whether an element is intentionally invisible, for example behind a dialog. */
+function invisibilityCheck(): (element: Element) => boolean {
   const known: Hiding = new Map()
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   return (element) =>
@@ -76,7 +76,7 @@ function sight(): (element: Element) => boolean {
 const named = ({ localName, className }: Element) =>
   `<${localName}${typeof className === 'string' && className ? ` class="${className}"` : ''}>`
 
-/** What keeps a box out of reach for good, if anything: a box that hides what leaves it, or the edge of a window that does not scroll. */
+/** Returns what cuts a box off, if anything: an ancestor that clips it, or the edge of a window that does not scroll. */
 function cutter(box: Box, bounds: readonly Bound[]): string | undefined {
   const { clientWidth, clientHeight } = document.documentElement
   let { left, top, right, bottom } = box
@@ -92,7 +92,7 @@ function cutter(box: Box, bounds: readonly Bound[]): string | undefined {
       return `${named(element)}, above its start`
     if (x !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)]
     if (y !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)]
-    // What scrolls shows all that it holds, if it can be seen itself.
+    // Scrolling reveals the whole content of a visible scroller.
     if (x === 'scrolls') [left, right] = [edge.left, edge.right]
     if (y === 'scrolls') [top, bottom] = [edge.top, edge.bottom]
     if (isFixed) {
@@ -106,7 +106,7 @@ function cutter(box: Box, bounds: readonly Bound[]): string | undefined {
   return isOnPage && top < -window.scrollY - slack ? 'the top of the page' : undefined
 }
 
-/** Each text of the page that is drawn, with the element that says it. */
+/** Yields each text node of the page with its parent element. */
 function* texts(): Generator<[Text, Element]> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = walker.nextNode(); text; text = walker.nextNode())
@@ -114,10 +114,10 @@ function* texts(): Generator<[Text, Element]> {
 }
 
 /**
- * What is in the way of going through the page: one that scrolls sideways; a box that does, though it does not say that it is made for
- * it (`data-sideways`); a bar that stays in sight and leaves less than half of the window to the rest; a footer above the window's end.
+ * Returns what obstructs the page: horizontal scrolling of the page or of an element without `data-sideways`, a sticky bar that covers
+ * more than half of the window, a footer above the end of the window.
  */
-function inTheWay(): string[] {
+function obstructions(): string[] {
   const { scrollWidth, clientWidth, clientHeight } = document.documentElement
   const found = scrollWidth > clientWidth + slack ? [`the page scrolls sideways, ${scrollWidth} px wide`] : []
   const footer = document.querySelector('main ~ footer')
@@ -135,19 +135,19 @@ function inTheWay(): string[] {
   return found
 }
 
-/** Tells of a control or picture in a list of them. */
+/** Describes a control or picture. */
 const described = (element: Element) =>
   `${named(element)} ${element.ariaLabel ?? element.getAttribute('alt') ?? element.textContent ?? ''}`.trim()
 
-/** The texts, controls and pictures that nobody can reach, as the page is laid out now, each with what cuts it off. */
+/** Returns the texts, controls and pictures that cannot be reached in the current layout, each with what cuts it off. */
 export function outOfReach(): string[] {
   const known: Known = new Map()
-  const isOutOfSight = sight()
+  const isInvisible = invisibilityCheck()
   const found = new Set<string>()
   const look = (element: Element, box: DOMRect, bounds: readonly Bound[], words?: string) => {
     if (box.width === 0 || box.height === 0) return
     const by = cutter(box, bounds)
-    if (by && !isOutOfSight(element)) found.add(`${words ?? described(element)} by ${by}`)
+    if (by && !isInvisible(element)) found.add(`${words ?? described(element)} by ${by}`)
   }
   const range = document.createRange()
   for (const [text, parent] of texts()) {
@@ -156,9 +156,9 @@ export function outOfReach(): string[] {
   }
   for (const element of document.querySelectorAll(`${controls}, ${pictures}`)) {
     const style = getComputedStyle(element)
-    // What is fixed is bound by the window alone.
+    // Fixed elements are clipped by the window only.
     const holder = style.position === 'fixed' ? element : holderOf(element, style)
     look(element, element.getBoundingClientRect(), boundsOf(holder, known))
   }
-  return [...found, ...inTheWay()]
+  return [...found, ...obstructions()]
 }

@@ -8,24 +8,24 @@ import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { brandOf, brands } from '../stories/foundations/brands.ts'
-import { bookTheme } from './book-theme.ts'
-import { drawNothing, isTested, lookFromEverySide, watchDialogs } from './every-side.ts'
-import { refuseLostFocus, startFromNowhere } from './keyboard.ts'
+import { checkAccessibility, isTested, skipPainting, watchDialogs } from './accessibility-checks.ts'
+import { refuseLostFocus, resetFocus } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
+import { storybookTheme } from './storybook-theme.ts'
 import { refuseWrongWords } from './words.ts'
 
-// The server writes the company's links into the head of every page; Storybook does the same here.
-const told = document.createElement('meta')
-told.name = publisherMeta
-told.content = JSON.stringify({
+// The server writes the publisher's links into the head of every page; so does Storybook.
+const publisher = document.createElement('meta')
+publisher.name = publisherMeta
+publisher.content = JSON.stringify({
   sales: 'vendas@ensaio.test',
   support: 'suporte@ensaio.test',
   socials: [],
 } satisfies Publisher)
-document.head.append(told)
+document.head.append(publisher)
 
-// How long a play looks for what is to come: a bound for a busy machine, not a measure.
+// How long a play waits for an element, in ms; generous for a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 export default definePreview({
@@ -63,10 +63,10 @@ export default definePreview({
     layout: 'fullscreen',
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { theme: bookTheme },
+    docs: { theme: storybookTheme },
     a11y: {
       test: 'error',
-      // The panel looks at a story for designers; tests look from every side, and need not wait for the panel.
+      // Tests run the checks of accessibility-checks.ts instead of the panel's.
       disable: isTested,
       options: { resultTypes: ['violations', 'incomplete'], rules: { 'target-size': { enabled: true } } },
     },
@@ -113,7 +113,7 @@ export default definePreview({
       <ThemeProvider brand={brandOf(globals.brand)} mode={globals.theme === 'dark' ? 'dark' : 'light'}>
         <StillStyles />
         <ToastProvider>
-          {/* Screens draw their own edges; everything smaller gets air around it. */}
+          {/* Screens have their own margins; everything smaller gets padding. */}
           <div
             style={
               parameters.bare
@@ -131,16 +131,16 @@ export default definePreview({
     document.documentElement.lang = 'pt-BR'
     document.documentElement.dataset.theme = String(globals.theme)
     forgetUnmockedCalls()
-    startFromNowhere()
-    drawNothing()
+    resetFocus()
+    skipPainting()
     watchDialogs()
-    // The happy day, so that a story says only what differs from it.
+    // Default answers; a story overrides what differs.
     msw.use(...handlers)
   },
   async afterEach(story) {
     refuseUnmockedCalls()
     refuseWrongWords()
     await refuseLostFocus()
-    await lookFromEverySide(story)
+    await checkAccessibility(story)
   },
 })

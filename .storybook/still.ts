@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 
-/** Nothing moves and no caret blinks, so that a story looks the same every time it is looked at. */
+/** Turns off animations and the caret, so that a story looks the same every time. */
 export const StillStyles = createGlobalStyle`
   *,
   *::before,

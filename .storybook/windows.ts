@@ -1,6 +1,6 @@
 type Window = 'phone' | 'desktop'
 
-/** Opens in a window, and is pictured in that one alone, in light and in dark; what a page of stories says, one of them may overrule. */
+/** Shows and photographs a story in one window only, light and dark; a story may override its meta. */
 const shownIn = (value: Window, other: Window) => ({
   globals: { viewport: { value, isRotated: false } },
   parameters: {
@@ -10,8 +10,8 @@ const shownIn = (value: Window, other: Window) => ({
   },
 })
 
-/** For a story that means something on a phone alone. */
+/** For stories that apply to phones only. */
 export const onPhone = shownIn('phone', 'desktop')
 
-/** For a story that means something on a desk alone. */
+/** For stories that apply to desktops only. */
 export const onDesk = shownIn('desktop', 'phone')

@@ -1,6 +1,6 @@
 import { specWords, wrongWords } from '../stories/house/checks/wrong-words.ts'
 
-/** Everything that a reader sees or hears on the page: texts, and the names that stand in attributes. */
+/** Returns every text on the page, accessible names and placeholders included. */
 function wordsOnPage(): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -14,8 +14,8 @@ function wordsOnPage(): string[] {
   return [...texts, ...names]
 }
 
-/** Fails the story when its page says what no reader should read. */
+/** Fails the story when its page contains a forbidden word. */
 export function refuseWrongWords(): void {
   const found = wordsOnPage().flatMap((text) => wrongWords(text, specWords))
-  if (found.length > 0) throw new Error(`The page says what no reader should read: ${found.join('; ')}`)
+  if (found.length > 0) throw new Error(`The page contains forbidden words: ${found.join('; ')}`)
 }

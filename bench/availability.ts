@@ -10,7 +10,7 @@ import { inTurns, perSecond } from './turns.ts'
 
 const photographers = 40
 
-/** availability-throughput: the free times of a city whose photographers have visits in half of the times to come. */
+/** Rule availability-throughput: the free times of a city whose photographers are booked for half of all slots. */
 export const availability: Bench = {
   title: 'Free times of a city with 40 photographers',
   async measure() {
@@ -19,7 +19,7 @@ export const availability: Bench = {
     const { db, close } = openPostgres(url, () => undefined)
     await migrate(db)
     const [token] = await buildCity(db, { photographers, sessions: photographers * 200 + 1 })
-    // Each photographer has a visit in every second time of the next hundred days.
+    // Each photographer has a visit in every second slot of the next 100 days.
     await sql`with wanting as (select id, row_number() over (order by id desc) as place from photo_sessions where token <> ${token}),
       slots as (select p.id as provider_id, current_date + d as day, h.hour, row_number() over () as place
         from providers p cross join generate_series(1, 100) d

@@ -6,19 +6,19 @@ import { build } from 'vite'
 
 const root = import.meta.dirname
 
-/** A page built the way the portal is; gone when the bench is over. */
+/** A page built like the portal, in a temporary folder. */
 export interface BuiltPage {
   folder: string
-  /** Of its JavaScript and CSS. */
+  /** Size of its JavaScript and CSS. */
   gzipBytes: number
 }
 
-/** What gzip at its best makes of a file. */
+/** The size of a file in bytes, compressed with gzip level 9. */
 export function gzipSize(content: Buffer | string): number {
   return gzipSync(content, { level: 9 }).length
 }
 
-/** Builds one entry of this folder (`floors/d.tsx`) into a page of its own in a temporary folder. */
+/** Builds an entry of this folder (`floors/d.tsx`) as a page in a temporary folder. */
 export async function buildFloor(entry: string): Promise<BuiltPage> {
   const folder = await newFolder()
   await build({

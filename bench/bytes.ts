@@ -3,7 +3,7 @@ import { buildFloor, gzipSize } from './build-floor.ts'
 import type { Bench, Figure } from './figure.ts'
 import { startProduct } from './product.ts'
 
-/** JavaScript and CSS of the calendar page of Easy!Appointments, gzip, as it was measured for the budgets. */
+/** JavaScript and CSS of the calendar page of Easy!Appointments in gzip bytes, measured once for the budgets. */
 const easyAppointments = 473_000
 
 interface Loaded {
@@ -11,7 +11,7 @@ interface Loaded {
   css: number
 }
 
-/** What a new visitor's browser loads of JavaScript and CSS until the page is still, gzip bytes; `act` goes on from there. */
+/** Measures the JavaScript and CSS that a new visitor loads until the network is idle, and again after `act`, in gzip bytes. */
 async function load(
   context: BrowserContext,
   path: string,
@@ -21,7 +21,7 @@ async function load(
   const files = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    // What comes after the page was still is not waited for.
+    // Files that arrive after the network was idle do not count.
     if (/\.(js|css)$/.test(pathname))
       files.set(
         pathname,
@@ -41,7 +41,7 @@ async function load(
   return loaded
 }
 
-/** An ensaio of the list by status: as its company sees it. */
+/** Returns the first ensaio of a status, as seen by its company. */
 async function sessionWith(context: BrowserContext, status: number): Promise<{ id: number; token: string }> {
   const search = await context.request.post('/api/sessions/search', {
     data: { filter: { status: [status] } },
@@ -53,7 +53,7 @@ async function sessionWith(context: BrowserContext, status: number): Promise<{ i
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-/** Rules landing-bytes, calendar-bytes and detail-bytes: what a page loads of code, against a page that only imports the same libraries. */
+/** Rules landing-bytes, calendar-bytes and detail-bytes: the code of a page, relative to a page that only imports the same libraries. */
 export const bytes: Bench = {
   title: 'Bytes of code, gzip',
   async measure() {

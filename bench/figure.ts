@@ -1,20 +1,20 @@
-/** One budget as it came out: a ratio, the least or most it may be, and the medians it was made of. */
+/** The measured figure of a budget: a ratio, its limit, and the two medians. */
 export interface Figure {
-  /** `landing-bytes`. */
+  /** Name of the budget in docs/rules.md: `landing-bytes`. */
   budget: string
   quantity: string
   value: number
-  /** The smallest and largest of the rounds, where there were some. */
+  /** Minimum and maximum over the rounds, if there were several. */
   range?: [number, number]
-  /** Which way is better. */
+  /** Whether less or more is better. */
   better: 'less' | 'more'
   limit: number
   aim: number
-  /** The two medians behind a ratio, with units. */
+  /** The two medians of the ratio, with units. */
   from: string
 }
 
-/** A budget that was not measured in this run, and why. */
+/** A budget that was not measured, with the reason. */
 export interface Unmeasured {
   budget: string
   quantity: string
@@ -27,7 +27,7 @@ export interface Bench {
   measure: () => Promise<(Figure | Unmeasured)[]>
 }
 
-/** The middle of some figures. */
+/** The median; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
@@ -35,14 +35,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Four digits that matter, or fewer; "1,20" would not be read as code. */
+/** Formats a number with about three significant digits and a decimal point. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   const size = Math.abs(value)
   return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 || size === 0 ? 2 : 4)
 }
 
-/** A ratio of two series that were measured in turns: of the medians, with the range over the rounds. */
+/** The ratio of the medians of two interleaved series, with the range over the rounds. */
 export function ratio(
   ours: readonly number[],
   floor: readonly number[],
@@ -51,7 +51,7 @@ export function ratio(
   return { value: median(ours) / median(floor), range: [Math.min(...rounds), Math.max(...rounds)] }
 }
 
-/** A figure out of two series of the same rounds; `unit` follows their medians. */
+/** A figure from two interleaved series; `unit` follows their medians. */
 export function compared(
   [budget, quantity]: [string, string],
   [ours, floor]: [number[], number[]],
@@ -62,13 +62,13 @@ export function compared(
   return { budget, quantity, ...ratio(ours, floor), better, limit, aim, from }
 }
 
-/** How a figure stands to its budget. */
+/** Compares a figure with its budget. */
 function verdict({ value, better, limit, aim }: Figure): 'aim' | 'met' | 'missed' {
   const holds = (bound: number) => (better === 'less' ? value <= bound : value >= bound)
   return holds(aim) ? 'aim' : holds(limit) ? 'met' : 'missed'
 }
 
-/** Figures as a Markdown table. */
+/** Formats figures as a Markdown table. */
 export function table(figures: readonly (Figure | Unmeasured)[]): string {
   const rows = figures.map((figure) => {
     if ('because' in figure)

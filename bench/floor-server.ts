@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Starts the floor of every answer (floors/server.ts) over a database. */
+/** Starts the minimal server (floors/server.ts) on a database. */
 export async function startFloor(databaseUrl: string): Promise<{ url: string; end: () => Promise<void> }> {
   const child = fork(fileURLToPath(new URL('floors/server.ts', import.meta.url)), {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },

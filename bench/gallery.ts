@@ -8,13 +8,13 @@ const rounds = 4
 
 interface Seen {
   mount: number
-  /** Milliseconds of main thread that a whole drag takes, and of its longest task (0 when none passed 50). */
+  /** Main thread time of a whole drag, and its longest task (0 when none exceeded 50 ms), in ms. */
   drag: number
   longest: number
 }
 
-/** Mounts photos in a new page and, when they can be, drags the first over nine others. */
-async function seeing(
+/** Mounts photos in a new page and, when they are sortable, drags the first over nine others. */
+async function measureGallery(
   browser: Browser,
   url: string,
   kind: 'still' | 'usual' | 'ours',
@@ -66,7 +66,7 @@ async function seeing(
   return { mount, drag, longest }
 }
 
-/** gallery-speed and gallery-scale: a gallery that our people arrange, against still pictures and against dnd-kit as its example has it. */
+/** Rules gallery-speed and gallery-scale: our sortable gallery, relative to static pictures and to dnd-kit's own example. */
 export const gallery: Bench = {
   title: 'Gallery of 300 photos',
   async measure() {
@@ -75,9 +75,9 @@ export const gallery: Bench = {
     const seen = { still: [] as Seen[], usual: [] as Seen[], ours: [] as Seen[], thousand: [] as Seen[] }
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of ['still', 'usual', 'ours'] as const) {
-        seen[kind].push(await seeing(browser, served.url, kind, 300))
+        seen[kind].push(await measureGallery(browser, served.url, kind, 300))
       }
-      seen.thousand.push(await seeing(browser, served.url, 'ours', 1000))
+      seen.thousand.push(await measureGallery(browser, served.url, 'ours', 1000))
     }
     await browser.close()
     served.close()

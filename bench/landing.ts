@@ -8,15 +8,15 @@ const rounds = 5
 const slowerCpu = 4
 
 interface Seen {
-  /** Milliseconds to the first contentful paint. */
+  /** Time to the first contentful paint, in ms. */
   fcp: number
   shift: number
-  /** Milliseconds of tasks beyond 50 ms each, after the first paint. */
+  /** Total blocking time after the first paint, in ms: the part of each task beyond 50 ms. */
   blocking: number
 }
 
-/** Runs in the page: keeps what the browser tells about paints, shifts and long tasks. */
-function watch(): void {
+/** Runs in the page: records paints, layout shifts and long tasks. */
+function recordPerformance(): void {
   const seen = { fcp: 0, shift: 0, tasks: [] as [number, number][] }
   Object.assign(window, { seen })
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -43,7 +43,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
     downloadThroughput: (1.6 * 1024 * 1024) / 8,
     uploadThroughput: (750 * 1024) / 8,
   })
-  await page.addInitScript(watch)
+  await page.addInitScript(recordPerformance)
   await page.goto(url, { waitUntil: 'networkidle' })
   const { fcp, shift, tasks } = await page.evaluate(async () => {
     const { seen } = window as unknown as { seen: { fcp: number; shift: number; tasks: [number, number][] } }
@@ -55,7 +55,7 @@ async function visit(browser: Browser, url: string): Promise<Seen> {
   return { fcp, shift, blocking }
 }
 
-/** landing-paint: the first paint of the landing page on a slow phone, against floor d on the same. */
+/** Rule landing-paint: the first paint of the landing page on a slow phone, relative to floor d. */
 export const landing: Bench = {
   title: 'Landing page on a slow phone (CPU ÷ 4, slow 4G, through DevTools)',
   async measure() {

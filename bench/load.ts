@@ -1,23 +1,23 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** What is asked, over and over. */
-export interface Ask {
+/** A request to repeat. */
+export interface LoadRequest {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: unknown
 }
 
-/** How it was answered. */
-export interface Answers {
+/** Throughput and latencies. */
+export interface LoadResult {
   perSecond: number
-  /** Milliseconds, of each request. */
+  /** Latency percentiles, in ms. */
   p50: number
   p99: number
 }
 
-function written({ url, method = 'GET', headers = {}, body }: Ask): Buffer {
+function serialize({ url, method = 'GET', headers = {}, body }: LoadRequest): Buffer {
   const { host, pathname } = new URL(url)
   const text = body === undefined ? '' : JSON.stringify(body)
   const type =
@@ -26,8 +26,8 @@ function written({ url, method = 'GET', headers = {}, body }: Ask): Buffer {
   return Buffer.from(`${method} ${pathname} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`)
 }
 
-/** Reads answers of a known length off one connection; a client library would cost more than the least of the servers. */
-async function answer(socket: Socket, request: Buffer): Promise<void> {
+/** Sends a request and reads a response with Content-Length; an HTTP client library would cost more than the minimal server. */
+async function exchange(socket: Socket, request: Buffer): Promise<void> {
   socket.write(request)
   let [got, wanted] = [0, -1]
   let head = ''
@@ -44,24 +44,24 @@ async function answer(socket: Socket, request: Buffer): Promise<void> {
   }
 }
 
-/** Asks for so many milliseconds over connections that are kept alive, each with one request under way. Any answer but 200 fails. */
-export async function load(ask: Ask, milliseconds: number, connections = 16): Promise<Answers> {
+/** Repeats a request for a time over keep-alive connections, one pending request each. Throws on any status but 200. */
+export async function load(ask: LoadRequest, milliseconds: number, connections = 16): Promise<LoadResult> {
   const { hostname, port } = new URL(ask.url)
-  const request = written(ask)
+  const request = serialize(ask)
   const times: number[] = []
   const start = performance.now()
-  const caller = async () => {
+  const client = async () => {
     const socket = connect(Number(port), hostname).setNoDelay()
     await once(socket, 'connect')
     for (let now = performance.now(); now - start < milliseconds; ) {
-      await answer(socket, request)
+      await exchange(socket, request)
       const then = performance.now()
       times.push(then - now)
       now = then
     }
     socket.destroy()
   }
-  await Promise.all(Array.from({ length: connections }, caller))
+  await Promise.all(Array.from({ length: connections }, client))
   const took = performance.now() - start
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) =>

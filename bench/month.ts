@@ -9,7 +9,7 @@ const perRound = 30
 
 type Time = (kind: string) => { mount: number; next: number }
 
-/** month-speed: the month that visits are booked in, against a plain table of the same days in the same page. */
+/** Rule month-speed: the booking calendar, relative to a plain table of the same days in the same page. */
 export const month: Bench = {
   title: 'Month grid',
   async measure() {

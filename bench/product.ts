@@ -3,21 +3,21 @@ import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { buildIfStale } from '../scripts/build.ts'
 import { chromiumArguments, ensureChromium } from '../scripts/chromium.ts'
 
-/** The product with its demo in a process of its own, and Chromium. */
+/** The product with its demo in a separate process, and Chromium. */
 export interface Product {
   url: string
   browser: Browser
-  /** A visitor who is signed in, or nobody. */
+  /** Opens a browser context, signed in when an e-mail is given. */
   visitor(email?: string): Promise<BrowserContext>
   close(): Promise<void>
 }
 
-/** Starts Chromium as the bench uses it. */
+/** Starts Chromium with the flags of the tests. */
 export function launchChromium(args: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, ...args] })
 }
 
-/** Builds what is stale and starts the product over an empty folder. */
+/** Builds stale outputs and starts the product on an empty folder. */
 export async function startProduct(): Promise<Product> {
   await buildIfStale('portal')
   await buildIfStale('backoffice')
@@ -33,7 +33,7 @@ export async function startProduct(): Promise<Product> {
       const login = await context.request.post(`${app}/api/auth/login`, {
         form: { email, password: 'ensaio123' },
       })
-      if (!login.ok()) throw new Error(`${email} may not sign in: ${await login.text()}`)
+      if (!login.ok()) throw new Error(`${email} cannot sign in: ${await login.text()}`)
       return context
     },
     async close() {

@@ -1,5 +1,5 @@
-// Measures the budgets of speed and prints them as one table: `npm run bench`, `npm run bench -- bytes search`.
-// `--keep` writes what was measured into bench/results.md; `BENCH=full` measures search at a million ensaios, too.
+// Measures the performance budgets and prints one table: `npm run bench`, `npm run bench -- bytes search`.
+// `--keep` writes the results into bench/results.md; `BENCH=full` measures search at a million ensaios, too.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { type Bench, type Figure, table, type Unmeasured } from './figure.ts'
@@ -23,7 +23,7 @@ function machine(): string {
   return `${cpus().length} × ${cpu?.model.trim() ?? process.arch}, ${memory} GB, Node ${process.versions.node}`
 }
 
-/** Replaces the section between the marks of a bench; what is written around it stays. */
+/** Replaces the section between the markers of a benchmark; the text around it stays. */
 function keep(name: string, section: string): void {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const results = readFileSync(resultsPath, 'utf8')
@@ -37,7 +37,8 @@ function keep(name: string, section: string): void {
 const asked = process.argv.slice(2)
 const names = asked.filter((name) => name !== '--keep')
 const unknown = names.find((name) => !(name in benches))
-if (unknown) throw new Error(`There is no bench named ${unknown}. Known: ${Object.keys(benches).join(', ')}.`)
+if (unknown)
+  throw new Error(`There is no benchmark named ${unknown}. Known: ${Object.keys(benches).join(', ')}.`)
 
 const all: (Figure | Unmeasured)[] = []
 for (const [name, load] of Object.entries(benches)) {
@@ -52,5 +53,5 @@ for (const [name, load] of Object.entries(benches)) {
   if (asked.includes('--keep')) keep(name, section)
 }
 console.log(`\n${new Date().toISOString().slice(0, 16)} UTC · ${machine()}\n\n${table(all)}`)
-// Servers and browsers are down; what a library left open must not hold the table up.
+// Servers and browsers have stopped; handles left open by libraries must not keep the process alive.
 process.exit(0)

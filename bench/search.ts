@@ -4,15 +4,15 @@ import { migrate } from '../apps/api/src/database/migrations/migrate.ts'
 import { openPostgres } from '../apps/api/src/database/postgres.ts'
 import { type Bench, compared, type Figure, type Unmeasured } from './figure.ts'
 import { startFloor } from './floor-server.ts'
-import type { Answers, Ask } from './load.ts'
-import { buildMarket, type Market } from './market.ts'
+import type { LoadRequest, LoadResult } from './load.ts'
+import { buildSearchData, type SearchData } from './search-data.ts'
 import { inTurns, perSecond } from './turns.ts'
 
 const isFull = process.env.BENCH === 'full'
 interface Scale {
   server: ServerProcess
-  market: Market
-  floor: Ask
+  data: SearchData
+  floor: LoadRequest
   end: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ async function buildScale(postgres: RealPostgres, sessions: number): Promise<Sca
   const url = await postgres.createDatabase()
   const { db, close } = openPostgres(url, () => undefined)
   await migrate(db)
-  const market = await buildMarket(db, sessions)
+  const data = await buildSearchData(db, sessions)
   await close()
   const server = await startServer({
     DATABASE_URL: url,
@@ -32,34 +32,34 @@ async function buildScale(postgres: RealPostgres, sessions: number): Promise<Sca
     await floor.end()
     await server.end('SIGTERM')
   }
-  return { server, market, floor: { url: floor.url }, end }
+  return { server, data, floor: { url: floor.url }, end }
 }
 
-function search({ server }: Scale, cookie: string, body: unknown): Ask {
+function search({ server }: Scale, cookie: string, body: unknown): LoadRequest {
   return { url: `${server.url}/api/sessions/search`, method: 'POST', headers: { cookie }, body }
 }
 
-async function lastPage({ url, headers = {} }: Ask): Promise<number> {
+async function lastPage({ url, headers = {} }: LoadRequest): Promise<number> {
   const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }
   const { data } = (await (await fetch(url, init)).json()) as { data: { last_page: number } }
   return data.last_page
 }
 
-/** Of both companies, some ensaios pass: two in a hundred or fewer. */
+/** A filter that matches at most 2 % of the ensaios of both companies. */
 const filter = {
   status: [5, 2],
   client_code: '12',
   address: 'rua flores',
   session_date: { from: '2024-01-01' },
 }
-const p50 = (answers: Answers[]) => answers.map((one) => one.p50)
-const p99 = (answers: Answers[]) => answers.map((one) => one.p99)
+const p50 = (results: LoadResult[]) => results.map((one) => one.p50)
+const p99 = (results: LoadResult[]) => results.map((one) => one.p99)
 
 async function measureScale(
   scale: Scale,
   size: string,
 ): Promise<{ figures: Figure[]; usual: number[]; largest: number[] }> {
-  const { usual, largest } = scale.market
+  const { usual, largest } = scale.data
   const pages = {
     usual: await lastPage(search(scale, usual, {})),
     largest: await lastPage(search(scale, largest, {})),
@@ -99,7 +99,7 @@ async function measureScale(
   return { figures, usual: perSecond(seen.usual), largest: perSecond(seen.largest) }
 }
 
-/** search-throughput and search-paging: the list of ensaios over a hundred thousand of them and, with `BENCH=full`, a million, on a real Postgres. */
+/** Rules search-throughput and search-paging: the list of 100,000 ensaios and, with `BENCH=full`, a million, on a real Postgres. */
 export const searching: Bench = {
   title: 'Search',
   async measure() {
@@ -112,8 +112,8 @@ export const searching: Bench = {
       const second = await measureScale(large, '1M')
       figures.push(...second.figures)
       const both = await inTurns({
-        small: search(small, small.market.usual, {}),
-        large: search(large, large.market.usual, {}),
+        small: search(small, small.data.usual, {}),
+        large: search(large, large.data.usual, {}),
       })
       figures.push(
         compared(

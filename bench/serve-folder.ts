@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Serves a built floor, gzipped as the server does it. */
+/** Serves a built page, gzipped like the product. */
 export async function serveFolder(folder: string) {
   const server = createServer((request, answer) => {
     const path = join(folder, request.url === '/' ? 'index.html' : (request.url ?? ''))

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const rounds = 1
 const many = 40
 
-/** So many stories of nothing, in the form of ours. */
+/** Returns the source of a file with `many` empty stories. */
 function emptyStories(): string {
   const stories = Array.from({ length: many }, (_, count) => `export const Vazia${count} = meta.story({})`)
   return `import preview from '#storybook/preview'\n\nconst meta = preview.meta({ title: 'Bancada/Vazia', render: () => <p>Nada</p> })\n\n${stories.join('\n')}\n`
@@ -18,8 +18,8 @@ interface Run {
   seconds: number
 }
 
-/** Plays the stories of some files and says how long they took, without what it takes to start Vitest and Chromium. */
-function play(files: string[], report: string): Run {
+/** Runs the stories of some files and returns their total time, without the start of Vitest and Chromium. */
+function runStories(files: string[], report: string): Run {
   const run = spawnSync(
     'vitest',
     ['run', '--project', 'stories', ...files, '--reporter=json', `--outputFile=${report}`],
@@ -39,7 +39,7 @@ function play(files: string[], report: string): Run {
 
 const widgets = ['StatusBadge', 'CalendarGrid', 'PhotosCard', 'LoginForm', 'ScheduleCard', 'SessionTable']
 
-/** story-time: the stories of six widgets of every size, against stories of nothing: each looked at by axe in light and in dark, as in the suite. */
+/** Rule story-time: the stories of six widgets, relative to empty stories, with all accessibility checks of the suite. */
 export const stories: Bench = {
   title: 'Story suite',
   async measure() {
@@ -52,8 +52,8 @@ export const stories: Bench = {
       const floor: number[] = []
       let counted = 0
       for (let round = 0; round < rounds; round += 1) {
-        const least = play([empty], report)
-        const played = play(
+        const least = runStories([empty], report)
+        const played = runStories(
           widgets.map((name) => `/${name}/${name}.stories.tsx`),
           report,
         )

@@ -3,7 +3,7 @@ import { endpointRows } from './trust/endpoint-rows.ts'
 import { screenRows } from './trust/screen-rows.ts'
 import type { TrustRow } from './trust/trust-row.ts'
 
-/** What vitest's JSON reporter tells of a run, as far as it is read here. */
+/** The output of vitest's JSON reporter, as far as it is used here. */
 export interface TestRun {
   testResults: {
     name: string
@@ -16,7 +16,7 @@ interface Outcome {
   failed: number
 }
 
-/** How the tests of a file went whose whole name holds a part. */
+/** Counts the outcomes of the tests of a file whose full name contains a text. */
 function outcomeOf(run: TestRun, [file, part]: readonly [string, string]): Outcome {
   const found = run.testResults
     .filter(({ name }) => name.includes(file))
@@ -26,7 +26,7 @@ function outcomeOf(run: TestRun, [file, part]: readonly [string, string]): Outco
   return { passed: count('passed'), failed: count('failed') }
 }
 
-/** Does a file have a larger part, which `npm run test:trust` runs? The others run whole in `npm test`. */
+/** Whether `npm run test:trust` runs a larger version of a file; the others run completely in `npm test`. */
 const isFull = (file: string) => /\/(races|failures)\//.test(file)
 
 const shortName = (file: string) => file.replace(/^.*\/(src|races|flows)\//, '').replace(/(\.test\.ts)?$/, '')
@@ -36,7 +36,7 @@ function line(
   { row, promise, tests, open }: TrustRow,
   measured: readonly TrustFigure[],
 ): string {
-  const told = tests.map((test) => {
+  const outcomes = tests.map((test) => {
     const { passed, failed } = outcomeOf(run, test)
     const elsewhere = isFull(test[0]) ? '–' : '·'
     const sign = failed > 0 ? '✗' : passed > 0 ? '✓' : elsewhere
@@ -44,9 +44,12 @@ function line(
     return `${sign} ${shortName(test[0])} › ${test[1].trim()}${times}`
   })
   const figures = measured.filter((one) => one.row === row).map(({ figure }) => figure)
-  return [row, promise, [...figures, ...(open ? [`*${open}*`] : [])].join('<br>'), told.join('<br>')].join(
-    ' | ',
-  )
+  return [
+    row,
+    promise,
+    [...figures, ...(open ? [`*${open}*`] : [])].join('<br>'),
+    outcomes.join('<br>'),
+  ].join(' | ')
 }
 
 function table(run: TestRun, rows: readonly TrustRow[], measured: readonly TrustFigure[]): string {
@@ -54,7 +57,7 @@ function table(run: TestRun, rows: readonly TrustRow[], measured: readonly Trust
   return [...head, ...rows.map((row) => line(run, row, measured))].map((cells) => `| ${cells} |`).join('\n')
 }
 
-/** The report: every promise with its figures and how its tests went (✓, ✗; – did not run; · runs in `npm test`). */
+/** Returns the report: every promise with its figures and test outcomes (✓, ✗; – did not run; · runs in `npm test`). */
 export function trustReport(run: TestRun, measured: readonly TrustFigure[]): string {
   const all = run.testResults.flatMap(({ assertionResults }) => assertionResults)
   const count = (status: string) => all.filter((one) => one.status === status).length

@@ -1,20 +1,23 @@
-import { type Answers, type Ask, load } from './load.ts'
+import { type LoadRequest, type LoadResult, load } from './load.ts'
 
 const rounds = 5
 const milliseconds = 1000
 
-/** Asks each in turn, several times, so that a stall of the machine meets all alike. */
+/** Measures the requests in turns, several rounds, so that a stall of the machine affects all of them. */
 export async function inTurns<Name extends string>(
-  asks: Record<Name, Ask>,
-): Promise<Record<Name, Answers[]>> {
-  const names = Object.keys(asks) as Name[]
-  for (const name of names) await load(asks[name], 300)
-  const answers = Object.fromEntries(names.map((name) => [name, [] as Answers[]])) as Record<Name, Answers[]>
+  requests: Record<Name, LoadRequest>,
+): Promise<Record<Name, LoadResult[]>> {
+  const names = Object.keys(requests) as Name[]
+  for (const name of names) await load(requests[name], 300)
+  const results = Object.fromEntries(names.map((name) => [name, [] as LoadResult[]])) as Record<
+    Name,
+    LoadResult[]
+  >
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) answers[name].push(await load(asks[name], milliseconds))
+    for (const name of names) results[name].push(await load(requests[name], milliseconds))
   }
-  return answers
+  return results
 }
 
-/** The answers a second of each round. */
-export const perSecond = (answers: Answers[]) => answers.map((one) => one.perSecond)
+/** Returns the requests per second of each round. */
+export const perSecond = (results: LoadResult[]) => results.map((one) => one.perSecond)

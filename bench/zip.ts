@@ -18,7 +18,7 @@ const many = 300
 const rounds = 3
 const run = promisify(execFile)
 
-/** The most that a process had in memory since this was last asked, MB. */
+/** Peak memory of a process since the last `forgetPeak`, in MB. */
 function peakMemory(pid: number): number {
   const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(peak) / 1024
@@ -28,7 +28,7 @@ async function forgetPeak(pid: number): Promise<void> {
   await writeFile(`/proc/${pid}/clear_refs`, '5')
 }
 
-/** Bytes in MB/s as they come; nothing is kept. */
+/** Measures the throughput of a command's output, in MB/s. */
 async function speedOf(command: string, options: string[]): Promise<number> {
   const start = performance.now()
   const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -41,7 +41,7 @@ async function speedOf(command: string, options: string[]): Promise<number> {
   return bytes / 1000 / (performance.now() - start)
 }
 
-/** archive-throughput: an archive of photos of 3 MB over HTTP, against `cat` of the same files; and its memory at 300 and 900 MB. */
+/** Rule archive-throughput: an archive of photos of 3 MB over HTTP, relative to `cat` of the same files; peak memory at 300 and 900 MB. */
 export const zip: Bench = {
   title: 'Archives of photos',
   async measure() {

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import type { ConfigEnv, HtmlTagDescriptor, Plugin, UserConfig } from 'vite'
-import { noCircles } from './chunks/no-circles.ts'
+import { noImportCycles } from './chunks/no-circles.ts'
 import { splitByRoutes } from './chunks/split-by-routes.ts'
 
-/** The API that the development server passes calls on to. */
+/** The API to which the development server proxies calls. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs })
 
-/** What the head of every page begins with. */
+/** Tags prepended to the head of every page. */
 function commonHead(base: string): Plugin {
   const head = [
     meta({ charset: 'utf-8' }),
@@ -40,7 +40,7 @@ export async function appConfig(
   const config = {
     root,
     base,
-    plugins: [react(), noCircles(), commonHead(base)],
+    plugins: [react(), noImportCycles(), commonHead(base)],
     oxc: { plugins: { styledComponents: { displayName: false, pure: true } } },
     build: {
       outDir: 'dist',

@@ -1,5 +1,5 @@
-// Copies everything the embedded database's server keeps into one file, or puts it back: `npm run backup -- copy.tar.gz`,
-// `npm run restore -- copy.tar.gz`. For a Postgres it tells the commands, as its own tools know how.
+// Backs up the embedded database and the files into one file, or restores them: `npm run backup -- copy.tar.gz`,
+// `npm run restore -- copy.tar.gz`. For Postgres it prints the commands of Postgres's own tools.
 
 import { ConfigError, readConfig } from '../apps/api/src/config.ts'
 import { DataFolderInUse } from '../apps/api/src/database/data-lock.ts'
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   if (file === undefined) throw new BackupRefused(`Name the file: npm run ${what} -- copy.tar.gz`)
   const config = readConfig(process.env)
   if (config.databaseUrl !== null) {
-    // Rows first, then files: a file without a row is swept, a row without a file would be a loss.
+    // Rows first, then files: a file without a row is swept later, a row without a file is data loss.
     const commands = [...postgresCommands(file), ...fileCommands(file, config)]
     const order = what === 'backup' ? commands : commands.toReversed()
     throw new BackupRefused(
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isTold = [BackupRefused, ConfigError, DataFolderInUse].some((kind) => error instanceof kind)
-  console.error(isTold ? (error as Error).message : error)
+  const isExpected = [BackupRefused, ConfigError, DataFolderInUse].some((kind) => error instanceof kind)
+  console.error(isExpected ? (error as Error).message : error)
   process.exit(1)
 })

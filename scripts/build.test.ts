@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepingMode } from './build.ts'
+import { preservingNodeEnv } from './build.ts'
 
 const before = process.env.NODE_ENV
 afterEach(() => {
@@ -14,14 +14,14 @@ beforeEach(() => {
   delete process.env.NODE_ENV
 })
 
-test('a build leaves no mode behind: what starts after it has the demo', async () => {
-  await keepingMode(build)
+test('a build restores an unset NODE_ENV, so that a server started afterwards has the demo', async () => {
+  await preservingNodeEnv(build)
   expect(process.env.NODE_ENV).toBeUndefined()
 })
 
-test('a build that fails leaves none either, and a mode that was told stays', async () => {
+test('a failed build restores a set NODE_ENV', async () => {
   process.env.NODE_ENV = 'development'
-  const failing = keepingMode(async () => {
+  const failing = preservingNodeEnv(async () => {
     await build()
     throw new Error('no')
   })

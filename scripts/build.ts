@@ -1,5 +1,5 @@
-// Builds what is stale: `node scripts/build.ts [portal] [backoffice] [storybook]`, all when
-// none is named; `domain client ui` makes the packages that others install.
+// Builds stale outputs: `node scripts/build.ts [portal] [backoffice] [storybook]`, all when
+// none is named; `domain client ui` builds the published packages.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,10 +11,10 @@ import { prerender } from './prerender.ts'
 
 interface Build {
   output: string
-  /** Files that the output follows from. */
+  /** Files that affect the output. */
   inputs: string[]
   command: [string, ...string[]]
-  /** What is left to do with the output. */
+  /** Post-processes the output. */
   finish?: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ function appBuild(app: string): Build {
   }
 }
 
-/** What is published of a package, and of those it stands on. */
+/** The build of a published package; `below` are the packages that it depends on. */
 function packageBuild(name: string, ...below: string[]): Build {
   return {
     output: `packages/${name}/dist`,
@@ -80,7 +80,7 @@ const builds: Record<string, Build> = {
   },
 }
 
-/** Builds one output unless its inputs are as they were when it was built last. */
+/** Builds an output unless its inputs are unchanged since the last build. */
 export async function buildIfStale(name: string): Promise<void> {
   const build = builds[name]
   if (!build) throw new Error(`There is no build named ${name}. Known: ${Object.keys(builds).join(', ')}.`)
@@ -95,12 +95,12 @@ export async function buildIfStale(name: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (run.status !== 0) throw new Error(`${build.command.join(' ')} failed.\n${run.stdout}\n${run.stderr}`)
-  await keepingMode(async () => build.finish?.())
+  await preservingNodeEnv(async () => build.finish?.())
   writeFileSync(stamp, state)
 }
 
-/** Does work after which this process is what it was: Vite takes it for production, and a server started in it would have no demo. */
-export async function keepingMode(work: () => Promise<void>): Promise<void> {
+/** Runs work and restores NODE_ENV: Vite sets it to production, and a server started afterwards in this process would have no demo. */
+export async function preservingNodeEnv(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV } = process.env
   try {
     await work()
@@ -119,7 +119,7 @@ function stateOf(build: Build): string {
   return hash.digest('hex')
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server compresses nothing while it answers. */
+/** Writes `.br` and `.gz` beside every text file, so that the server need not compress responses. */
 async function compress(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{js,css,svg}`)
   await Promise.all(

@@ -1,17 +1,17 @@
-// Finds a Chromium for the browser tests, or gets one: Playwright's own, else Debian's.
+// Finds a Chromium for the browser tests, or installs one: Playwright's, else Debian's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 const debian = '/usr/bin/chromium'
 
-/** The Chromium that is there: `CHROMIUM_PATH`, Playwright's own, or Debian's. */
+/** Returns an installed Chromium: `CHROMIUM_PATH`, Playwright's or Debian's; null when there is none. */
 export function foundChromium(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), debian]
   return candidates.find((path): path is string => path !== undefined && existsSync(path)) ?? null
 }
 
-/** The path of a Chromium, got first if there is none. */
+/** Returns the path of a Chromium; installs one if necessary. */
 export function ensureChromium(): string {
   const found = foundChromium()
   if (found) return found
@@ -29,7 +29,7 @@ export function ensureChromium(): string {
   throw new Error('No Chromium to test with. Install one and set CHROMIUM_PATH to its executable.')
 }
 
-/** What Chromium needs to run in a container, asking nothing of the network. */
+/** Flags to run Chromium in a container without background network traffic. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

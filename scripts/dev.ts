@@ -1,4 +1,4 @@
-// The API, the portal and the back office, all reloading when their files change.
+// Runs the API, the portal and the back office, and reloads them when files change.
 import { spawn } from 'node:child_process'
 
 const commands: [string, string[]][] = [

@@ -1,5 +1,5 @@
-// Builds the tree of the image's last stage as docker would, in a folder of this machine, then starts it and uses its commands:
-// `npm run test:image`. Everything is installed and built anew; `npm test` does the same with the packages and builds of the clone.
+// Builds the file tree of the image's last stage in a local folder, as docker would, then starts it and runs its commands:
+// `npm run test:image`. Installs and builds everything; `npm test` does the same with the packages and builds of the clone.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

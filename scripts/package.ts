@@ -1,5 +1,5 @@
-// Makes what is published of a package into its dist, manifest and all: `node scripts/package.ts ui`. Inside the repository `exports`
-// lead to the source; a tarball is made of dist, where they lead to what was built.
+// Builds a package for publishing into its dist, with a manifest: `node scripts/package.ts ui`. In the repository `exports` points to the
+// sources; in dist, from which the tarball is made, it points to the built files.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,13 +18,13 @@ const output = join(source, 'dist')
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** JavaScript and declarations, a file for each file, so that a bundler takes what is imported and leaves the rest. */
+/** Compiles JavaScript and declarations file by file, so that bundlers can drop unused modules. */
 function compile(): void {
   const run = spawnSync('tsc', ['-p', join(source, 'tsconfig.build.json')], { stdio: 'inherit' })
-  if (run.status !== 0) throw new Error(`The types of packages/${name} do not hold.`)
-  // The compiler changes the endings of imports in JavaScript alone.
+  if (run.status !== 0) throw new Error(`packages/${name} has type errors.`)
+  // The compiler rewrites import extensions in JavaScript only.
   rewrite('**/*.d.ts', /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
-  // Node gets a CommonJS styled-components, whose default is not `styled`; the named one is the same everywhere.
+  // Node resolves a CommonJS styled-components, whose default export is not `styled`; the named export works everywhere.
   rewrite('**/*.js', /^import styled(?:, \{ ([^}]+) \})? from 'styled-components'/m, (_, others?: string) => {
     return `import { ${['styled', ...(others ? [others] : [])].join(', ')} } from 'styled-components'`
   })
@@ -40,7 +40,7 @@ function rewrite(
   }
 }
 
-/** A style sheet with the fonts it names beside it: whoever links it needs no bundler that knows packages. */
+/** Copies a style sheet with its fonts, so that it works without a bundler that resolves packages. */
 function copyStyles(path: string): void {
   const find = createRequire(join(source, 'package.json'))
   const target = join(output, path.replace('./src/', ''))
@@ -56,8 +56,8 @@ function copyStyles(path: string): void {
   writeFileSync(`${target}.d.ts`, 'export {}\n')
 }
 
-/** Where a door leads once it is built. */
-function doorOf(path: string): { types: string; default: string } {
+/** Returns the built files of an entry point. */
+function builtEntry(path: string): { types: string; default: string } {
   const built = path.replace('./src/', './')
   if (built.endsWith('.css')) return { types: `${built}.d.ts`, default: built }
   return { types: built.replace(/\.tsx?$/, '.d.ts'), default: built.replace(/\.tsx?$/, '.js') }
@@ -71,10 +71,10 @@ function writeManifest(): void {
     publishConfig,
     ...manifest
   } = JSON.parse(read(join(source, 'package.json'))) as Manifest
-  const doors = Object.entries(manifest.exports).map(([door, path]) => [door, doorOf(path)])
+  const entries = Object.entries(manifest.exports).map(([entry, path]) => [entry, builtEntry(path)])
   const published = {
     ...manifest,
-    exports: { ...Object.fromEntries(doors), './package.json': './package.json' },
+    exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
     types: './index.d.ts',
     files: ['*.md', '**/*.js', '**/*.d.ts', '**/*.css', '**/files/*'],
   }

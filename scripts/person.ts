@@ -1,4 +1,4 @@
-// What a person may ask for (LGPD) and what an account may need, for those who run the server:
+// Personal data (LGPD) and account commands for operators:
 // `npm run person -- export --email ana@exemplo.com.br`; `erase`, `disable`, `enable`, `end-sessions`. See Casa/Dados pessoais.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -24,18 +24,18 @@ import type { PersonKeys } from '../apps/api/src/privacy/repository/identity.ts'
 
 class WrongUse extends Error {}
 
-type Act = (db: Database, keys: PersonKeys, dataDir: string) => Promise<unknown>
+type Command = (db: Database, keys: PersonKeys, dataDir: string) => Promise<unknown>
 
 const one = ({ emails: [email] }: PersonKeys): string => {
-  if (email === undefined) throw new WrongUse('Say whose account: --email ana@exemplo.com.br')
+  if (email === undefined) throw new WrongUse('Name the account: --email ana@exemplo.com.br')
   return email
 }
 
-const acts: Record<string, Act> = {
+const commands: Record<string, Command> = {
   export: (db, keys) => exportPerson(db, keys),
   async erase(db, keys, dataDir) {
     const { letters, ...done } = await erasePerson(db, keys, systemClock.now())
-    // Copies that a server without SMTP keeps on its disk.
+    // Without SMTP, the server stores copies of mails as files.
     for (const id of letters) await rm(join(dataDir, 'mail', mailFile(id)), { force: true })
     return done
   },
@@ -56,7 +56,8 @@ function readKeys(values: { email?: string[]; phone?: string[]; cpf?: string[] }
     phones: read(Phone, values.phone),
     cpfs: read(Cpf, values.cpf),
   }
-  if (Object.values(keys).flat().length === 0) throw new WrongUse('Say who: --email, --phone or --cpf')
+  if (Object.values(keys).flat().length === 0)
+    throw new WrongUse('Name the person: --email, --phone or --cpf')
   return keys
 }
 
@@ -66,8 +67,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { email: text, phone: text, cpf: text },
   })
-  const act = acts[positionals[0] ?? '']
-  if (act === undefined) throw new WrongUse(`Say what: ${Object.keys(acts).join(', ')}`)
+  const command = commands[positionals[0] ?? '']
+  if (command === undefined) throw new WrongUse(`Name a command: ${Object.keys(commands).join(', ')}`)
   const keys = readKeys(values)
   const config = readConfig(process.env)
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db'))) {
@@ -78,14 +79,16 @@ async function main(): Promise<void> {
     const missing = await missingMigrations(db)
     if (missing.length > 0)
       throw new WrongUse(`Start the server once first: ${missing.join(', ')} is missing.`)
-    console.log(JSON.stringify(await act(db, keys, config.dataDir), null, 2))
+    console.log(JSON.stringify(await command(db, keys, config.dataDir), null, 2))
   } finally {
     await close()
   }
 }
 
 main().catch((error: unknown) => {
-  const isTold = [WrongUse, EraseRefused, ConfigError, DataFolderInUse].some((kind) => error instanceof kind)
-  console.error(isTold ? (error as Error).message : error)
+  const isExpected = [WrongUse, EraseRefused, ConfigError, DataFolderInUse].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(isExpected ? (error as Error).message : error)
   process.exit(1)
 })

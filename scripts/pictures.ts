@@ -1,4 +1,4 @@
-// Makes the pictures that stories and the landing page show out of the demo's originals: `node scripts/pictures.ts`.
+// Generates the pictures of stories and landing page from the demo's originals: `node scripts/pictures.ts`.
 import { mkdir, readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 
@@ -16,7 +16,7 @@ for (const name of await readdir(originals)) {
     .toFile(target.pathname)
 }
 
-/** The pictures of the landing page, with the widths in px that each is made in. */
+/** The pictures of the landing page, with their widths in px. */
 const widthsOf: Record<string, readonly number[]> = {
   'hero.jpg': [640, 1280, 1920],
   'hero-vertical.jpg': [640, 1080],

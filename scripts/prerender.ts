@@ -6,14 +6,14 @@ import type { WrittenPage } from '../apps/portal/src/write-pages.tsx'
 
 const portal = resolve(import.meta.dirname, '../apps/portal')
 
-/** Builds what writes the pages, for Node, and loads it. */
+/** Builds the prerendering code for Node and loads it. */
 async function loadWriter(folder: string): Promise<(year: number) => Record<string, WrittenPage>> {
   const outDir = resolve(folder, '.writer')
   await build({
     root: portal,
     configFile: join(portal, 'vite.config.ts'),
     logLevel: 'warn',
-    // All of it in one bundle: Node finds a CommonJS styled-components, whose default is no function.
+    // Bundle all dependencies: Node resolves a CommonJS styled-components, whose default export is not a function.
     ssr: { noExternal: true },
     build: {
       ssr: join(portal, 'src/write-pages.tsx'),
@@ -26,7 +26,7 @@ async function loadWriter(folder: string): Promise<(year: number) => Record<stri
   return writePages
 }
 
-/** `link` elements that fetch the first picture, in the crop and width that fit, and the fonts of the first words. */
+/** Returns `link` elements that preload the first picture in a fitting crop and width, and the fonts. */
 function preloads({ first }: WrittenPage, css: string): string {
   const pictures = (first?.sources ?? [])
     .filter(({ type }) => type === 'image/avif')
@@ -55,7 +55,7 @@ async function writePage(path: string, year: number, written: WrittenPage): Prom
   await writeFile(path, whole)
 }
 
-/** Writes the pages of the built portal that need no code to be seen: words, styles and fonts in one file, so that it paints when it has come. */
+/** Prerenders the static pages of the built portal, with inline styles, so that they paint as soon as the HTML arrives. */
 export async function prerender(folder: string, year: number): Promise<void> {
   const writePages = await loadWriter(folder)
   for (const [name, written] of Object.entries(writePages(year))) {

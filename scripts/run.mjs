@@ -1,5 +1,5 @@
-// Runs a script of this folder on the Node that the project pins, installing first what a fresh clone lacks:
-// `node scripts/run.mjs scripts/start.ts`. Plain JavaScript, as an older Node has to read it.
+// Runs a script with the project's pinned Node version, and first installs dependencies if they are missing or outdated:
+// `node scripts/run.mjs scripts/start.ts`. Plain JavaScript, so that older Node versions can run it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const pinned = `${root}node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`
 const installed = `${root}node_modules/.package-lock.json`
 
-// Whoever has NODE_ENV=production set, and installed by hand, lacks the tools: this Node among them.
+// An install by hand with NODE_ENV=production lacks development dependencies, the pinned Node among them.
 const isFresh = !existsSync(installed) || !existsSync(pinned)
 if (isFresh || statSync(`${root}package-lock.json`).mtimeMs > statSync(installed).mtimeMs + 1000) {
   console.log('Instalando as dependências…')
@@ -28,7 +28,7 @@ const child = spawn(pinned, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
   env: {
-    // What was compiled once is kept: a server starts in half the time.
+    // Caches compiled code; halves the start time of a server.
     NODE_COMPILE_CACHE: `${root}.cache/compiled`,
     ...process.env,
     PATH: `${root}node_modules/.bin:${process.env.PATH}`,

@@ -1,4 +1,4 @@
-// Makes the pictures that stand beside shared links (Open Graph, 1200 × 630 px): `node scripts/share-pictures.ts`.
+// Generates the preview pictures of shared links (Open Graph, 1200 × 630 px): `node scripts/share-pictures.ts`.
 import { mkdir, readFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
@@ -15,7 +15,7 @@ const pictures = { brand: 'hero.jpg', invitation: 'sala-01.jpg' }
 
 const dataUrl = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`
 
-/** The photograph, and the house's name at its foot as `NameMark` draws it. */
+/** Returns a page with the photograph, and the brand's name at the bottom as `NameMark` renders it. */
 async function page(photograph: string): Promise<string> {
   const photo = await sharp(new URL(photograph, originals).pathname)
     .resize({ width: 1200, height: 630, fit: 'cover' })

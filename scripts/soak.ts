@@ -1,5 +1,5 @@
-// Two servers on one Postgres, used for a while: `npm run soak`, `npm run soak -- 5` for five minutes. Prints their memory and open
-// descriptors every minute, and a verdict: what grows, leaks. `--keep` writes it into bench/trust.md.
+// Soak test of two servers on one Postgres: `npm run soak`, `npm run soak -- 5` for five minutes. Prints memory and open descriptors
+// every minute, and a verdict: growth means a leak. `--keep` writes it into bench/trust.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { openSoak, type SoakServer } from '@ensaio/testing/scenes/soak-scene'
@@ -9,15 +9,15 @@ const asked = process.argv.slice(2)
 const minutes = Number(asked.find((one) => /^\d+$/.test(one)) ?? 30)
 const kept = new URL('../bench/trust.md', import.meta.url)
 
-/** One look at a server; megabytes and counts. */
-interface Look {
+/** One sample of a server; memory in MB. */
+interface Sample {
   minute: number
   rss: number
   heap: number
   descriptors: number
 }
 
-async function look(server: SoakServer, minute: number): Promise<Look> {
+async function sample(server: SoakServer, minute: number): Promise<Sample> {
   const { heap, descriptors } = await server.usage()
   return {
     minute,
@@ -27,33 +27,35 @@ async function look(server: SoakServer, minute: number): Promise<Look> {
   }
 }
 
-/** The middle of some looks: one alone depends on what is under way. */
-function middle(looks: readonly Look[], of: 'rss' | 'heap' | 'descriptors'): number {
-  return looks.map((one) => one[of]).toSorted((one, other) => one - other)[Math.floor(looks.length / 2)] ?? 0
+/** The median of a value: a single sample depends on pending work. */
+function median(samples: readonly Sample[], of: 'rss' | 'heap' | 'descriptors'): number {
+  return (
+    samples.map((one) => one[of]).toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? 0
+  )
 }
 
 const soak = await openSoak()
-const looks: Look[][] = soak.servers.map(() => [])
+const samples: Sample[][] = soak.servers.map(() => [])
 const lines: string[] = []
-const tell = (line: string) => {
+const print = (line: string) => {
   console.log(line)
   lines.push(line)
 }
-tell('| Minute | RSS, MB | Heap, MB | Descriptors | Done so far |\n| --- | --- | --- | --- | --- |')
+print('| Minute | RSS, MB | Heap, MB | Descriptors | Done so far |\n| --- | --- | --- | --- | --- |')
 for (let minute = 0; minute <= minutes; minute += 1) {
   if (minute > 0) await setTimeout(60_000)
-  const now = await Promise.all(soak.servers.map((server) => look(server, minute)))
-  for (const [nth, one] of now.entries()) looks[nth]?.push(one)
+  const now = await Promise.all(soak.servers.map((server) => sample(server, minute)))
+  for (const [nth, one] of now.entries()) samples[nth]?.push(one)
   const cells = (of: 'rss' | 'heap' | 'descriptors') => now.map((one) => one[of]).join(' · ')
-  tell(`| ${minute} | ${cells('rss')} | ${cells('heap')} | ${cells('descriptors')} | ${soak.done()} |`)
+  print(`| ${minute} | ${cells('rss')} | ${cells('heap')} | ${cells('descriptors')} | ${soak.done()} |`)
 }
 const { failures } = await soak.end()
 
-// The first third warms up: caches fill, and pictures are decoded for the first time.
-const verdicts = looks.map((all, nth) => {
+// Ignore the first third: caches fill, and pictures are decoded for the first time.
+const verdicts = samples.map((all, nth) => {
   const third = Math.max(1, Math.floor(all.length / 3))
   const [second, last] = [all.slice(third, 2 * third), all.slice(-third)]
-  const grown = (of: 'rss' | 'heap' | 'descriptors') => middle(last, of) / Math.max(1, middle(second, of))
+  const grown = (of: 'rss' | 'heap' | 'descriptors') => median(last, of) / Math.max(1, median(second, of))
   const isFlat = grown('rss') < 1.15 && grown('heap') < 1.25 && grown('descriptors') < 1.25
   const growth = `RSS × ${grown('rss').toFixed(2)}, heap × ${grown('heap').toFixed(2)}, descriptors × ${grown('descriptors').toFixed(2)}`
   return {

@@ -1,4 +1,4 @@
-// The whole product in one process: builds what is stale, migrates, seeds the demo, serves.
+// Runs the whole product in one process: builds stale outputs, migrates, seeds the demo, serves.
 import { buildIfStale } from './build.ts'
 
 await buildIfStale('portal')

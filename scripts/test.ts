@@ -1,4 +1,4 @@
-// Everything that has to hold: types, lint, then every vitest project; ends with one line that counts.
+// The whole suite: types, lint and every vitest project; ends with one summary line.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.ts'
@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.ts'
 const report = '.cache/test-report.json'
 const asked = process.argv.slice(2)
 
-/** Runs a command to its end and answers its exit code; one that is stopped ends what it began itself first. */
+/** Runs a command and returns its exit code; an abort sends SIGINT, so that the command can stop its own children. */
 function run(
   command: string,
   options: string[],
@@ -29,18 +29,18 @@ if (built.some((code) => code !== 0)) process.exit(1)
 
 mkdirSync('.cache', { recursive: true })
 rmSync(report, { force: true })
-const unchecked = new AbortController()
+const checkFailed = new AbortController()
 const [checked, status] = await Promise.all([
-  // Beside the beginning of the tests, which wait for databases that one processor makes.
+  // In parallel with the start of the tests, which wait for a single-threaded database setup.
   run('npm', ['run', '--silent', 'check']).then((code) => {
-    if (code !== 0) unchecked.abort()
+    if (code !== 0) checkFailed.abort()
     return code
   }),
   run(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...asked],
-    // Stories are tested with the React that people get; the one for developers takes half as long again.
-    { env: { CHROMIUM_PATH, NODE_ENV: 'production' }, signal: unchecked.signal },
+    // Test stories with production React; the development build takes 1.5 times as long.
+    { env: { CHROMIUM_PATH, NODE_ENV: 'production' }, signal: checkFailed.signal },
   ),
 ])
 if (checked !== 0) process.exit(1)

@@ -1,5 +1,5 @@
-// The promises at full size: `npm run test:trust`. Ends with a table of every row, its figures and its tests; `--keep` writes that into
-// bench/trust.md. Names of files after it run those alone.
+// Runs the reliability tests at full size: `npm run test:trust`. Prints a table of every row with its figures and tests; `--keep` writes
+// it into bench/trust.md. File names as arguments run only those files.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'

@@ -1,17 +1,17 @@
-// Compares how every story looks with how it looked: `npm run visual -- --update` keeps what is seen as the baseline, `npm run visual`
-// compares with it, writes a page with before, after and difference, and fails when a pixel differs. `--only=<part of an id>` takes some.
+// Visual regression test: `npm run visual -- --update` stores a screenshot of every story as the baseline; `npm run visual` compares with
+// it, writes a page with before, after and difference, and fails when a pixel differs. `--only=<part of an id>` selects stories.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { compare, type Difference } from './visual/compare.ts'
-import { photograph } from './visual/photograph.ts'
 import { writeReport } from './visual/report.ts'
+import { takeScreenshots } from './visual/screenshots.ts'
 
 const asked = process.argv.slice(2)
 const only = asked.find((one) => one.startsWith('--only='))?.slice('--only='.length)
 const isUpdate = asked.includes('--update')
 
-/** Outside what is committed: a cache of the machine, or wherever CI keeps it. */
+/** Not committed: a cache of the machine or of CI. */
 const home = resolve(process.env.VISUAL_DIR ?? '.cache/visual')
 const baseline = `${home}/baseline`
 const current = `${home}/current`
@@ -21,7 +21,11 @@ await buildIfStale('storybook')
 const seen = isUpdate ? baseline : current
 if (!only) rmSync(seen, { recursive: true, force: true })
 mkdirSync(seen, { recursive: true })
-const { taken, broken } = await photograph('storybook-static', seen, (name) => !only || name.includes(only))
+const { taken, broken } = await takeScreenshots(
+  'storybook-static',
+  seen,
+  (name) => !only || name.includes(only),
+)
 for (const one of broken) console.error(`Did not finish: ${one}`)
 
 if (isUpdate) {
@@ -33,7 +37,7 @@ if (!existsSync(baseline)) {
   process.exit(1)
 }
 
-/** What of these pictures is not as it was. */
+/** Returns the differences of the named screenshots. */
 async function compared(names: Iterable<string>): Promise<Difference[]> {
   const different: Difference[] = []
   for (const name of names) {
@@ -46,10 +50,10 @@ async function compared(names: Iterable<string>): Promise<Difference[]> {
 rmSync(report, { recursive: true, force: true })
 const before = readdirSync(baseline).filter((name) => !only || name.includes(only))
 let differences = await compared(new Set([...before, ...taken]))
-// A busy machine may be caught halfway; what has changed looks so a second and a third time, too.
+// Retake differing screenshots up to twice: a busy machine may render late, a real change stays.
 for (let look = 2; look <= 3 && differences.length > 0; look += 1) {
   const doubtful = new Set(differences.map(({ name }) => name))
-  await photograph('storybook-static', seen, (name) => doubtful.has(name))
+  await takeScreenshots('storybook-static', seen, (name) => doubtful.has(name))
   differences = await compared(doubtful)
 }
 const page = await writeReport(differences, { report, of: taken.length })

@@ -1,4 +1,4 @@
-/** The least a month can be: a table of buttons. `days` are dates of whole weeks. */
+/** A minimal month: a table of buttons. `days` must be whole weeks. */
 export function PlainMonth({ days, month, onNext }: { days: string[]; month: string; onNext: () => void }) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   return (

@@ -1,4 +1,4 @@
-// The least a page of this portal can weigh: React, a router, styles, a store, a client and a schema, each used once.
+// Floor d, the smallest possible page of this portal: React, router, styles, store, HTTP client and schema, each used once.
 import ky from 'ky'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Link, RouterProvider, useParams } from 'react-router-dom'
@@ -40,7 +40,7 @@ const router = createBrowserRouter([
   { path: '*', element: <Home /> },
 ])
 
-/** The page itself, for the floors that stand on this one. */
+/** Renders the page; other floors extend it. */
 export function mount(): void {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ThemeProvider theme={{ ink: '#223' }}>

@@ -1,4 +1,4 @@
-// Floor d with a form: fields, a mask, a schema's resolver and dates in Portuguese.
+// Floor e: floor d with a form: fields, a mask, a schema's resolver and dates in Portuguese.
 import './d.tsx'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { format } from 'date-fns'
@@ -27,7 +27,7 @@ function Fields() {
   )
 }
 
-/** Puts the form beside floor d. */
+/** Renders the form beside floor d. */
 export function mountForm(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Fields />)
 }

@@ -1,4 +1,4 @@
-// Floor e with a sortable list.
+// Floor f: floor e with a sortable list.
 import './e.tsx'
 import {
   closestCenter,
@@ -58,7 +58,7 @@ function Tiles() {
   )
 }
 
-/** Puts the list beside floors d and e. */
+/** Renders the list beside floors d and e. */
 export function mountTiles(): void {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Tiles />)
 }

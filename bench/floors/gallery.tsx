@@ -1,4 +1,4 @@
-// Photos in three ways: still, sortable as dnd-kit's own example has it, and ours. The bench mounts and drags them.
+// Three galleries for the benchmark: static pictures, dnd-kit's own sortable example, and ours.
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
@@ -104,7 +104,7 @@ const kinds: Record<string, (photos: Photo[]) => ReactNode> = {
   ours: (photos) => <Ours photos={photos} />,
 }
 
-/** Mounts photos in one of the ways; milliseconds, styles and layout included. */
+/** Mounts one of the galleries; returns the time in ms, styles and layout included. */
 function mount(kind: string, count: number): number {
   const photos = photosOf(count)
   const place = document.getElementById('root') as HTMLElement

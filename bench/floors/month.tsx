@@ -1,4 +1,4 @@
-// The calendar and a plain table of the same days, to be mounted and turned over by the bench.
+// The calendar and a plain table of the same days for the benchmark.
 import { type Availability, addMonths, lastBookableDay, monthGrid, monthOf } from '@ensaio/domain'
 import { CalendarGrid, ready, ThemeProvider } from '@ensaio/ui'
 import { type ReactNode, useState } from 'react'
@@ -48,7 +48,7 @@ const place = document.getElementById('root') as HTMLElement
 const root = createRoot(place)
 const show = (content: ReactNode) => flushSync(() => root.render(<ThemeProvider>{content}</ThemeProvider>))
 
-/** Milliseconds of a mount and of a next month, styles and layout included. */
+/** Returns the times of a mount and of a next month in ms, styles and layout included. */
 function time(kind: string): { mount: number; next: number } {
   show(null)
   place.getBoundingClientRect()

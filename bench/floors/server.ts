@@ -1,4 +1,4 @@
-// The least an answer out of Postgres can cost: Fastify and `SELECT 1`, in a process of its own. Tells its port to its parent.
+// The minimal server with Postgres: Fastify and `SELECT 1`, in a separate process. Sends its port to the parent process.
 import fastify from 'fastify'
 import pg from 'pg'
 

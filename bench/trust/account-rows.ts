@@ -36,7 +36,7 @@ export const accountRows: readonly TrustRow[] = [
   },
   {
     row: 'GET/POST auth/logout',
-    promise: 'ended on the server, by our own pages alone',
+    promise: 'ended on the server, from our own pages only',
     tests: [
       [account, 'logout ends it for good'],
       [account, 'another site cannot sign anybody out'],
@@ -45,7 +45,7 @@ export const accountRows: readonly TrustRow[] = [
   },
   {
     row: 'GET auth/magic/',
-    promise: 'single use, not by looking ahead; token in no log, address or referrer',
+    promise: 'single use, not by prefetching; token in no log, address or referrer',
     tests: [
       [account, 'a link works once'],
       [races('sign-in'), 'twenty prefetches'],
@@ -65,7 +65,7 @@ export const accountRows: readonly TrustRow[] = [
   },
   {
     row: 'POST newpassword',
-    promise: 'recent login, other sessions end, told by mail',
+    promise: 'recent login, other login sessions end, reported by mail',
     tests: [
       [account, 'five characters are too few'],
       [account, 'ends the other login sessions'],
@@ -75,7 +75,7 @@ export const accountRows: readonly TrustRow[] = [
   },
   {
     row: 'POST client',
-    promise: 'no hostile logo is kept; all or nothing, killed 20 times',
+    promise: 'no hostile logo is stored; all or nothing, killed 20 times',
     tests: [
       [api('companies/set-up-company'), 'is no logo'],
       [api('companies/set-up-company'), 'all or nothing'],

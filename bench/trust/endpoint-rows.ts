@@ -1,7 +1,7 @@
 import { accountRows } from './account-rows.ts'
 import { api, races, type TrustRow } from './trust-row.ts'
 
-/** The promises of the endpoints, with the tests that prove them. */
+/** The promises of the endpoints. */
 export const endpointRows: readonly TrustRow[] = [
   ...accountRows,
   {
@@ -14,7 +14,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'POST prices/search',
-    promise: 'a price or a refusal, whatever is asked; 500 quotes: ordered = quoted',
+    promise: 'a price or a refusal for any request; 500 quotes: ordered = quoted',
     tests: [
       [api('orders/price-routes'), 'whatever is asked'],
       [races('scale'), 'five hundred quotes'],
@@ -43,7 +43,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'GET sessions/{id}',
-    promise: 'nobody else’s; the client’s items and keys alone',
+    promise: 'only the viewer’s own; only the items and keys of clients',
     tests: [
       [api('http/rights'), 'opens for the ensaios of one’s company'],
       [api('sessions/session-routes'), 'has the declared keys'],
@@ -105,7 +105,7 @@ export const endpointRows: readonly TrustRow[] = [
   {
     row: 'POST blueprints',
     promise:
-      '1,048,576 bytes pass, one more does not; what is not what it says is refused, nothing renders inline that may not',
+      '1,048,576 bytes pass, one more does not; files whose bytes contradict their name are refused, only safe types render inline',
     tests: [
       [api('deliverables/blueprint-routes'), '1048576 bytes pass'],
       [api('files/file-routes'), 'can do nothing there'],
@@ -114,12 +114,12 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'tours, urls, videos',
-    promise: 'http(s) alone, fixed keys; the server fetches none of them',
+    promise: 'only http(s), fixed keys; the server fetches none of them',
     tests: [
       [api('deliverables/change-links'), 'links'],
       [api('orders/place-order'), 'no link but https'],
     ],
-    open: '0 dialogs and 0 outbound sockets are not counted by a test: nothing in routes/materials asks the network.',
+    open: '0 dialogs and 0 outbound sockets are not counted by a test: nothing in deliverables/material-routes uses the network.',
   },
   {
     row: 'GET sessions/public/{token}',
@@ -127,13 +127,13 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [api('scheduling/scheduling-link'), 'exactly the declared keys'],
       [races('limits'), 'a hundred guessed links'],
-      ['stories/flows/login-to-booked', 'tells nobody where it is'],
+      ['stories/flows/login-to-booked', 'sends no referrer'],
     ],
     open: '100,000 guesses are not sent: sixty a minute are looked up, of 2^128.',
   },
   {
     row: 'POST session-calendar/public',
-    promise: 'as it is in São Paulo; 1,000 offered times each can be booked',
+    promise: 'in the time of São Paulo; each of 1,000 offered slots can be booked',
     tests: [
       [api('scheduling/scheduling-link'), 'every offered slot'],
       [api('scheduling/scheduling-link'), 'today’s slots go'],
@@ -160,7 +160,7 @@ export const endpointRows: readonly TrustRow[] = [
   {
     row: 'POST transactions',
     promise:
-      '50 with one key: one charge; killed between yes and commit × 20: credited once; PAN nowhere; the server’s price',
+      '50 with one key: one charge; killed between approval and commit × 20: credited once; PAN nowhere; the server’s price',
     tests: [
       [races('payments'), 'the gateway sees one'],
       [races('payments'), 'killed between the gateway’s yes'],
@@ -181,7 +181,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'CEP, maps, assets host',
-    promise: 'the form works by hand whoever is down; no redirect followed',
+    promise: 'the form works by hand during any outage; no redirect followed',
     tests: [
       [api('places/postal-code-routes'), 'when it gives no answer'],
       [api('places/place-routes'), 'when Google gives no answer'],
@@ -190,7 +190,7 @@ export const endpointRows: readonly TrustRow[] = [
   },
   {
     row: 'all: e-mail',
-    promise: 'of what happened alone; down and back: each arrives; killed 20 times: 0 missing',
+    promise: 'only for committed events; all arrive after an outage; killed 20 times: 0 missing',
     tests: [
       [api('jobs/deliver-mail'), 'rolled back is not sent'],
       [api('adapters/mail/smtp'), 'down for a while'],
@@ -201,7 +201,7 @@ export const endpointRows: readonly TrustRow[] = [
   {
     row: 'all: start/stop',
     promise:
-      'one process per folder; steps of the database once, killed 20 times; stops after what it has begun',
+      'one process per folder; each migration once, killed 20 times; finishes pending requests before it stops',
     tests: [
       [races('start'), 'a second process refuses'],
       [races('start'), 'several processes may start'],
@@ -212,7 +212,7 @@ export const endpointRows: readonly TrustRow[] = [
   {
     row: 'all: privacy (LGPD)',
     promise:
-      'an erased person is nowhere in a dump; no place of the picture in what is drawn of it; copies can be put back',
+      'an erased person is nowhere in a dump; no GPS data in derived pictures; backups can be restored',
     tests: [
       [api('privacy/privacy'), 'an erased person is nowhere'],
       [api('privacy/privacy'), 'an export holds all data of a person'],

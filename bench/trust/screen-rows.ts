@@ -2,28 +2,28 @@ import type { TrustRow } from './trust-row.ts'
 
 const failures = (area: string, title: string) => [`stories/flows/failures/${area}.test.ts`, title] as const
 
-/** The promises of the screens, with the tests that prove them. */
+/** The promises of the screens. */
 export const screenRows: readonly TrustRow[] = [
   {
     row: '/login',
-    promise: 'a dialog, the fields kept, one request',
+    promise: 'a dialog, typed values kept, one request',
     tests: [
       failures('arrival', '/login,'),
       failures('arrival', 'Enter pressed twice'),
-      ['stories/flows/login-to-booked', 'a staff account is told'],
+      ['stories/flows/login-to-booked', 'a staff account is refused'],
     ],
   },
   {
     row: '/login/recover',
-    promise: 'the same thanks for every answer below 500; the button waits',
+    promise: 'the same confirmation for every status below 500; the button shows the pending request',
     tests: [failures('arrival', '/login/recover')],
   },
   {
     row: 'magic at start-up',
-    promise: 'said over the public page, out of the address, no loop',
+    promise: 'failure shown on the public page, token removed from the address, no loop',
     tests: [
       failures('arrival', 'a link that is no longer good'),
-      failures('arrival', 'who is signed in cannot be learnt'),
+      failures('arrival', 'when the signed-in user cannot be loaded'),
     ],
   },
   {
@@ -33,7 +33,7 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: '/sessions/{id}',
-    promise: 'a refused save says so and shows how it stands; coming back shows what changed',
+    promise: 'a refused save shows the reason and the current state; returning to the tab shows changes',
     tests: [
       failures('detail', 'cancelled elsewhere'),
       failures('detail', 'two tabs'),
@@ -42,7 +42,7 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: 'save indicator',
-    promise: 'the newest is kept; ERROR keeps what was typed',
+    promise: 'the newest value is saved; ERROR keeps the typed text',
     tests: [failures('detail', 'saved twice in a row'), failures('detail', 'a save that fails')],
   },
   {
@@ -52,17 +52,17 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: 'share link, copy',
-    promise: 'says that it failed; the link is selected',
+    promise: 'the failure is shown; the link is selected',
     tests: [failures('order', 'a clipboard')],
   },
   {
     row: '/payment',
-    promise: 'one charge; the texts; followed over a reload; the card nowhere',
+    promise: 'one charge; the literal texts; resumed after a reload; the card is stored nowhere',
     tests: [failures('payment', '/payment')],
   },
   {
     row: 'CEP',
-    promise: 'typing wins, focus moves on success alone',
+    promise: 'typed values win, the focus moves only on success',
     tests: [
       failures('address', 'CEP'),
       failures('address', 'a late answer'),
@@ -79,8 +79,8 @@ export const screenRows: readonly TrustRow[] = [
     promise: 'slow, empty, failed; by keyboard',
     tests: [
       failures('calendar', 'a slow calendar'),
-      failures('calendar', 'free times that cannot be had'),
-      failures('calendar', 'by keyboard alone'),
+      failures('calendar', 'free times that cannot be loaded'),
+      failures('calendar', 'by keyboard only'),
     ],
   },
   {
@@ -107,7 +107,7 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: 'feature, reorder, delete',
-    promise: 'taken back and said; by keyboard',
+    promise: 'undone and reported; by keyboard',
     tests: [
       failures('gallery', 'a move that fails'),
       failures('gallery', 'a feature that fails'),
@@ -121,17 +121,17 @@ export const screenRows: readonly TrustRow[] = [
   },
   {
     row: 'onboarding',
-    promise: 'the saved are not sent again; success waits for all',
+    promise: 'saved steps are not sent again; success only after all',
     tests: [failures('account', 'the third of three'), failures('account', 'Mais Tarde')],
   },
   {
     row: '/profile/password',
-    promise: 'the texts; other devices ask to sign in',
+    promise: 'the literal texts; other devices must sign in again',
     tests: [failures('account', '/profile/password'), failures('account', 'signs the other devices out')],
   },
   {
     row: '/pre-cadastro',
-    promise: 'its error page on definite failure; data kept; once',
+    promise: 'its error page on a definite failure; typed values kept; sent once',
     tests: [failures('account', '/pre-cadastro')],
   },
   {

@@ -1,9 +1,9 @@
-/** A row of the promises: what it says, and the tests that prove it; a test is a file and a part of its name. */
+/** A promise and the tests that prove it; a test is a file and a part of its title. */
 export interface TrustRow {
   row: string
   promise: string
   tests: readonly (readonly [file: string, part: string])[]
-  /** What the row asks for and no test shows, and why. */
+  /** What no test proves, and why. */
   open?: string
 }
 

@@ -1,15 +1,15 @@
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { noCircles } from './no-circles.ts'
+import { noImportCycles } from './no-circles.ts'
 
-/** Modules that do not need each other in a circle. */
+/** Modules without an import cycle. */
 const modules: Record<string, string> = {
   top: "import { middle } from 'middle'; console.log(middle())",
   middle: "import { bottom } from 'bottom'; export const middle = () => [bottom()]",
   bottom: 'export const bottom = () => []',
 }
 
-/** Builds them, those that are named into one file. */
+/** Builds the modules, with the named ones in one chunk. */
 function together(...names: string[]) {
   return build({
     configFile: false,
@@ -21,7 +21,7 @@ function together(...names: string[]) {
         resolveId: (id) => (id in modules ? id : null),
         load: (id) => modules[id] ?? null,
       },
-      noCircles(),
+      noImportCycles(),
     ],
     build: {
       write: false,
@@ -40,10 +40,10 @@ function together(...names: string[]) {
   })
 }
 
-test('files that lead one way are built', async () => {
+test('chunks without an import cycle are built', async () => {
   await expect(together('middle', 'bottom')).resolves.toBeDefined()
 })
 
-test('files that import each other are refused, and told', async () => {
+test('a build with chunks that import each other fails and names them', async () => {
   await expect(together('top', 'bottom')).rejects.toThrow(/Files import each other: .+ → .+ → /)
 })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Fails a build whose files import each other in a circle: one of them would run before what it reads is defined. */
-export function noCircles(): Plugin {
+export function noImportCycles(): Plugin {
   return {
     name: 'no-circles',
     generateBundle(_, bundle) {

@@ -1,6 +1,6 @@
 // The limits of the layout: entries of a folder, lines of a file, imports in circles, SQL outside repositories.
-import { circles } from './circles.ts'
-import { code, importedFile, importsOf, isProof, lineCount, read, tracked } from './tree.ts'
+import { importCycles } from './import-cycles.ts'
+import { code, importedFile, importsOf, isTestCode, lineCount, read, tracked } from './tree.ts'
 
 const maxEntries = 25
 const maxLines = 300
@@ -25,16 +25,16 @@ export function crowdedFolders(): string[] {
 /** Files of more than 300 lines, tests and stories of more than 350, as `path lines`. */
 export function longFiles(): string[] {
   return code
-    .filter((path) => lineCount(path) > (isProof(path) ? maxProofLines : maxLines))
+    .filter((path) => lineCount(path) > (isTestCode(path) ? maxProofLines : maxLines))
     .map((path) => `${path} ${lineCount(path)}`)
 }
 
 /** Groups of files that import each other, type-only imports included, as `one ↔ other`. */
-export function importCircles(): string[] {
+export function filesInCycles(): string[] {
   const graph = new Map(
     code.map((path) => [path, importsOf(path).flatMap((address) => importedFile(path, address) ?? [])]),
   )
-  return circles(graph).map((group) => group.join(' ↔ '))
+  return importCycles(graph).map((group) => group.join(' ↔ '))
 }
 
 const query = /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]+>)?`/
@@ -43,6 +43,6 @@ const placesOfSql = /\/repository\/|-repository\.ts$|^apps\/api\/src\/(database|
 /** Files of the API that write SQL outside a repository. */
 export function strayQueries(): string[] {
   return code
-    .filter((path) => path.startsWith('apps/api/src/') && !isProof(path) && !placesOfSql.test(path))
+    .filter((path) => path.startsWith('apps/api/src/') && !isTestCode(path) && !placesOfSql.test(path))
     .filter((path) => query.test(read(path)))
 }

@@ -1,5 +1,5 @@
 const runLength = 6
-/** A run that stands in more places than this is a form of the language, not a repetition. */
+/** A run found in more places than this is common syntax, not a repetition. */
 const common = 8
 
 interface Line {
@@ -7,7 +7,7 @@ interface Line {
   number: number
 }
 
-/** A run of equal lines that stands in two places. */
+/** A run of equal lines in two places. */
 export interface Repeat {
   left: string
   leftLine: number
@@ -26,7 +26,7 @@ function meaningfulLines(text: string): Line[] {
     )
 }
 
-/** The pairs of places that share six or more equal lines; comments, imports and lone punctuation do not count. */
+/** Returns pairs of places that share at least six equal lines; comments, imports and lone punctuation do not count. */
 export function repeats(files: ReadonlyMap<string, string>): Repeat[] {
   const lines = new Map([...files].map(([path, text]) => [path, meaningfulLines(text)]))
   const places = new Map<string, { path: string; at: number }[]>()

@@ -1,12 +1,12 @@
 // Prints the figures that say how easy the code is to hold: sizes of folders and files, proof, repetition, circles.
 import { spawnSync } from 'node:child_process'
 import { unresolvedCitations } from './citations.ts'
-import { crowdedFolders, importCircles, longFiles } from './layout.ts'
+import { crowdedFolders, filesInCycles, longFiles } from './layout.ts'
 import { repeats } from './repeats.ts'
-import { code, isProof, lineCount, read } from './tree.ts'
+import { code, isTestCode, lineCount, read } from './tree.ts'
 
-const source = code.filter((path) => !isProof(path) && !/^(scripts|bench|\.storybook)\//.test(path))
-const proof = code.filter(isProof)
+const source = code.filter((path) => !isTestCode(path) && !/^(scripts|bench|\.storybook)\//.test(path))
+const tests = code.filter(isTestCode)
 
 function share(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
@@ -30,20 +30,20 @@ const everywhere = repeats(new Map(code.map((path) => [path, read(path)])))
 const rows: [string, string][] = [
   ['source files; lines', `${source.length}; ${sum(source)}`],
   ['lines a file: median, p90, max', `${share(sizes, 0.5)}, ${share(sizes, 0.9)}, ${Math.max(...sizes)}`],
-  ['files over their limit (300; proof 350)', longFiles().join(', ') || '0'],
+  ['files over their limit (300; tests and stories 350)', longFiles().join(', ') || '0'],
   ['folders of more than 25 entries', crowdedFolders().join(', ') || '0'],
-  ['proof per source line', (sum(proof) / sum(source)).toFixed(2)],
+  ['test lines per source line', (sum(tests) / sum(source)).toFixed(2)],
   [
-    'proof per source line in domain',
-    (sum(proof.filter(within('packages/domain/'))) / sum(source.filter(within('packages/domain/')))).toFixed(
+    'test lines per source line in domain',
+    (sum(tests.filter(within('packages/domain/'))) / sum(source.filter(within('packages/domain/')))).toFixed(
       2,
     ),
   ],
   [
-    'identical six-line pairs per 10,000 lines: source; with proof',
+    'identical six-line pairs per 10,000 lines: source; with tests',
     `${((repeated.length * 10_000) / sum(source)).toFixed(1)}; ${((everywhere.length * 10_000) / sum(code)).toFixed(1)}`,
   ],
-  ['import circles', importCircles().join('; ') || '0'],
+  ['import cycles', filesInCycles().join('; ') || '0'],
   ['unresolved citations', unresolvedCitations().join(', ') || '0'],
   ['unused exports, files and dependencies', unused()],
 ]

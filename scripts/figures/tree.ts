@@ -1,4 +1,4 @@
-// The files that git tracks or would track, told apart by what they are for.
+// The files that git tracks or would track, classified by purpose.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', 
 
 const texts = new Map<string, string>()
 
-/** A file's text; read once. */
+/** Returns a file's text; cached. */
 export function read(path: string): string {
   const known = texts.get(path)
   if (known !== undefined) return known
@@ -24,8 +24,8 @@ export function read(path: string): string {
   return text
 }
 
-/** Does a file prove something: a test, a story, or what only those use? */
-export function isProof(path: string): boolean {
+/** Whether a file is a test, a story, or used only by those. */
+export function isTestCode(path: string): boolean {
   return (
     /\.(test|stories)\.tsx?$/.test(path) ||
     /^(stories|packages\/testing)\//.test(path) ||
@@ -33,22 +33,22 @@ export function isProof(path: string): boolean {
   )
 }
 
-/** TypeScript that is written by hand. */
+/** Hand-written TypeScript. */
 export const code = tracked.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
 
-/** Lines of a file. */
+/** Counts the lines of a file. */
 export function lineCount(path: string): number {
   return read(path).split('\n').length - 1
 }
 
-/** The addresses that a file imports or re-exports, type-only and dynamic ones included. */
+/** Returns the module specifiers that a file imports or re-exports, type-only and dynamic ones included. */
 export function importsOf(path: string): string[] {
   const text = read(path).replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
   const found = text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm)
   return [...found].map(([, address]) => address ?? '')
 }
 
-/** The tracked file that a relative import leads to; null for packages. */
+/** Resolves a relative import to a tracked file; null for packages. */
 export function importedFile(from: string, address: string): string | null {
   if (!address.startsWith('.')) return null
   const target = join(dirname(from), address)

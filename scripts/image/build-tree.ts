@@ -5,10 +5,10 @@ import { type Instruction, isIgnored, readDockerfile } from './dockerfile.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** A stage of the image under way: a folder that stands for its `/`, and how it is run. */
+/** A stage of the image: a local folder as its `/`, and its configuration. */
 export interface Stage {
   root: string
-  /** Inside the image. */
+  /** The working directory inside the image. */
   folder: string
   env: Record<string, string>
   user: string
@@ -16,28 +16,28 @@ export interface Stage {
   command: string[]
 }
 
-/** Does what a `RUN` says, in the folder that stands for the stage's own. */
+/** Executes a `RUN` instruction in the stage's folder. */
 export type Run = (command: string, stage: Stage) => void
 
-/** Where a path of the image lies on this machine. */
-export function placeOf({ root, folder }: Stage, path: string): string {
+/** Returns the local path of a path in the image. */
+export function localPath({ root, folder }: Stage, path: string): string {
   return join(root, path.startsWith('/') ? path : join(folder, path))
 }
 
-/** `COPY [--from=stage] source… target`: folders bring what is in them, as docker does. */
+/** `COPY [--from=stage] source… target`: copies the contents of folders, as docker does. */
 function copyInto(stage: Stage, text: string, stages: ReadonlyMap<string, Stage>, rules: string): void {
   const words = text.split(/\s+/)
   const from = words[0]?.startsWith('--from=') ? stages.get(words.shift()?.slice(7) ?? '') : undefined
   const target = words.pop() ?? ''
   for (const source of words) {
-    const path = from ? placeOf(from, source) : join(repository, source)
+    const path = from ? localPath(from, source) : join(repository, source)
     const isFolder = statSync(path).isDirectory()
-    const place = placeOf(stage, target)
+    const place = localPath(stage, target)
     const to = !isFolder && target.endsWith('/') ? join(place, basename(source)) : place
     mkdirSync(join(to, '..'), { recursive: true })
     const isKept = (one: string) => from !== undefined || !isIgnored(rules, relative(repository, one))
     if (!isKept(path) && path !== repository)
-      throw new Error(`.dockerignore leaves out what is copied: ${source}`)
+      throw new Error(`.dockerignore excludes a copied path: ${source}`)
     copyTree(path, to, (one) => one === path || isKept(one))
   }
 }
@@ -54,7 +54,7 @@ function follow(
 ): void {
   if (name === 'WORKDIR') {
     stage.folder = text
-    mkdirSync(placeOf(stage, '.'), { recursive: true })
+    mkdirSync(localPath(stage, '.'), { recursive: true })
   } else if (name === 'COPY') copyInto(stage, text, stages, rules)
   else if (name === 'ENV')
     for (const [, variable = '', value = ''] of text.matchAll(/(\w+)=(\S*)/g))
@@ -64,10 +64,10 @@ function follow(
   else if (name === 'CMD') stage.command = JSON.parse(text) as string[]
   else if (name === 'HEALTHCHECK') stage.health = JSON.parse(text.slice(text.indexOf('['))) as string[]
   else if (name !== 'ARG' && name !== 'EXPOSE')
-    throw new Error(`The Dockerfile says ${name}: teach this script.`)
+    throw new Error(`This script does not support the Dockerfile instruction ${name}.`)
 }
 
-/** Builds the stages of the Dockerfile in a folder and answers the last one. `run` does what each `RUN` says. */
+/** Builds the stages of the Dockerfile in a folder and returns the last one. `run` executes each `RUN`. */
 export function buildTree(folder: string, args: Record<string, string>, run: Run): Stage {
   const rules = readFileSync(join(repository, '.dockerignore'), 'utf8')
   const stages = new Map<string, Stage>()

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** A second name for a file costs nothing; across disks only a copy will do. */
+/** Hard-links a file, or copies it when it is on another disk. */
 function copyFile(from: string, to: string): void {
   rmSync(to, { force: true })
   try {
@@ -21,8 +21,8 @@ function copyFile(from: string, to: string): void {
 }
 
 /**
- * Copies a file or a folder, links as they are. Files become hard links where the disk allows it: the copies of a
- * tree are read and never written, and half a gigabyte of packages is in place within a second.
+ * Copies a file or a folder and keeps symbolic links. Files become hard links where possible: copies are never
+ * written, and half a gigabyte of packages is copied within a second.
  */
 export function copyTree(from: string, to: string, isWanted: (path: string) => boolean = () => true): void {
   if (!isWanted(from)) return

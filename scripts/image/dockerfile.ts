@@ -1,12 +1,12 @@
 import { matchesGlob } from 'node:path'
 
-/** One instruction of a Dockerfile, its continued lines joined. */
+/** An instruction of a Dockerfile, with continued lines joined. */
 export interface Instruction {
   name: string
   text: string
 }
 
-/** Reads a Dockerfile, without its comments. */
+/** Parses a Dockerfile; skips comments. */
 export function readDockerfile(text: string): Instruction[] {
   const lines = text
     .split('\n')
@@ -21,7 +21,7 @@ export function readDockerfile(text: string): Instruction[] {
   })
 }
 
-/** Does a `.dockerignore` keep this path, or a folder above it, out of the image? The last pattern that fits decides. */
+/** Whether a `.dockerignore` excludes this path or a parent folder; the last matching pattern decides. */
 export function isIgnored(rules: string, path: string): boolean {
   const parts = path.split('/')
   const paths = parts.map((_, nth) => parts.slice(0, nth + 1).join('/'))

@@ -11,7 +11,7 @@ import { tryImage } from './try-image.ts'
 const root = resolve(import.meta.dirname, '../..')
 const rules = readFileSync(join(root, '.dockerignore'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'ensaio-image-'))
-// The tree holds every package of production; a busy disk takes longer than a hook's usual 20 s to remove it.
+// The tree contains every production package; removing it on a busy disk takes longer than the default 20 s.
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }), 120_000)
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   'apps/api/node_modules/a/index.js',
   'packages/ui/dist/index.js',
   'storybook-static/index.html',
-])('%s stays out of the image', (path) => {
+])('%s is excluded from the image', (path) => {
   expect(isIgnored(rules, path)).toBe(true)
 })
 
@@ -39,11 +39,11 @@ test.each([
   'apps/api/src/server.ts',
   'apps/api/demo/pictures/sala-01.jpg',
   'scripts/person.ts',
-])('%s gets into it', (path) => {
+])('%s is included in the image', (path) => {
   expect(isIgnored(rules, path)).toBe(false)
 })
 
-test('every base image and every image beside it is of one version', () => {
+test('every base image and every image of compose.yaml has a fixed version', () => {
   const bases = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'))
     .filter(({ name }) => name === 'FROM')
     .map(({ text }) => text.split(' ')[0] ?? '')
@@ -59,7 +59,7 @@ test('every base image and every image beside it is of one version', () => {
   ).toEqual([])
 })
 
-test('the image starts, serves, follows PORT and brings backup, restore and person', {
+test('the image starts, serves, follows PORT and contains backup, restore and person', {
   timeout: 120_000,
 }, async () => {
   const commit = '0123456789abcdef0123456789abcdef01234567'

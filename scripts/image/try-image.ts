@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync } from 'node:fs'
-import { placeOf, type Stage } from './build-tree.ts'
+import { localPath, type Stage } from './build-tree.ts'
 import { type RunningImage, runIn, startImage } from './use-image.ts'
 
-/** Looks at what a running server of the image answers; throws at the first thing that is not as it must be. */
-async function lookAt(server: RunningImage, commit: string): Promise<void> {
+/** Checks the responses of a running server; throws at the first failed check. */
+async function checkResponses(server: RunningImage, commit: string): Promise<void> {
   assert.doesNotMatch(server.said(), /Storybook/i)
   const health = (await (await fetch(`${server.url}/healthz`)).json()) as { commit: string }
   assert.equal(health.commit, commit.slice(0, 12))
@@ -16,27 +16,27 @@ async function lookAt(server: RunningImage, commit: string): Promise<void> {
     )
 }
 
-const wellOn = (stage: Stage, { port }: RunningImage) =>
+const healthCheckCode = (stage: Stage, { port }: RunningImage) =>
   runIn(stage, stage.health, { PORT: String(port) }).code
 
-/** Starts an image and uses what it brings, as whoever runs it would; throws at the first thing that is not as it must be. */
+/** Starts an image and runs its commands as an operator would; throws at the first failed check. */
 export async function tryImage(stage: Stage, commit: string): Promise<void> {
   assert.equal(stage.user, 'node')
   for (const absent of ['.env', 'deploy', 'stories', '.git', 'node_modules/vitest', 'node_modules/react'])
-    assert(!existsSync(placeOf(stage, absent)), `${absent} is in the image.`)
+    assert(!existsSync(localPath(stage, absent)), `${absent} is in the image.`)
 
   const server = await startImage(stage)
   try {
-    await lookAt(server, commit)
-    assert.equal(wellOn(stage, server), 0, 'The health check does not follow PORT.')
+    await checkResponses(server, commit)
+    assert.equal(healthCheckCode(stage, server), 0, 'The health check does not follow PORT.')
   } finally {
-    // Also where something is not as it must be: a server left behind would outlive the test.
+    // Also after a failed check: the server would outlive the test.
     assert.equal(await server.stop(), 0)
   }
-  assert.equal(wellOn(stage, server), 1)
+  assert.equal(healthCheckCode(stage, server), 1)
 
-  const copy = placeOf(stage, '/copy.tar.gz')
-  const other = placeOf(stage, '/other')
+  const copy = localPath(stage, '/copy.tar.gz')
+  const other = localPath(stage, '/other')
   mkdirSync(other)
   for (const [command, env] of [
     [['node', 'scripts/backup.ts', 'backup', copy], {}],

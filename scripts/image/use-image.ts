@@ -1,18 +1,18 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { placeOf, type Stage } from './build-tree.ts'
+import { localPath, type Stage } from './build-tree.ts'
 
-/** What the image's environment is on this machine: folders of the image lie in its tree. */
+/** Returns the image's environment with local paths. */
 function environmentOf(stage: Stage, more: Record<string, string>): Record<string, string> {
   const inside = Object.entries(stage.env).map(([name, value]) => [
     name,
-    value.startsWith('/') ? placeOf(stage, value) : value,
+    value.startsWith('/') ? localPath(stage, value) : value,
   ])
   return { PATH: process.env.PATH ?? '', ...Object.fromEntries(inside), ...more }
 }
 
-/** How a command of the image ended, and all that it said. */
+/** The exit code and the output of a command. */
 export interface Ended {
   code: number | null
   said: string
@@ -26,14 +26,14 @@ export function runIn(
 ): Ended {
   const program = command === 'node' ? process.execPath : command
   const ended = spawnSync(program, options, {
-    cwd: placeOf(stage, '.'),
+    cwd: localPath(stage, '.'),
     env: environmentOf(stage, env),
     encoding: 'utf8',
   })
   return { code: ended.status, said: `${ended.stdout}${ended.stderr}` }
 }
 
-/** The server of an image, running. */
+/** The running server of an image. */
 export interface RunningImage {
   url: string
   port: number
@@ -41,12 +41,12 @@ export interface RunningImage {
   stop(): Promise<number | null>
 }
 
-/** Starts what the image starts, on a free port. */
+/** Starts the image's command on a free port. */
 export async function startImage(stage: Stage, env: Record<string, string> = {}): Promise<RunningImage> {
   const [command, script = '', ...options] = stage.command
   if (command !== 'node') throw new Error(`The image starts ${command}, not node.`)
-  const child: ChildProcess = fork(join(placeOf(stage, '.'), script), options, {
-    cwd: placeOf(stage, '.'),
+  const child: ChildProcess = fork(join(localPath(stage, '.'), script), options, {
+    cwd: localPath(stage, '.'),
     env: environmentOf(stage, { PORT: '0', ...env }),
     execArgv: [],
     silent: true,

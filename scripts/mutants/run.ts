@@ -1,5 +1,5 @@
-// Breaks one behaviour after another and tells which change no test noticed: `npm run mutants`, or a part of it with
-// `-- domain` and `-- widgets [name]`. It takes minutes and is no part of `npm test`.
+// Mutation tests: breaks one behaviour after another and lists the changes that no test detects: `npm run mutants`, or a part with
+// `-- domain` or `-- widgets [name]`. Takes minutes; not part of `npm test`.
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from '../chromium.ts'
 import { type Mutant, mutants } from './widgets.ts'
@@ -10,7 +10,7 @@ function run(command: string, options: string[], env: Record<string, string> = {
   return spawnSync(command, options, { stdio: 'inherit', env: { ...process.env, ...env } }).status
 }
 
-/** Do the stories of a widget pass although it is broken? */
+/** Whether the stories of a widget pass although it is broken. */
 function survives(mutant: Mutant, CHROMIUM_PATH: string): boolean {
   const { status, stdout, stderr } = spawnSync(
     'vitest',
@@ -20,8 +20,8 @@ function survives(mutant: Mutant, CHROMIUM_PATH: string): boolean {
       env: { ...process.env, CHROMIUM_PATH, NODE_ENV: 'production', MUTANT: JSON.stringify(mutant) },
     },
   )
-  if (/does not hold the code/.test(stdout + stderr))
-    throw new Error(`${mutant.file} changed: mend its mutant.`)
+  if (/does not contain the code/.test(stdout + stderr))
+    throw new Error(`${mutant.file} changed: update its mutant in scripts/mutants/widgets.ts.`)
   return status === 0
 }
 
@@ -35,7 +35,7 @@ if (part !== 'domain') {
     console.log(`${lives ? 'survived' : 'killed  '}  ${mutant.widget}: ${mutant.broken}`)
     return lives
   })
-  console.log(`${tried.length - survivors.length} of ${tried.length} widget mutants were noticed.`)
+  console.log(`${tried.length - survivors.length} of ${tried.length} widget mutants were killed.`)
   failed ||= survivors.length > 0
 }
 process.exit(failed ? 1 : 0)

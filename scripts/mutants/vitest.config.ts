@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the domain alone, for Stryker. */
+/** Runs only the tests of the domain, for Stryker. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: { include: ['packages/domain/src/**/*.test.ts'] },

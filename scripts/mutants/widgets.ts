@@ -1,8 +1,8 @@
-/** One behaviour that a widget's docs claim, broken: its own stories must fail. */
+/** A mutation that breaks a documented behaviour of a widget; the widget's stories must fail. */
 export interface Mutant {
-  /** The folder that holds the widget and its stories, from packages/ui/src. */
+  /** The folder of the widget and its stories, relative to packages/ui/src. */
   widget: string
-  /** The file to break, from packages/ui/src; the folder's own file unless told. */
+  /** The file to change, relative to packages/ui/src. */
   file: string
   from: string
   to: string
@@ -32,7 +32,7 @@ const saved = widget('primitives/feedback/SaveIndicator')
 const toast = widget('primitives/feedback/ToastProvider')
 const videos = widget('widgets/deliverable/VideosCard')
 
-/** The mutants of the widgets; `npm run mutants -- widgets` tells those that survive. */
+/** The mutants of the widgets; `npm run mutants -- widgets` lists those that survive. */
 export const mutants: readonly Mutant[] = [
   blueprints(
     'UploadBlueprints.tsx',

@@ -24,7 +24,7 @@ function picture(change?: (png: PNG) => void): Buffer {
   return PNG.sync.write(png)
 }
 
-test('one pixel is enough, and the page shows before, after and where', async () => {
+test('one differing pixel is reported with before, after and difference images', async () => {
   const at = await folders()
   await writeFile(join(at.baseline, 'a.png'), picture())
   await writeFile(
@@ -37,7 +37,7 @@ test('one pixel is enough, and the page shows before, after and where', async ()
   for (const file of ['a.before.png', 'a.after.png', 'a.difference.png']) expect(page).toContain(file)
 })
 
-test('the same picture is no difference; one that came, went or changed its size is', async () => {
+test('equal images are no difference; new, removed and resized ones are', async () => {
   const at = await folders()
   await writeFile(join(at.baseline, 'same.png'), picture())
   await writeFile(join(at.current, 'same.png'), picture())

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 
-/** How a story's picture differs from the one before. */
+/** How a story's screenshot differs from the baseline. */
 export interface Difference {
   name: string
   what: string
@@ -11,10 +11,10 @@ export interface Difference {
 
 type Folders = { baseline: string; current: string; report: string }
 
-/** Of 255: round corners come out a shade lighter or darker from one run to the next, which no eye tells apart. */
+/** Tolerance per channel, of 255: antialiased corners vary invisibly between runs. */
 export const leastStep = 2
 
-/** Marks what differs in red over a pale picture; answers how many pixels do. */
+/** Marks differing pixels in red over a pale copy, and counts them. */
 function markDifferences(before: PNG, after: PNG): { marked: PNG; count: number } {
   const marked = new PNG({ width: after.width, height: after.height })
   let count = 0
@@ -32,7 +32,7 @@ function markDifferences(before: PNG, after: PNG): { marked: PNG; count: number 
   return { marked, count }
 }
 
-/** Compares one picture with its baseline, to the pixel; what is needed to look at a difference goes to the report's folder. */
+/** Compares a screenshot with its baseline; copies differing images to the report's folder. Returns null when they are equal. */
 export async function compare(
   name: string,
   { baseline, current, report }: Folders,

@@ -15,7 +15,7 @@ const style = `
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Writes the page on which before, after and difference lie side by side; answers where it is. */
+/** Writes an HTML page with before, after and difference side by side; returns its path. */
 export async function writeReport(
   differences: readonly Difference[],
   { report, of }: { report: string; of: number },

@@ -23,7 +23,7 @@ const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../..')
 const { adopter } = await madeApp()
 
-/** Pictures at addresses of the adopter's own. */
+/** Photos served by the external app. */
 const gallery: Photo[] = photos(4).map((one) => ({
   ...one,
   url: `/pictures/${one.id}.webp`,
@@ -36,7 +36,7 @@ function delivered(): Session {
   return session({ status: 5, products })
 }
 
-/** The API that the app talks to. */
+/** The mocked API of the app. */
 const api = [
   reply(getSession, delivered),
   reply(getTagCategory, { tags: tags() }),
@@ -47,7 +47,7 @@ const api = [
   reply(uploadPhoto, () => photo({ ...gallery[0], id: 50, order: 4, alt: 'nova.jpg' })),
 ]
 
-test('the app has the packages from their tarballs, and no link back', async () => {
+test('the app has the packages from tarballs, without links to this repository', async () => {
   for (const name of published) {
     const folder = join(adopter, 'node_modules/@ensaio', name)
     expect((await lstat(folder)).isSymbolicLink()).toBe(false)
@@ -56,26 +56,26 @@ test('the app has the packages from their tarballs, and no link back', async () 
   }
 })
 
-test('the app type-checks: the declarations and the examples of the READMEs with it', async () => {
+test('the app type-checks, including the declarations and the examples of the READMEs', async () => {
   const { stdout } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', adopter]).catch(
     (reason: { stdout: string }) => reason,
   )
   expect(stdout).toBe('')
 })
 
-test('the brand of the guide passes the test that stands beside it', async () => {
+test('the brand of the guide passes its test', async () => {
   const { stdout } = await run(process.execPath, ['--test', 'brand.test.ts'], { cwd: adopter })
   expect(stdout).toMatch(/pass 2\b[\s\S]*fail 0\b/)
 })
 
-describe('the app, built', () => {
+describe('the built app', () => {
   let server: PreviewServer
   let browser: Browser
   let page: Page
-  const complaints: string[] = []
+  const browserErrors: string[] = []
   const fonts: string[] = []
 
-  /** Opens the app on a page, with the pictures and answers of the examples. */
+  /** Opens the app with the pictures and answers of the mocks. */
   async function show(on: Page): Promise<void> {
     await on.route('**/pictures/*', (route) =>
       route.fulfill({ path: join(root, 'packages/mocks/pictures/sala-01.webp') }),
@@ -103,9 +103,9 @@ describe('the app, built', () => {
     server = await preview({ root: adopter, configFile: false, preview: { port: 0 }, logLevel: 'error' })
     browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
     page = await browser.newPage({ locale: 'pt-BR' })
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => browserErrors.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') browserErrors.push(message.text())
     })
     page.on('response', (answer) => {
       if (answer.url().endsWith('.woff2')) fonts.push(`${answer.status()} ${answer.url()}`)
@@ -119,7 +119,7 @@ describe('the app, built', () => {
 
   const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-  test('shows the gallery to both', async () => {
+  test('shows the gallery to clients and staff', async () => {
     for (const viewer of ['Fotos, para o cliente', 'Fotos, para a equipe']) {
       await card(viewer)
         .getByRole('button', { name: /^Abrir Foto 1 de 4/ })
@@ -132,9 +132,9 @@ describe('the app, built', () => {
     }
   })
 
-  test('lets staff send photos, and clients not', async () => {
+  test('lets staff upload photos, but not clients', async () => {
     const files = 'input[type=file]'
-    // What sends is fetched when it is needed.
+    // The upload code is loaded on demand.
     await card('Fotos, para a equipe').locator(files).waitFor({ state: 'attached' })
     expect(await card('Fotos, para o cliente').locator(files).count()).toBe(0)
     await card('Fotos, para a equipe')
@@ -143,7 +143,7 @@ describe('the app, built', () => {
     await card('Fotos, para a equipe').getByRole('button', { name: 'Abrir Foto 5 de 5, nova.jpg' }).waitFor()
   })
 
-  test('speaks of dragging files to a mouse, and of choosing them to a finger', async () => {
+  test('offers dragging files with a mouse, and choosing them on touch screens', async () => {
     const touched = await browser.newPage({ locale: 'pt-BR', hasTouch: true, isMobile: true })
     await show(touched)
     const said = { drag: 'Arraste para cá ou escolha:', touch: 'Toque e escolha:' }
@@ -158,7 +158,7 @@ describe('the app, built', () => {
     await touched.close()
   })
 
-  test('loads dragging when staff arrange', async () => {
+  test('loads the sorting code when staff sort photos', async () => {
     await card('Fotos, para a equipe').getByRole('button', { name: 'Organizar' }).click()
     await card('Fotos, para a equipe')
       .getByRole('button', { name: /^Foto 1 de 5/ })
@@ -174,13 +174,13 @@ describe('the app, built', () => {
       .waitFor()
   })
 
-  test('has the fonts of the style sheet, and nothing to complain of', async () => {
+  test('loads the fonts of the style sheet, without browser errors', async () => {
     const family = await page.evaluate(async () => {
       await document.fonts.ready
       return getComputedStyle(document.body).fontFamily
     })
     expect(family).toContain('Instrument Sans')
     expect(fonts.filter((one) => one.startsWith('200') && one.includes('instrument-sans'))).not.toEqual([])
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { inject, vi } from 'vitest'
-import { type ScratchApp, tellingOf } from './scratch-app.ts'
+import { resultFile, type ScratchApp } from './scratch-app.ts'
 
-/** The app of somebody else, and the tarballs in it; waits until they are made. */
+/** Waits for the external app and returns it; throws when it could not be made. */
 export async function madeApp(): Promise<ScratchApp> {
-  const telling = await vi.waitFor(() => readFile(tellingOf(inject('scratch')), 'utf8'), {
+  const result = await vi.waitFor(() => readFile(resultFile(inject('scratch')), 'utf8'), {
     timeout: 300_000,
     interval: 100,
   })
-  const outcome = JSON.parse(telling) as ScratchApp | { failure: string }
+  const outcome = JSON.parse(result) as ScratchApp | { failure: string }
   if ('failure' in outcome) throw new Error(outcome.failure)
   return outcome
 }

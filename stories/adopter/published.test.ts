@@ -15,7 +15,7 @@ const { adopter, tarballs } = await madeApp()
 describe.each(published)('@ensaio/%s', (name) => {
   const tarball = tarballs[name]
 
-  test('holds what runs, what describes it and its licence: no source, test or story', async () => {
+  test('contains code, declarations, docs and licence, but no source, test or story', async () => {
     const { stdout } = await run('tar', ['-tzf', tarball])
     const files = stdout
       .trim()
@@ -30,13 +30,13 @@ describe.each(published)('@ensaio/%s', (name) => {
     expect(files).toEqual(expect.arrayContaining(['index.js', 'index.d.ts', 'LICENSE', 'README.md']))
   })
 
-  test('has a manifest that publint finds nothing in', async () => {
+  test('has a manifest without publint findings', async () => {
     const pkgDir = join(adopter, 'node_modules/@ensaio', name)
     const { messages, pkg } = await publint({ pkgDir, strict: true, pack: false })
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
   })
 
-  test('has types that attw finds nothing wrong with, for Node and for bundlers', async () => {
+  test('has types without attw findings, for Node and bundlers', async () => {
     const attw = join(root, 'node_modules/.bin/attw')
     const { stdout } = await run(attw, [tarball, '--profile', 'esm-only', '--format', 'json']).catch(
       (reason: { stdout: string }) => reason,
@@ -44,21 +44,21 @@ describe.each(published)('@ensaio/%s', (name) => {
     const { analysis } = JSON.parse(stdout) as {
       analysis: { problems: { kind: string; entrypoint?: string; resolutionKind?: string }[] }
     }
-    // What `require` and a resolution older than `exports` would meet is not promised.
+    // `require` and resolutions older than `exports` are not supported.
     const others = ['node10', 'node16-cjs']
     expect(analysis.problems.filter(({ resolutionKind }) => !others.includes(resolutionKind ?? ''))).toEqual(
       [],
     )
   })
 
-  test('exports what is listed: a name that comes or goes is a decision', async () => {
+  test('exports exactly the listed names', async () => {
     const script = `console.log(Object.keys(await import('@ensaio/${name}')).sort().join('\\n'))`
     const { stdout } = await run('node', ['--input-type=module', '--eval', script], { cwd: adopter })
     await expect(stdout).toMatchFileSnapshot(join(root, `packages/${name}/surface.txt`))
   })
 })
 
-/** The modules that end up in a bundle of one line of an adopter's. */
+/** Returns the modules in the bundle of one line of code. */
 async function bundled(line: string): Promise<string[]> {
   const entry = 'virtual:one-line'
   const results = await build({
@@ -82,10 +82,10 @@ async function bundled(line: string): Promise<string[]> {
     .map(([id]) => id.replace(`${adopter}/node_modules/`, ''))
 }
 
-describe('an adopter bundles what is imported', () => {
+describe('an app bundles only what it imports', () => {
   const heavy = /^(@dnd-kit|react-hook-form|@hookform|react-number-format|date-fns)\//
 
-  test('a StatusBadge brings no dragging, no form, no calendar and no other widget', async () => {
+  test('StatusBadge bundles no sorting, no form, no calendar and no other widget', async () => {
     const modules = await bundled("export { StatusBadge } from '@ensaio/ui'")
     expect(modules).toContain('@ensaio/ui/widgets/session/StatusBadge/StatusBadge.js')
     expect(modules.filter((id) => heavy.test(id))).toEqual([])
@@ -94,7 +94,7 @@ describe('an adopter bundles what is imported', () => {
     ).toEqual([])
   })
 
-  test('a form brings react-hook-form, so that the test above can see it', async () => {
+  test('a form bundles react-hook-form, so the test above can detect it', async () => {
     const modules = await bundled("export { LoginForm } from '@ensaio/ui'")
     expect(modules.filter((id) => heavy.test(id)).join()).toContain('react-hook-form/')
   })

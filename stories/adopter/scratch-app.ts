@@ -7,12 +7,12 @@ import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { buildIfStale } from '../../scripts/build.ts'
 
-/** The packages that others install, what each stands on before it. */
+/** The published packages, each after its dependencies. */
 export const published = ['domain', 'client', 'ui'] as const
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where it is told of the app when it is made: `tellingOf`. */
+    /** The folder of the app; see `resultFile`. */
     scratch: string
   }
 }
@@ -20,16 +20,16 @@ declare module 'vitest' {
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** What was made, or why it could not be. */
+/** The packed tarballs and the app. */
 export interface ScratchApp {
   /** The tarball of each package, by its short name. */
   tarballs: Record<(typeof published)[number], string>
-  /** A folder with an app of somebody else, the tarballs installed. */
+  /** The folder of an external app with the tarballs installed. */
   adopter: string
 }
 
-/** The file that tells of the app below a folder, once it is made. */
-export const tellingOf = (folder: string) => join(folder, 'scratch-app.json')
+/** The file in which `setup` reports the finished app or its failure. */
+export const resultFile = (folder: string) => join(folder, 'scratch-app.json')
 
 interface Manifest {
   version: string
@@ -38,8 +38,8 @@ interface Manifest {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-/** The packages of others that a manifest asks for. */
-function asks({ dependencies, peerDependencies, peerDependenciesMeta = {} }: Manifest): string[] {
+/** Returns the names of the third-party dependencies of a manifest. */
+function dependenciesOf({ dependencies, peerDependencies, peerDependenciesMeta = {} }: Manifest): string[] {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional)
   return [...Object.keys(dependencies ?? {}), ...peers].filter((name) => !name.startsWith('@ensaio/'))
 }
@@ -48,7 +48,7 @@ async function manifestIn(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
 }
 
-/** Packs what was built, as a release would. */
+/** Packs the builds, as a release does. */
 async function pack(folder: string): Promise<string[]> {
   const sources = published.map((name) => `./packages/${name}/dist`)
   const { stdout } = await run('npm', ['pack', ...sources, '--json', '--pack-destination', folder], {
@@ -58,27 +58,27 @@ async function pack(folder: string): Promise<string[]> {
   return packed.map(({ filename }) => join(folder, filename))
 }
 
-/** Every package of others that the given ones need, by where it lies in `node_modules` of this repository. */
+/** Returns the local paths of third-party packages and all their dependencies. */
 async function needed(names: string[], from: string, found = new Set<string>()): Promise<Set<string>> {
   for (const name of names) {
     const places = [join(from, 'node_modules', name), join(root, 'node_modules', name)]
     const place = places.find((path) => existsSync(path))
     if (!place || found.has(place)) continue
     found.add(place)
-    await needed(asks(await manifestIn(place)), place, found)
+    await needed(dependenciesOf(await manifestIn(place)), place, found)
   }
   return found
 }
 
 /**
- * Installs the tarballs into an app that is not ours. What others publish is copied from here, so that nothing is asked of a network; npm
- * then sees to it that the declared ranges hold, and takes away what no manifest asks for. The examples of the READMEs become files of it.
+ * Installs the tarballs into an external app. Copies third-party packages from this repository, so that no network is needed; npm then
+ * checks the declared ranges and removes undeclared packages. Writes the examples of the READMEs as files of the app.
  */
 async function install(folder: string, tarballs: string[]): Promise<void> {
   await cp(join(import.meta.dirname, 'app'), folder, { recursive: true })
   const own = ['react', 'react-dom', 'styled-components', '@types/node', '@types/react', '@types/react-dom']
   const built = await Promise.all(published.map((name) => manifestIn(join(root, `packages/${name}/dist`))))
-  const names = [...own, ...built.flatMap(asks)]
+  const names = [...own, ...built.flatMap(dependenciesOf)]
   for (const place of await needed(names, root)) {
     await cp(place, join(folder, relative(root, place)), {
       recursive: true,
@@ -92,7 +92,7 @@ async function install(folder: string, tarballs: string[]): Promise<void> {
   ])
   const manifest = { name: 'outro-aplicativo', private: true, type: 'module', dependencies }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
-  // Peers are looked up in the registry even where they are there: `ls` checks them afterwards.
+  // npm would look peers up in the registry even when installed; `npm ls` checks them afterwards.
   const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund']
   await run('npm', ['install', '--legacy-peer-deps', ...quietly], { cwd: folder })
   await run('npm', ['ls', '--all', '--no-legacy-peer-deps'], { cwd: folder })
@@ -102,7 +102,7 @@ async function install(folder: string, tarballs: string[]): Promise<void> {
   }
 }
 
-/** Builds the packages if they are stale, packs them, and installs them into an app of somebody else. */
+/** Builds stale packages, packs them, and installs them into an external app. */
 async function make(folder: string): Promise<ScratchApp> {
   for (const name of published) await buildIfStale(name)
   const [domain = '', client = '', ui = ''] = await pack(folder)
@@ -111,18 +111,18 @@ async function make(folder: string): Promise<ScratchApp> {
   return { tarballs: { domain, client, ui }, adopter }
 }
 
-/** Begins to make the app; what is tested meanwhile does not wait for it. Leaves nothing behind. */
+/** Starts to make the app in the background; returns a teardown that removes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ensaio-adopter-'))
   project.provide('scratch', folder)
-  const told = make(folder)
+  const finished = make(folder)
     .catch((error: Error) => ({ failure: error.stack }))
     .then(async (outcome) => {
-      await writeFile(`${tellingOf(folder)}.new`, JSON.stringify(outcome))
-      await rename(`${tellingOf(folder)}.new`, tellingOf(folder))
+      await writeFile(`${resultFile(folder)}.new`, JSON.stringify(outcome))
+      await rename(`${resultFile(folder)}.new`, resultFile(folder))
     })
   return async () => {
-    await told
+    await finished
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -9,8 +9,8 @@ import {
   status,
 } from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askDesk, askMaterial, askPeople, askProgress, askQueue } from './office.ts'
-import { asked, mocksTarget, serverTarget, type Target } from './targets.ts'
+import { checkDesk, checkMaterial, checkPeople, checkProgress, checkQueue } from './office.ts'
+import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
 const owner = { name: 'Paulo Siqueira', phone: '(11) 91234-5678', email: 'paulo@horizonte.test' }
@@ -63,7 +63,7 @@ describe.each([
   })
   afterAll(() => target.close())
 
-  test('sign in, tell who is signed in, and sign out', async () => {
+  test('sign in, return the signed-in user, and sign out', async () => {
     const client = target.client()
     expect(await client.account.login(credentials)).toEqual({ scope: 'client', first_login: false })
     const user = await client.account.user()
@@ -78,7 +78,7 @@ describe.each([
     for (const service of services) expect(service.products.length).toBeGreaterThan(0)
   })
 
-  test('search a page whose counters cover it', async () => {
+  test('return a search page with matching counters', async () => {
     const page = await (await signedIn()).sessions.search({})
     expect(page.sessions.length).toBeGreaterThan(0)
     expect(page.last_page).toBeGreaterThanOrEqual(1)
@@ -87,7 +87,7 @@ describe.each([
     expect(parts).toBeLessThanOrEqual(page.total_sessions)
   })
 
-  test('answer an ensaio whole, with items that clients see', async () => {
+  test('return a whole ensaio with the items that clients see', async () => {
     const client = await signedIn()
     const [row] = (await client.sessions.search({})).sessions
     const session = await client.sessions.get(row?.id ?? 0)
@@ -96,11 +96,11 @@ describe.each([
     for (const { item } of session.products) expect(clientItemIds).toContain(item.item_id)
   })
 
-  test('refuse a path that is no ensaio', async () => {
+  test('refuse an invalid ensaio id', async () => {
     expect(await codeOf((await signedIn()).sessions.get(Number.NaN))).toBe('not_found')
   })
 
-  test('book a free time and answer it as scheduled', async () => {
+  test('book a free slot and return the ensaio as scheduled', async () => {
     const client = await signedIn()
     const [row] = (await client.sessions.search({ filter: { status: [status.notScheduled] } })).sessions
     const { token } = await client.sessions.get(row?.id ?? 0)
@@ -124,7 +124,7 @@ describe.each([
     expect(canceled.cancellation_fee).toBe(0)
   })
 
-  test('set a password and answer a recovery with nothing to learn from', async () => {
+  test('set a password, and answer a recovery without revealing the account', async () => {
     expect(await target.client().account.recover('ninguem@demo.test')).toBeNull()
     const { account } = await signedIn()
     expect(await account.setPassword('mar azul na janela')).toBeNull()
@@ -171,14 +171,14 @@ describe.each([
     expect(address).toMatchObject({ street: 'Rua Augusta', city: 'São Paulo', state: 'SP' })
   })
 
-  test('tell that no places are searched without a key, and know none', async () => {
+  test('report that places cannot be searched without a key, and find none', async () => {
     const { places } = await signedIn()
     expect(await places.isEnabled()).toBe(false)
     expect(await places.search('Rua Augusta', 'a1')).toEqual({ enabled: false, places: [] })
     expect(await codeOf(places.get('ChIJxQ7N5bRYzpQRVu3GQ0t1500', 'a1'))).toBe('not_found')
   })
 
-  test('tell what things cost, take a payment for it, and an order', async () => {
+  test('return prices, accept a payment, and accept an order', async () => {
     expect((await target.client().prices.min()).rule.main.value).toBe(399)
     const client = target.client()
     await client.account.login({ ...credentials, email: 'prepago@demo.test' })
@@ -209,7 +209,7 @@ describe.each([
     expect(placed.sessions[0]?.token).toBe(placed.token)
   })
 
-  test('judge a delivered ensaio, feature a photo, and ask for a correction', async () => {
+  test('rate a delivered ensaio, feature a photo, and request a correction', async () => {
     const client = await signedIn()
     const { sessions } = await client.sessions.search({ filter: { status: [status.delivered] } })
     const delivered = await Promise.all(sessions.map(({ id }) => client.sessions.get(id)))
@@ -229,7 +229,7 @@ describe.each([
     expect(corrected.status).toBe(status.atRevision)
   })
 
-  test('keep links and tours that staff type', async () => {
+  test('store links and tours of staff', async () => {
     const client = await signedIn()
     const { sessions } = await client.sessions.search({ filter: { status: [status.atRevision] } })
     const session = await client.sessions.get(sessions[0]?.id ?? 0)
@@ -247,24 +247,24 @@ describe.each([
     expect((await staff.links.save(session.id, any, 'https://example.com/entrega')).url).toContain('https://')
   })
 
-  test('serve the back office: queues, people and their days, companies, catalogue, mails, and what is made', async () => {
+  test('serve the back office: queues, people and their time off, companies, catalogue, mails and products', async () => {
     const staff = target.client()
     await staff.account.login({ ...credentials, email: 'admin@demo.test' })
-    await askQueue(staff)
-    await askPeople(staff)
-    await askDesk(staff)
-    await askProgress(staff)
-    await askMaterial(staff)
+    await checkQueue(staff)
+    await checkPeople(staff)
+    await checkDesk(staff)
+    await checkProgress(staff)
+    await checkMaterial(staff)
   })
 
   test.runIf(name === 'server')(
-    'the examples leave no endpoint untold but those that a browser opens or sends files to, and that need a key',
+    'these tests call every endpoint except those for browsers, uploads and external keys',
     () => {
       const browsers = ['logoutByLink', 'followMagicLink', 'uploadPhoto', 'uploadBlueprint']
-      // Without a key of Google's it refuses, here as there; its answers are proven in the server's own tests.
+      // Both refuse without a Google key; the server's own tests cover the answers.
       const keyed = ['getPlace']
       const exempt = new Set([...browsers, ...keyed])
-      expect(Object.keys(endpoints).filter((one) => !asked.has(one) && !exempt.has(one))).toEqual([])
+      expect(Object.keys(endpoints).filter((one) => !called.has(one) && !exempt.has(one))).toEqual([])
     },
   )
 })

@@ -5,17 +5,17 @@ import { expect } from 'vitest'
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const today = '2026-11-20'
 
-/** The first of a list that must hold something. */
+/** Returns the first element; throws for an empty list. */
 function first<One>(all: readonly One[]): One {
   const [one] = all
-  if (one === undefined) throw new Error('Nothing is there.')
+  if (one === undefined) throw new Error('The list is empty.')
   return one
 }
 
 const productOf = ({ products }: Session, item: number) => products.find((one) => one.item.item_id === item)
 
-/** Ensaios are found by their queue, and somebody else is sent. */
-export async function askQueue({ queue }: Client): Promise<void> {
+/** Finds ensaios by queue, and assigns another photographer. */
+export async function checkQueue({ queue }: Client): Promise<void> {
   const page = await queue.search({ queue: 'all' })
   expect(page.totals.all).toBeGreaterThan(0)
   const scheduled = page.sessions.filter((one: QueuedSession) => one.status === status.scheduled)
@@ -24,8 +24,8 @@ export async function askQueue({ queue }: Client): Promise<void> {
   expect((await queue.assign(id, other.id)).provider?.name).toBe(other.name)
 }
 
-/** Somebody is hired, changed and sent on leave; days are closed and opened, and the capacity follows. */
-export async function askPeople({ companies, providers, holidays }: Client): Promise<void> {
+/** Adds and changes a photographer and their time off; closes and opens days, and checks the capacity. */
+export async function checkPeople({ companies, providers, holidays }: Client): Promise<void> {
   const person = { name: 'Nina Prates', email: 'nina@fotos.test', phone: '(11) 95555-4444' }
   const added = await providers.add({ ...person, city: 'São Paulo', working_days: [1, 2] })
   expect(added.working_days).toEqual([1, 2])
@@ -44,8 +44,8 @@ export async function askPeople({ companies, providers, holidays }: Client): Pro
   expect((await holidays.remove(own.id)).map(({ name }) => name)).not.toContain('Aniversário')
 }
 
-/** A company's plan and credit, what is sold for how much, and the mails. */
-export async function askDesk({ companies, catalogue, mails, operation }: Client): Promise<void> {
+/** Checks a company's plan and credit, services, prices and mails. */
+export async function checkDesk({ companies, catalogue, mails, operation }: Client): Promise<void> {
   const { id } = first((await companies.search('', 1)).companies)
   expect((await companies.get(id)).people.length).toBeGreaterThan(0)
   expect((await companies.changePlan(id, 1)).payment_plan).toBe(1)
@@ -76,7 +76,7 @@ export async function askDesk({ companies, catalogue, mails, operation }: Client
   expect(jobs.map(({ name }) => name)).toEqual(jobNames)
 }
 
-/** Every ensaio there is, whole, as far as it is asked for. */
+/** Yields every ensaio, fetched lazily. */
 async function* everyEnsaio({ queue, sessions }: Client): AsyncGenerator<Session> {
   const { last_page } = await queue.search({ queue: 'all' })
   for (let page = 1; page <= last_page; page += 1) {
@@ -84,16 +84,16 @@ async function* everyEnsaio({ queue, sessions }: Client): AsyncGenerator<Session
   }
 }
 
-/** How far a product is. */
-export async function askProgress({ queue, sessions }: Client): Promise<void> {
+/** Changes the progress of a product. */
+export async function checkProgress({ queue, sessions }: Client): Promise<void> {
   const { id } = first((await queue.search({ queue: 'to_deliver' })).sessions)
   const any = first((await sessions.get(id)).products)
   const moved = await queue.moveProduct(id, any.id, 2)
   expect(moved.products.find((one) => one.id === any.id)?.status).toBe(2)
 }
 
-/** A video that comes and goes, and a photo and a plan that are taken out of what was delivered. */
-export async function askMaterial(staff: Client): Promise<void> {
+/** Adds and removes a video, and removes a delivered photo and plan. */
+export async function checkMaterial(staff: Client): Promise<void> {
   const left = new Set([9, 10, 11])
   for await (const session of everyEnsaio(staff)) {
     if (left.size === 0) return
@@ -108,6 +108,6 @@ export async function askMaterial(staff: Client): Promise<void> {
       left.delete(item)
     }
   }
-  // The ensaios of the examples hold no video.
+  // The ensaios of the mocks have no video.
   expect([...left].filter((item) => item !== 10)).toEqual([])
 }

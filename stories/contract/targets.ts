@@ -6,26 +6,26 @@ import { setupServer } from 'msw/node'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
-/** Something that speaks the API: the mocks, or the server. */
+/** An implementation of the API: the mocks, or the server. */
 export interface Target {
-  /** A client that keeps its cookies, as a browser would. */
+  /** Creates a client with its own cookies. */
   client: () => Client
   close: () => Promise<void>
 }
 
-/** The endpoints that have been asked so far, by name, over all targets. */
-export const asked = new Set<string>()
+/** Names of the endpoints called so far, over all targets. */
+export const called = new Set<string>()
 
 function endpointOf(method: string, path: string): [string, Endpoint] | undefined {
   const matches = Object.entries(endpoints).filter(([, { method: known, path: pattern }]) => {
     const expression = new RegExp(`^${routerPath(pattern).replace(/:\w+/g, '[^/]+')}$`)
     return known === method && expression.test(path)
   })
-  // A literal path wins over one with a name in it: `/sessions/search` over `/sessions/{id}`.
+  // A literal path wins over one with parameters: `/sessions/search` over `/sessions/{id}`.
   return matches.sort(([, one], [, other]) => one.path.split('{').length - other.path.split('{').length)[0]
 }
 
-/** Fetches with a cookie jar, and checks every success: just the keys that its endpoint declares, in their shapes. */
+/** Fetches with a cookie jar, and checks that every success has exactly the declared keys and types. */
 function checkingFetch(): typeof fetch {
   const jar = new Map<string, string>()
   return async (input, init) => {
@@ -39,9 +39,9 @@ function checkingFetch(): typeof fetch {
     }
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
     const [name, endpoint] = endpointOf(request.method, path) ?? []
-    expect(endpoint, `${request.method} ${path} is no endpoint of ours`).toBeDefined()
+    expect(endpoint, `${request.method} ${path} is not a declared endpoint`).toBeDefined()
     if (endpoint && name && response.ok) {
-      asked.add(name)
+      called.add(name)
       const { data, ...rest } = (await response.clone().json()) as { data: unknown }
       expect(rest).toEqual({})
       expect(v.parse(endpoint.output, data)).toEqual(data)
@@ -50,7 +50,7 @@ function checkingFetch(): typeof fetch {
   }
 }
 
-/** The happy day over MSW: somebody is signed in from the start. */
+/** The default mocks over MSW; a user is signed in from the start. */
 export function mocksTarget(): Target {
   const server = setupServer(...handlers)
   server.listen({ onUnhandledFrame: 'error' })
@@ -60,7 +60,7 @@ export function mocksTarget(): Target {
   }
 }
 
-/** The real server over its demo. */
+/** The real server with its demo. */
 export async function serverTarget(): Promise<Target> {
   const demo = await openDemoApp({ now })
   const address = await demo.app.listen({ port: 0, host: '127.0.0.1' })

@@ -24,7 +24,7 @@ async function chooseTime(canvas: Canvas, hands: Hands, day: RegExp, time: strin
   await hands.click(canvas.getByRole('button', { name: 'Continuar' }))
 }
 
-async function tellWho(canvas: Canvas, hands: Hands) {
+async function writeContact(canvas: Canvas, hands: Hands) {
   await hands.type(await canvas.findByLabelText(/^Nome/), 'Paulo Siqueira')
   await hands.type(canvas.getByLabelText(/^Telefone/), '11912345678')
   await hands.type(canvas.getByLabelText(/^E-mail/), 'paulo@horizonte.test')
@@ -44,7 +44,7 @@ export const DoConviteAVisita = meta.story({
       await canvas.findByText('Selecione um dia e horário para avançar')
     })
     await step('Dia e horário', () => chooseTime(canvas, userEvent, /23 de novembro de 2026/, '13h30'))
-    await step('Quem recebe', () => tellWho(canvas, userEvent))
+    await step('Quem recebe', () => writeContact(canvas, userEvent))
     await step('Confirmar', async () => {
       await expect(canvas.getAllByText(/segunda-feira, 23 de novembro de 2026, 13h30/)[0]).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Confirmar agendamento' }))
@@ -61,7 +61,7 @@ export const HorarioPerdido = meta.story({
   },
   play: async ({ canvas, msw, userEvent, step }) => {
     await chooseTime(canvas, userEvent, /23 de novembro de 2026/, '13h30')
-    await tellWho(canvas, userEvent)
+    await writeContact(canvas, userEvent)
     msw.use(reply(getAvailability, () => ({ ...availability(), '2026-11-23': ['08h30', '15h30'] })))
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmar agendamento' }))
     await step('De volta ao calendário, com o mais próximo à mão', async () => {
@@ -87,7 +87,7 @@ export const ConexaoPerdida = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await chooseTime(canvas, userEvent, /23 de novembro de 2026/, '13h30')
-    await tellWho(canvas, userEvent)
+    await writeContact(canvas, userEvent)
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmar agendamento' }))
     const problem = await screen.findByRole('alertdialog', { name: 'Erro!' })
     await userEvent.click(within(problem).getByRole('button', { name: 'Entendi' }))

@@ -6,7 +6,7 @@ import { PortalAt, storageWith } from '../screens/PortalAt.tsx'
 
 const prepaid = (balance: number) => () => user({ client: company({ payment_plan: 1, credit: { balance } }) })
 
-/** The keys of the orders that reached the server. */
+/** The idempotency keys of the orders that reached the server. */
 const ordered: (string | null)[] = []
 const noteOrders = reply(createSession, ({ request }) => {
   ordered.push(request.headers.get('idempotency-key'))
@@ -34,7 +34,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   args: { path: '/sessions/add' },
   parameters: { bare: true },
-  // Nobody has chosen the day of what was just ordered.
+  // A new order has no visit yet.
   beforeEach({ msw }) {
     msw.use(reply(getSession, () => session({ status: status.notScheduled })))
   },

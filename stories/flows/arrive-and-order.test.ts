@@ -21,7 +21,7 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pagar/ }).click()
 }
 
-/** Makes a page as slow as on a cheap phone, as long as something lasts. */
+/** Throttles the CPU of a page to that of a cheap phone while work runs. */
 async function slowly(page: Page, act: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -76,7 +76,7 @@ describe.each(widths)('%s', (name, options) => {
     await again.getByText('Este link não vale mais').waitFor()
   })
 
-  test('a prepaid company pays, orders, and shares the link that the mail carries too', async () => {
+  test('a prepaid company pays, orders, and shares the link that is also in the mail', async () => {
     const page = await product.visit(options)
     await signIn(page, name === 'on a phone' ? 'semcredito@demo.test' : 'prepago@demo.test')
     await page.goto('/payment')
@@ -93,7 +93,7 @@ describe.each(widths)('%s', (name, options) => {
     const passed: string[] = []
     page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
     const link = page.getByRole('link', { name: 'AGENDAR' })
-    // That the last credit is spent may be known before the links are drawn.
+    // The page may learn that the credit is spent before it renders the links.
     await slowly(page, async () => {
       await page.getByRole('button', { name: 'Pedir ensaio' }).click()
       await link.waitFor()
@@ -113,7 +113,7 @@ describe.each(widths)('%s', (name, options) => {
   })
 })
 
-test('a company without credit is led to payment; a refused card keeps what was typed, and pays after all', async () => {
+test('a company without credit goes to the payment; after a refused card, typed values stay and a retry succeeds', async () => {
   const page = await product.visit(desktop)
   await signIn(page, 'semcredito@demo.test')
   await page.goto('/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo')
@@ -142,7 +142,7 @@ test('too little credit: one button buys what is missing and orders; a reload ke
   expect(await link.getAttribute('href')).toBe(path)
 })
 
-test('the landing page is whole without its code, hears who is quicker, and knows who is signed in', async () => {
+test('the landing page is complete before hydration, keeps early clicks, and recognises the signed-in user', async () => {
   const plain = await product.visit({ ...phone, javaScriptEnabled: false })
   await plain.goto('/')
   await plain.getByRole('heading', { name: 'O imóvel como ele merece ser visto' }).waitFor()
@@ -193,7 +193,7 @@ test('a forgotten password: the same answer for everybody, and a link that sets 
   await page.getByText('Senha alterada com sucesso!').waitFor()
 })
 
-test('an ensaio is repeated: its place and responsible person are there already', async () => {
+test('repeating an ensaio prefills its address and responsible person', async () => {
   const page = await product.visit(desktop)
   await signIn(page, 'pospago@demo.test')
   await page.goto('/sessions?situacao=5')
@@ -208,7 +208,7 @@ test('an ensaio is repeated: its place and responsible person are there already'
   expect(title).toContain(street)
 })
 
-test('nothing complains', () => {
-  const strange = product.complaints.filter((text) => !/status of (401|402|404|409|422)/.test(text))
+test('there are no browser errors', () => {
+  const strange = product.browserErrors.filter((text) => !/status of (401|402|404|409|422)/.test(text))
   expect(strange).toEqual([])
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test('an ensaio begins at its top; Back shows the list where it was left, and a new page of the list begins at its top', async () => {
+test('an ensaio opens at its top; Back restores the scroll position of the list, and another page of the list starts at its top', async () => {
   const page = await product.visit(phone)
   await signIn(page, 'pospago@demo.test')
   await page.goto('/sessions')

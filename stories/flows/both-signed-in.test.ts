@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A visit that is booked, as a page of the back office finds it. */
+/** Returns the id of a scheduled ensaio, found through the back office. */
 async function bookedVisit(page: Page): Promise<number> {
   const rows = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
@@ -27,7 +27,7 @@ async function bookedVisit(page: Page): Promise<number> {
 }
 
 describe.each(widths)('%s', (_, options) => {
-  test('our people move a visit while a client is signed in in the same browser', async () => {
+  test('staff move a visit while a client is signed in in the same browser', async () => {
     const page = await product.visit(options)
     await signIn(page, 'pospago@demo.test')
     await signInAsStaff(page, 'admin@demo.test')
@@ -52,6 +52,6 @@ describe.each(widths)('%s', (_, options) => {
 
     await page.goto('/sessions')
     await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
-    expect(product.complaints).toEqual([])
+    expect(product.browserErrors).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Orders everything there is, and books the visit as the person at the property would. */
+/** Orders every service item, and books the visit through the public link. */
 async function orderAndBook(page: Page): Promise<{ id: number; scheduled_for: string }> {
   await writeOrder(page, 'Completo')
   await page.getByRole('button', { name: 'Pedir ensaio' }).click()
@@ -42,7 +42,7 @@ async function orderAndBook(page: Page): Promise<{ id: number; scheduled_for: st
   return { id: newest?.id ?? 0, scheduled_for: newest?.scheduled_for ?? '' }
 }
 
-// A card's title says how many it holds, too.
+// A card's title also contains its count.
 const card = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
 async function fillCards(page: Page): Promise<void> {
@@ -79,7 +79,7 @@ async function fillCards(page: Page): Promise<void> {
   await page.getByText('Salvo com sucesso!').first().waitFor()
 }
 
-/** Marks what the client gets as delivered; the last one asks, since it delivers the ensaio. */
+/** Marks the client's products as delivered; the last one asks first, because it delivers the ensaio. */
 async function deliverAll(page: Page): Promise<void> {
   for (const name of ['Edição de tour', 'Tour virtual', 'Fotos profissionais', 'Vídeos', 'Plantas']) {
     if (!['Vídeos', 'Plantas'].includes(name)) await showStage(page, name)
@@ -92,7 +92,7 @@ async function deliverAll(page: Page): Promise<void> {
   }
 }
 
-/** The names inside a zip. */
+/** Returns the file names in a zip. */
 function entriesOf(zip: Buffer): Promise<string[]> {
   return new Promise((done, fail) => {
     const names: string[] = []
@@ -106,7 +106,7 @@ function entriesOf(zip: Buffer): Promise<string[]> {
 }
 
 describe.each(widths)('%s', (_, options) => {
-  test('an ensaio is ordered, scheduled, made, delivered, looked at, rated, corrected and taken home', async () => {
+  test('an ensaio is ordered, scheduled, produced, delivered, viewed, rated, corrected and downloaded', async () => {
     const orderer = await product.visit(options)
     await signIn(orderer, 'pospago@demo.test')
     const { id, scheduled_for } = await orderAndBook(orderer)
@@ -140,7 +140,7 @@ describe.each(widths)('%s', (_, options) => {
     const link = card(client, 'Link de entrega: Fotos profissionais')
     await link.getByRole('link', { name: /drive\.exemplo\.test/ }).waitFor()
     const photos = card(client, 'Fotos profissionais')
-    // The link stays out of the gallery.
+    // The delivery link is not in the gallery.
     expect(await photos.getByRole('button', { name: /^Abrir Foto / }).count()).toBe(2)
     await photos
       .getByRole('button', { name: /^Abrir / })
@@ -193,7 +193,7 @@ describe.each(widths)('%s', (_, options) => {
   })
 })
 
-test('a photographer sees their own ensaios alone, and no office', async () => {
+test('a photographer sees only their own ensaios, and no office pages', async () => {
   const page = await product.visit()
   await signInAsStaff(page, 'fotografo@demo.test')
   const bar = page.getByRole('navigation').first()
@@ -211,7 +211,7 @@ test('a photographer sees their own ensaios alone, and no office', async () => {
   expect(answers).toEqual([403, 403])
 })
 
-test('dragging that comes late takes neither a press nor the keyboard’s place away', async () => {
+test('sorting code that loads late loses neither a press nor the focus', async () => {
   const page = await product.visit()
   await signIn(page, 'admin@demo.test')
   const gallery = await photosOf(product, 5, 0)
@@ -222,7 +222,7 @@ test('dragging that comes late takes neither a press nor the keyboard’s place 
     await route.continue()
   })
   await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
-  // By key: what is shown here does not hang on where a pointer's press lands.
+  // By keyboard: this test must not depend on the position of a pointer.
   await photosCard(page).getByRole('button', { name: 'Organizar' }).press('Enter')
   await photosCard(page)
     .getByRole('button', { name: /^Mover para depois: Foto 1 de/ })
@@ -231,7 +231,7 @@ test('dragging that comes late takes neither a press nor the keyboard’s place 
   await page.mouse.down()
   const coming = page.waitForResponse(/ArrangedGrid/)
   held.resolve()
-  // Here as soon as the same code is here for another.
+  // Resolves as soon as the page has the same code.
   await page.evaluate(`import("${(await coming).url()}").then(() => null)`)
   await page.mouse.up()
 
@@ -244,8 +244,8 @@ test('dragging that comes late takes neither a press nor the keyboard’s place 
   )
 })
 
-/** The cards of an ensaio whose code comes once somebody sees them, each with the part that does. */
-const late = {
+/** The cards of an ensaio with lazily loaded parts, and the name of each part. */
+const lazyCards = {
   Agendamento: 'SendInvitation',
   'Dados de contato': 'ContactEditor',
   'Informações importantes': 'PropertyEditor',
@@ -257,9 +257,9 @@ const late = {
 test.each([
   ['on a phone', phone],
   ['on a desktop', desktop],
-])('what comes late is as large as the room kept for it: nothing moves, %s', async (_, options) => {
+])('lazily loaded parts are as large as their placeholders: nothing shifts, %s', async (_, options) => {
   const page = await product.visit(options)
-  // As phones have it: a menu to share by, which takes a line of its own.
+  // As on phones: sharing by the system adds a line to a card.
   await page.addInitScript(() => {
     navigator.share = async () => undefined
   })
@@ -269,7 +269,7 @@ test.each([
   const { sessions } = ((await answer.json()) as { data: SessionPage }).data
   const ensaio = sessions.find(({ service }) => service.name.startsWith('Completo'))
   await signIn(page, 'admin@demo.test')
-  const parts = Object.values(late)
+  const parts = Object.values(lazyCards)
   const asked = new Set<string>()
   const held = Promise.withResolvers<void>()
   for (const part of parts) {
@@ -279,7 +279,7 @@ test.each([
       await route.continue()
     })
   }
-  const cards = Object.keys(late).map((name) => card(page, name).first())
+  const cards = Object.keys(lazyCards).map((name) => card(page, name).first())
   const heights = () => Promise.all(cards.map(async (one) => (await one.boundingBox())?.height ?? 0))
 
   await page.goto(`/backoffice/sessions/${ensaio?.id}`)
@@ -291,7 +291,7 @@ test.each([
   expect(Math.max(...moved), `${before} by ${moved}`).toBeLessThan(3)
 })
 
-test('photos and the rooms above them are shown together', async () => {
+test('photos and their room tags appear together', async () => {
   const page = await product.visit()
   await signIn(page, 'admin@demo.test')
   const gallery = await photosOf(product, 5, 0)
@@ -304,14 +304,14 @@ test('photos and the rooms above them are shown together', async () => {
   const known = page.waitForResponse(`**/api/sessions/${gallery.sessionId}`)
   await page.goto(`/backoffice/sessions/${gallery.sessionId}`)
   await Promise.all([asked.promise, known.then((answer) => answer.finished())])
-  // Whatever the answer changed is on the page once it has nothing left to do.
+  // Once the page is idle, it has rendered the answer.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   expect(await photosCard(page).count()).toBe(0)
   held.resolve()
   await photosCard(page).getByLabel('Ambiente das novas fotos').waitFor()
 })
 
-test('a client’s account is told that the back office is not its place, and is signed out', async () => {
+test('a client’s account is refused by the back office, and signed out', async () => {
   const page = await product.visit()
   await page.goto('/backoffice/login')
   await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
@@ -323,7 +323,7 @@ test('a client’s account is told that the back office is not its place, and is
   })
 })
 
-test('nothing complains', () => {
-  // The browser tells each refused call as an error: those of a photographer were asked for.
-  expect(product.complaints.filter((one) => !/status of 403/.test(one))).toEqual([])
+test('there are no browser errors', () => {
+  // The browser logs each refused call; those of the photographer are expected.
+  expect(product.browserErrors.filter((one) => !/status of 403/.test(one))).toEqual([])
 })

@@ -180,5 +180,5 @@ describe('the person at the property, on a phone', () => {
 })
 
 test('the content policy lets these pages work and nothing complains', () => {
-  expect(product.complaints).toEqual([])
+  expect(product.browserErrors).toEqual([])
 })

@@ -20,7 +20,7 @@ async function openFirst(page: Page, situation: number): Promise<string> {
   return (await title.textContent()) ?? ''
 }
 
-async function tellWho(page: Page): Promise<void> {
+async function writeContact(page: Page): Promise<void> {
   await page.getByLabel(/^Nome/).fill('Paulo Siqueira')
   await page.getByLabel(/^Telefone/).fill('11912345678')
   await page.getByLabel(/^E-mail/).fill('paulo@horizonte.test')
@@ -62,11 +62,11 @@ test('two people want one time: the second keeps what was typed and books anothe
   await openFirst(owner, 1)
   const link = (await owner.getByRole('link', { name: 'AGENDAR' }).getAttribute('href')) ?? ''
 
-  // The refusal is put in the server's mouth: that it says so by itself is what the races prove.
+  // The refusal is simulated; the race tests prove the real one.
   const visitor = await product.visit({ viewport: { width: 390, height: 844 } })
   await visitor.goto(link)
   await chooseFreeTime(visitor)
-  await tellWho(visitor)
+  await writeContact(visitor)
   await visitor.route('**/api/sessions/public/*', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fulfill({
@@ -84,7 +84,7 @@ test('two people want one time: the second keeps what was typed and books anothe
   await visitor.getByRole('heading', { name: 'Visita marcada' }).waitFor()
 })
 
-test('what was typed survives a refresh, and a deep link goes to the first step that lacks something', async () => {
+test('typed values survive a refresh, and a deep link goes to the first incomplete step', async () => {
   const owner = await product.visit()
   await signIn(owner, 'prepago@demo.test')
   await openFirst(owner, 1)
@@ -98,7 +98,7 @@ test('what was typed survives a refresh, and a deep link goes to the first step 
   expect(await visitor.getByLabel(/^Nome/).inputValue()).toBe('Paulo Siqueira')
 })
 
-test('a page with a token tells nobody where it is', async () => {
+test('a page with a token sends no referrer', async () => {
   const page = await product.visit()
   const answer = await page.goto('/calendar/nobody-knows-this')
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
@@ -107,7 +107,7 @@ test('a page with a token tells nobody where it is', async () => {
   await page.getByText('O ensaio solicitado não foi encontrado.').waitFor()
 })
 
-test('a wrong login keeps the fields; a staff account is told where it belongs and is signed out', async () => {
+test('a wrong login keeps the fields; a staff account is refused with an explanation and signed out', async () => {
   const page = await product.visit()
   await page.goto('/login')
   await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
@@ -138,7 +138,7 @@ test('another company’s ensaio looks like one that does not exist', async () =
   }
 })
 
-test('offline says so, loses nothing, and goes on when the connection is back', async () => {
+test('offline, the page says so, loses nothing, and works again with the connection', async () => {
   const page = await product.visit()
   await signIn(page, 'pospago@demo.test')
   await openFirst(page, 2)
@@ -153,7 +153,7 @@ test('offline says so, loses nothing, and goes on when the connection is back', 
 test.each([
   ['in the dialog', false],
   ['in another tab, where the dialog’s code is gone', true],
-])('a login that ends under a page is renewed %s, and the page goes on', async (_, isGone) => {
+])('a login session that ends is renewed %s, and the page continues', async (_, isGone) => {
   const page = await product.visit()
   if (isGone) await page.route('**/assets/PasswordDialog*.js', (route) => route.fulfill({ status: 404 }))
   await signInOnPage(page, 'pospago@demo.test')
@@ -177,8 +177,8 @@ test.each([
   await page.getByRole('heading', { name: 'Histórico' }).waitFor()
 })
 
-test('the content policy lets the product work and nothing complains', () => {
-  const policy = product.complaints.filter(
+test('the content policy allows the whole product, and there are no browser errors', () => {
+  const policy = product.browserErrors.filter(
     (text) => !/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/.test(text),
   )
   expect(policy).toEqual([])

@@ -1,4 +1,4 @@
-/** Moves the clock of a process or of a page on: from then on its `Date` shows so many milliseconds more. Names nothing outside itself, so that it can be sent to a page. */
+/** Moves the clock of a process or page forward by replacing `Date`. Self-contained, so that it can be serialized into a page. */
 export function moveClock(milliseconds: number): void {
   const Before = globalThis.Date
   globalThis.Date = class extends Before {

@@ -11,17 +11,17 @@ import { moveClock } from './move-clock.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The product as `npm start` serves it, with a demo of its own, and a browser to use it with. */
+/** The product as `npm start` serves it, with its own demo, and a browser. */
 export interface RealProduct {
   address: string
-  /** The folder that the server keeps everything in. */
+  /** The server's data folder. */
   folder: string
-  /** Opens a page of a new visitor, who leaves as the test ends, or says what they saw where it failed; console errors of the page are collected in `complaints`. */
+  /** Opens a page in a new browser context until the test ends; prints its text when the test fails, and collects `browserErrors`. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
-  complaints: string[]
-  /** The newest mail to an address whose text holds something; waits until it is there. */
-  mailTo: (address: string, holding: string) => Promise<string>
-  /** Lets time go by until an instant, for the server and for the pages opened from then on. */
+  browserErrors: string[]
+  /** Waits for a mail to an address that contains a text; returns the newest. */
+  mailTo: (address: string, containing: string) => Promise<string>
+  /** Moves the clock of the server, and of pages opened later, to an instant. */
   waitUntil: (instant: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ export interface RealProduct {
 function startServer(folder: string, env: Record<string, string>): ChildProcess {
   return fork(join(root, 'apps/api/src/server.ts'), {
     cwd: root,
-    execArgv: ['--import', join(import.meta.dirname, 'later.ts')],
+    execArgv: ['--import', join(import.meta.dirname, 'clock-control.ts')],
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -43,14 +43,14 @@ function startServer(folder: string, env: Record<string, string>): ChildProcess 
   })
 }
 
-/** Ends a server as an operator would, and waits until it is gone. */
+/** Sends SIGTERM to a server and waits until it has exited. */
 async function end(server: ChildProcess): Promise<void> {
   const gone = once(server, 'exit')
   server.kill('SIGTERM')
   await gone
 }
 
-/** Starts the server as a process over a demo of its own, and Chromium. Needs the builds of the portal and the back office. */
+/** Starts a server process with its own demo, and Chromium. Requires the builds of portal and back office. */
 export async function startRealProduct(env: Record<string, string> = {}): Promise<RealProduct> {
   const folder = await demoFolder()
   const server = startServer(folder, env)
@@ -59,27 +59,27 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
     executablePath: ensureChromium(),
     args: chromiumArguments,
   })
-  const complaints: string[] = []
+  const browserErrors: string[] = []
   let ahead = 0
   return {
     address,
     folder,
-    complaints,
-    mailTo: (to, holding) => newestMail(join(folder, 'mail'), to, holding),
+    browserErrors,
+    mailTo: (to, containing) => newestMail(join(folder, 'mail'), to, containing),
     visit: async (options = {}) => {
       const context = await browser.newContext({ locale: 'pt-BR', baseURL: address, ...options })
       if (ahead > 0) await context.addInitScript(moveClock, ahead)
       const page = await context.newPage()
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') console.error(await seenOn(page))
+        if (task.result?.state === 'fail') console.error(await describePage(page))
         await context.close()
       })
       page.on('request', (request) => {
-        if (request.url().endsWith(reportPath)) complaints.push(`reported: ${request.postData()}`)
+        if (request.url().endsWith(reportPath)) browserErrors.push(`reported: ${request.postData()}`)
       })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', (error) => browserErrors.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() === 'error') browserErrors.push(message.text())
       })
       return page
     },
@@ -98,13 +98,13 @@ export async function startRealProduct(env: Record<string, string> = {}): Promis
   }
 }
 
-/** Where a page stands and what can be read on it, for whom a test failed. */
-async function seenOn(page: Page): Promise<string> {
+/** Describes a page for a failed test: its address and visible text. */
+async function describePage(page: Page): Promise<string> {
   const text = await page.evaluate(() => document.body.innerText).catch((error: Error) => error.message)
   return `${page.url()} shows:\n${text}`
 }
 
-/** The text of a mail file: its lines joined, its characters decoded. */
+/** Decodes the quoted-printable text of a mail file. */
 function mailText(file: string): string {
   const bytes = file
     .replace(/=\r?\n/g, '')
@@ -112,16 +112,18 @@ function mailText(file: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-function newestMail(folder: string, to: string, holding: string): Promise<string> {
+function newestMail(folder: string, to: string, containing: string): Promise<string> {
   return vi.waitFor(
     async () => {
       const names = await readdir(folder)
       const mails = await Promise.all(
         names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
       )
-      const found = mails.map(mailText).filter((mail) => mail.includes(`<${to}>`) && mail.includes(holding))
+      const found = mails
+        .map(mailText)
+        .filter((mail) => mail.includes(`<${to}>`) && mail.includes(containing))
       const newest = found.sort((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1))[0]
-      if (!newest) throw new Error(`No mail to ${to} holds “${holding}” yet.`)
+      if (!newest) throw new Error(`No mail to ${to} contains “${containing}” yet.`)
       return newest
     },
     { timeout: 30_000, interval: 200 },
@@ -137,11 +139,11 @@ function portOf(server: ChildProcess): Promise<number> {
   })
 }
 
-/** Signs somebody in without a page, our people in the back office: the next one that they open knows them. */
+/** Signs in through the API, staff in the back office; pages of the same browser context are then signed in. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const app = /^(admin|fotografo)@/.test(email) ? '/backoffice' : ''
   const answer = await page.request.post(`${app}/api/auth/login`, { data: { email, password: 'ensaio123' } })
-  if (!answer.ok()) throw new Error(`${email} is not let in: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
 }
 
 async function signInAt(page: Page, path: string, email: string): Promise<void> {
@@ -152,8 +154,8 @@ async function signInAt(page: Page, path: string, email: string): Promise<void> 
   await page.getByRole('heading', { name: 'Ensaios', level: 1 }).waitFor()
 }
 
-/** Signs in on the login page, as a client does, and waits for the list. */
+/** Signs in on the portal's login page and waits for the list. */
 export const signInOnPage = (page: Page, email: string) => signInAt(page, '/login', email)
 
-/** Signs our people in, in the back office, and waits for the queue. */
+/** Signs in on the back office's login page and waits for the queue. */
 export const signInAsStaff = (page: Page, email: string) => signInAt(page, '/backoffice/login', email)

@@ -1,12 +1,12 @@
-/** The whole, at both widths (`npm run test:trust`); else what guards money, bookings and uploads, on a phone. */
+/** Run all tests at both widths (`npm run test:trust`); otherwise only money, bookings and uploads, on a phone. */
 export const isFull = process.env.TRUST === 'full'
 
-/** Where most clients are. */
+/** The window of most clients. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** Where our people are. */
+/** The window of most staff. */
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
-/** Where the tests of this run look: the name and the options of each width. Most clients come by phone. */
+/** Name and options of each window of this run. */
 export const widths: [string, typeof phone | typeof desktop][] = [
   ['on a phone', phone],
   ...(isFull ? [['on a desktop', desktop] as [string, typeof desktop]] : []),

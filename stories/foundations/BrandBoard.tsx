@@ -29,7 +29,7 @@ const Ground = styled.section`
 
 const done = async () => undefined
 
-/** What a screen is made of, in one brand and mode. */
+/** Shows typical components in one brand and mode. */
 export function BrandBoard({ brand, mode }: { brand: Brand; mode: 'light' | 'dark' }) {
   return (
     <ThemeProvider brand={brand} mode={mode}>

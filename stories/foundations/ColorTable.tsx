@@ -2,7 +2,7 @@ import { type Brand, colorPairs, ensaio, radius, Text, tabular } from '@ensaio/u
 import styled from 'styled-components'
 import { Specimen } from './Specimen.tsx'
 
-/** What each pair is for, where its name does not say. */
+/** The use of each colour pair, by name. */
 const uses: Record<string, string> = {
   'ink / canvas': 'Texto na página',
   'ink / surface': 'Texto num cartão',
@@ -52,7 +52,7 @@ const Swatch = styled.span<{ $text: string; $ground: string }>`
 
 type Colors = { brand?: Brand; mode: 'light' | 'dark' }
 
-/** Every pair of colours that meets in one mode of a brand, with its contrast worked out as the page is drawn. */
+/** Shows every colour pair of a brand and mode with its computed contrast. */
 export function ColorTable({ brand = ensaio, mode }: Colors) {
   return (
     <Specimen mode={mode} brand={brand}>

@@ -5,7 +5,7 @@ import { PortalAt } from '../screens/PortalAt.tsx'
 import { BrandBoard } from './BrandBoard.tsx'
 import { prumo } from './prumo.ts'
 
-/** The same piece many times is a catalogue, not a page: its landmarks and names repeat. */
+/** Disables the rule on unique landmarks: the page repeats the same components. */
 const catalogue = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } }
 
 const meta = preview.meta({

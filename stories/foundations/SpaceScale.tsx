@@ -27,7 +27,7 @@ const Shape = styled.div<{ $radius: string; $floats?: boolean }>`
   box-shadow: ${({ $floats }) => ($floats ? shadow.float : 'none')};
 `
 
-/** The steps of space, each at its size. */
+/** Shows the steps of `space` at their sizes. */
 export function SpaceScale() {
   return (
     <Specimen>
@@ -40,7 +40,7 @@ export function SpaceScale() {
   )
 }
 
-/** The corners, and the one shadow. */
+/** Shows the radii and the shadow. */
 export function Shapes() {
   return (
     <Specimen>

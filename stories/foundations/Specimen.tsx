@@ -11,7 +11,7 @@ const Ground = styled.div`
   overflow: auto;
 `
 
-/** A piece of the product inside a page of the book, in one mode and brand. */
+/** Shows components inside a docs page, in one mode and brand. */
 export function Specimen(props: { brand?: Brand; mode?: 'light' | 'dark'; children: ReactNode }) {
   const { brand, mode = 'light', children } = props
   return (

@@ -20,7 +20,7 @@ const Sample = styled.span<{ $size: TextSize; $display: boolean }>`
   letter-spacing: ${({ $display }) => ($display ? '-0.025em' : '0')};
 `
 
-/** Every step of the type scale, biggest first, in the face it is set in. */
+/** Shows every step of the type scale in its font, largest first. */
 export function TypeScale() {
   const sizes = (Object.keys(text) as TextSize[]).reverse()
   return (

@@ -30,7 +30,7 @@ const Side = styled.div<{ $good: boolean }>`
   }
 `
 
-/** Pairs of sentences: how we say it, and how we do not. */
+/** Shows pairs of recommended and discouraged sentences. */
 export function Words({ pairs }: { pairs: [good: string, bad: string][] }) {
   return (
     <Specimen>

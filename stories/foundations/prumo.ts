@@ -1,6 +1,6 @@
 import { type Brand, ensaio } from '@ensaio/ui'
 
-/** A second brand, as a partner would bring its own: terracotta and graphite, sharp corners, fonts that every system has, a plumb line for a mark. */
+/** A second brand, as a partner may define one: terracotta and graphite, sharp corners, system fonts, a plumb line as symbol. */
 export const prumo: Brand = {
   name: 'Prumo',
   mark: {

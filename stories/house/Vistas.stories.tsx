@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { lookFromEverySide } from '#storybook/every-side.ts'
+import { checkAccessibility } from '#storybook/accessibility-checks.ts'
 import preview from '#storybook/preview.tsx'
 
-/** A thing spoilt on purpose. */
-function Spoilt({ children }: { children: ReactNode }) {
+/** Content with a defect on purpose. */
+function Defective({ children }: { children: ReactNode }) {
   return <div>{children}</div>
 }
 
@@ -26,19 +26,19 @@ function Modal({ style, brief, children }: { style: CSSProperties; brief?: boole
 
 const meta = preview.meta({
   title: 'Casa/Vistas que pegam',
-  component: Spoilt,
-  // Proof for tests, nothing to look at; the look itself is called by each story.
+  component: Defective,
+  // For tests only, hidden from the sidebar; each story calls the check itself.
   tags: ['!dev', '!autodocs'],
   parameters: { a11y: { test: 'off' } },
 })
 
-/** Plays a story that the look from every side must refuse, with these words. */
+/** Returns a play function that expects the accessibility check to fail with a matching message. */
 const refused =
   (words: RegExp) =>
-  ({ title, globals }: Pick<Parameters<typeof lookFromEverySide>[0], 'title' | 'globals'>) =>
-    expect(lookFromEverySide({ title, globals, parameters: {} })).rejects.toThrow(words)
+  ({ title, globals }: Pick<Parameters<typeof checkAccessibility>[0], 'title' | 'globals'>) =>
+    expect(checkAccessibility({ title, globals, parameters: {} })).rejects.toThrow(words)
 
-// The photo's long name gave the only column its width, and everything in the dialog was laid out by it.
+// A long title widens the only grid column, and with it the whole dialog.
 const asWideAsItsTitle = (
   <header style={{ display: 'flex' }}>
     <h2 style={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -145,7 +145,7 @@ export const BarraAlta = meta.story({
       </>
     ),
   },
-  play: refused(/Magnified fourfold, out of reach:\n<p> covers more than half/),
+  play: refused(/Zoomed to 400 %, out of reach:\n<p> covers more than half/),
 })
 
 export const RodapeNoMeio = meta.story({
@@ -188,5 +188,5 @@ export const BotaoSemBorda = meta.story({
       </button>
     ),
   },
-  play: refused(/a control without its box: <button/),
+  play: refused(/a control without border or background: <button/),
 })

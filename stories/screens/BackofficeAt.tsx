@@ -4,7 +4,7 @@ import { now } from '@ensaio/mocks'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 
-/** The real back office, opened at an address, over whatever answers `/api`; its clock stands still. */
+/** The real back office at a path, with mocked `/api` and a fixed clock. */
 export function BackofficeAt({ path }: { path: string }) {
   const [client] = useState(() => createClient({ baseUrl: '/api' }))
   return (

@@ -90,7 +90,7 @@ export const Pessoas = meta.story({
   args: { path: '/profile/people' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/Mariana Duarte · 529\.982\.247-25/)
-    // Who is not known yet stays open.
+    // Unknown roles may stay empty.
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await canvas.findByText('Salvo com sucesso!')
   },

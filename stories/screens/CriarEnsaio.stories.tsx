@@ -28,7 +28,7 @@ export const SemBusca = meta.story({
   name: 'Sem busca de lugares',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'CEP' }), '01305100')
-    // By now the server has answered about the search as well, which was asked first.
+    // The earlier call about the search has been answered by now, too.
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('Rua Augusta'))
     await expect(canvas.queryByRole('combobox', { name: 'Buscar endereço' })).toBeNull()
   },
@@ -61,7 +61,7 @@ export const ComBusca = meta.story({
     await waitFor(() => expect(field('Rua')).toHaveValue('Rua Augusta'))
     await expect(field('Cidade')).toHaveValue('Guarulhos')
     await expect(field('Bairro')).toHaveValue('Vila Augusta')
-    // What the service does not know is left to be typed.
+    // Fields unknown to the search service stay empty.
     await expect(field('Número')).toHaveValue('')
     await expect(field('CEP')).toHaveValue('')
 

@@ -30,7 +30,7 @@ const meta = preview.meta({
 const isWithinThePage = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 
-/** What every list of the office says when it could not be read. */
+/** The message of every list of the back office that could not be loaded. */
 const failedAtFirst = async ({ canvas }: { canvas: { findByRole: FindByRole } }) => {
   await expect(await canvas.findByRole('button', { name: /Tentar novamente/ })).toBeVisible()
 }

@@ -10,7 +10,7 @@ const photographer = () =>
   user({ scope: 'provider', name: 'Caio Brandão', email: 'fotografo@demo.test', client: null })
 const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
 
-/** As the server answers it to a photographer. */
+/** The ensaio as the server returns it to a photographer. */
 const theirs = (over: Partial<Session> = {}) => session({ token: '', price: null, ...over })
 const tomorrow = '2026-11-21T13:30:00.000Z'
 

@@ -4,7 +4,7 @@ import { Portal } from '@ensaio/portal'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 
-/** A storage that lives as long as the story. */
+/** An in-memory storage for one story. */
 class StoryStorage implements Storage {
   readonly #kept = new Map<string, string>()
   get length() {
@@ -27,14 +27,14 @@ class StoryStorage implements Storage {
   }
 }
 
-/** A storage that holds this already, as after a refresh. */
+/** Creates a storage with contents, as after a refresh. */
 export function storageWith(kept: Record<string, string>): Storage {
   const storage = new StoryStorage()
   for (const [name, value] of Object.entries(kept)) storage.setItem(name, value)
   return storage
 }
 
-/** The real portal, opened at an address, over whatever answers `/api`; its clock stands still. */
+/** The real portal at a path, with mocked `/api` and a fixed clock. */
 export function PortalAt({ path, storage }: { path: string; storage?: Storage }) {
   const [kept] = useState(() => storage ?? new StoryStorage())
   const [client] = useState(() => createClient({ baseUrl: '/api' }))

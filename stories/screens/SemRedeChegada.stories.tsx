@@ -35,7 +35,7 @@ const firstAccessAt = (step: OnboardingStep) => [
   reply(moveOnboarding, () => onboarding({ step })),
 ]
 
-/** The last step, with these people named before. */
+/** The last onboarding step, with these people already saved. */
 const naming = (isWholeTeam: boolean) => [
   reply(getOnboarding, () =>
     onboarding({

@@ -9,7 +9,7 @@ const asAdmin = reply(getUser, () =>
   user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null }),
 )
 
-/** The ensaio as it is in a situation; its visit is over wherever it can be. */
+/** An ensaio of a status; its visit is in the past where the status allows it. */
 const standing = (status: SessionStatus) => [
   asAdmin,
   reply(getSession, () =>

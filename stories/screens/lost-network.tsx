@@ -9,47 +9,47 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { storageWith } from './PortalAt.tsx'
 
-/** What a trial finds its controls with. */
+/** Helpers to find and use controls in a trial. */
 type Ui = {
   /** Everything on the page, dialogs too. */
   screen: typeof screen
   user: typeof userEvent
-  /** Presses a button, or what else has this role, once it is there; `section` is the title of where it stands. */
+  /** Waits for a button, or another role, and clicks it; `section` is the name of the surrounding region. */
   press: (name: string | RegExp, role?: Pressed, section?: string | RegExp) => Promise<void>
-  /** Presses it in the dialog over the page, once that is open. */
+  /** Clicks a control in the open dialog. */
   answer: (name: string | RegExp, role?: Pressed) => Promise<void>
-  /** Writes into the field with this label, of the dialog if one is open, in place of what it holds. */
+  /** Replaces the text of the field with this label, in the open dialog if there is one. */
   write: (label: string | RegExp, words: string) => Promise<void>
 }
 
 type Pressed = 'button' | 'link' | 'radio' | 'checkbox' | 'switch'
 
-/** One action of a page, which is to survive a lost connection. */
+/** An action that must survive a lost connection. */
 export type Trial = {
-  /** The call that the action makes, by area and name: `queue.move`. */
+  /** The API call of the action: `queue.move`. */
   call: string
   /** The address of the page. */
   path: string
-  /** What is answered differently from the happy day. */
+  /** Handlers that override the default answers. */
   given?: readonly RequestHandler[]
-  /** What the browser keeps from before (the portal alone). */
+  /** Initial contents of the storage (portal only). */
   kept?: Record<string, string>
-  /** Goes to where the button is, with the network still there. */
+  /** Navigates to the button, still online. */
   reach?: (ui: Ui) => Promise<unknown>
-  /** Presses it. */
+  /** Performs the action. */
   press: (ui: Ui) => Promise<unknown>
-  /** Presses it again once the network is back, where a notice stands before it. */
+  /** Retries online, when that differs from `press`. */
   again?: (ui: Ui) => Promise<unknown>
-  /** How the failure is said, where not by the sentence about the connection; null where the spec wants no words. */
+  /** The message of the failure; default is the sentence about the connection, null for no message. */
   said?: RegExp | string | null
-  /** Words that are on screen only until the button is pressed. */
+  /** Text that disappears when the button is pressed. */
   passing?: RegExp
 }
 
 type Heard = { call: string; outcome: 'asked' | 'answered' | 'failed' }
 
-/** The caller, and what becomes of every call that is made through it. */
-function overheard(caller: Caller, heard: Heard[]): Caller {
+/** Wraps a caller and records the outcome of every call. */
+function recording(caller: Caller, heard: Heard[]): Caller {
   const made = new WeakMap<object, object>()
 
   function listen(noun: string, calls: object) {
@@ -82,7 +82,7 @@ function overheard(caller: Caller, heard: Heard[]): Caller {
       made.set(areas, all)
       return all
     }) as Caller['calls'],
-    whenSignedOut: (ask) => overheard(caller.whenSignedOut(ask), heard),
+    whenSignedOut: (ask) => recording(caller.whenSignedOut(ask), heard),
   }
 }
 
@@ -95,7 +95,7 @@ function AppAt(props: {
   heard: Heard[]
 }) {
   const App = apps[props.app]
-  const [client] = useState(() => overheard(createCaller({ baseUrl: '/api' }), props.heard))
+  const [client] = useState(() => recording(createCaller({ baseUrl: '/api' }), props.heard))
   const [storage] = useState(() => storageWith(props.kept))
   return (
     <MemoryRouter initialEntries={[props.path]}>
@@ -104,7 +104,7 @@ function AppAt(props: {
   )
 }
 
-/** The dialog over the page, the last that was opened. */
+/** Returns the topmost open dialog. */
 const openDialog = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
 
 const ui: Ui = {
@@ -134,7 +134,7 @@ const ui: Ui = {
 
 const nameOf = (field: HTMLInputElement) => field.labels?.[0]?.textContent ?? field.name
 
-/** What can be read in the page, and what is typed or chosen in it and in the dialogs over it. */
+/** Returns the visible lines of the page, and all typed or chosen values, dialogs included. */
 function onScreen(): string[] {
   const main = document.querySelector<HTMLElement>('main')
   const lines = (main?.innerText ?? '').split('\n').map((line) => line.trim())
@@ -147,8 +147,8 @@ function onScreen(): string[] {
 
 const aboutConnection = /Verifique a sua conexão/
 
-/** Runs what may fail; the failure says of what, and what was on screen then. */
-async function telling(name: string, attempt: () => Promise<void>): Promise<void> {
+/** Runs a trial; adds its name and the visible text to an error. */
+async function withContext(name: string, attempt: () => Promise<void>): Promise<void> {
   try {
     await attempt()
   } catch (reason) {
@@ -158,8 +158,8 @@ async function telling(name: string, attempt: () => Promise<void>): Promise<void
 }
 
 /**
- * A story that loses the network before each of these actions: what was on screen stays, the failure is said, and the same press works
- * once the network is back.
+ * A story that cuts the network before each action: the page's content stays, the failure is shown, and the same action works once the
+ * network is back.
  */
 export function withoutNetwork(app: keyof typeof apps, trials: Record<string, Trial>) {
   return {
@@ -201,7 +201,7 @@ export function withoutNetwork(app: keyof typeof apps, trials: Record<string, Tr
       }
 
       for (const [name, trial] of Object.entries(trials)) {
-        await step(name, () => telling(name, () => tryOut(name, trial)))
+        await step(name, () => withContext(name, () => tryOut(name, trial)))
       }
     },
   }

@@ -2,7 +2,7 @@ import type { Client } from '@ensaio/client'
 import type { Photo } from '@ensaio/domain'
 import { PhotosCard, useRemote } from '@ensaio/ui'
 
-/** What an app of somebody else has to say to show the photos of an ensaio; `productId` is the session product's. */
+/** Props of the photos of an ensaio; `productId` is the id of the session product. */
 export type PhotosProps = {
   client: Client
   sessionId: number
@@ -10,7 +10,7 @@ export type PhotosProps = {
   viewer: 'client' | 'staff'
 }
 
-/** The photos of an ensaio: one question, one card, and the calls it may make; who looks decides which of them it offers. */
+/** Shows the photos of an ensaio: one request, one card, and its actions; `viewer` decides which actions are offered. */
 export function Photos({ client, sessionId, productId, viewer }: PhotosProps) {
   const { photos: calls } = client
   const [photos, retry, replace] = useRemote(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, badGateway, broken, meddle, requestsOf } from './failing.ts'
+import { announced, badGateway, broken, intercept, requestsOf } from './faults.ts'
 
 let product: RealProduct
 
@@ -27,7 +27,7 @@ async function writeRegistration(page: Page, email: string): Promise<void> {
 
 const sendRegistration = (page: Page) => page.getByRole('button', { name: 'Enviar pré-cadastro' })
 
-/** A company's first access, up to the people it names. */
+/** Goes through a company's first access up to the step for its people. */
 async function reachPeople(page: Page, email: string): Promise<void> {
   await writeRegistration(page, email)
   await sendRegistration(page).click()
@@ -55,9 +55,9 @@ async function reachPeople(page: Page, email: string): Promise<void> {
 describe.runIf(isFull).each(widths)('accounts %s', (name, options) => {
   const tag = name.split(' ').at(-1)
 
-  test('/pre-cadastro that breaks down leads to its page; back, everything typed is there', async () => {
+  test('/pre-cadastro that breaks down shows its error page; Back restores all typed values', async () => {
     const page = await product.visit(options)
-    await meddle(page, 'POST', register, (route) => route.fulfill(badGateway))
+    await intercept(page, 'POST', register, (route) => route.fulfill(badGateway))
     await writeRegistration(page, `quebra-${tag}@empresa.test`)
     const sent = requestsOf(page, 'POST', register)
     await sendRegistration(page).dblclick()
@@ -71,7 +71,7 @@ describe.runIf(isFull).each(widths)('accounts %s', (name, options) => {
     await page.waitForURL('**/pre-cadastro/obrigado')
   })
 
-  test('/pre-cadastro without a connection stays, and is sent by a press alone', async () => {
+  test('/pre-cadastro without a connection stays, and is sent only when pressed again', async () => {
     const page = await product.visit(options)
     await writeRegistration(page, `semrede-${tag}@empresa.test`)
     await page.context().setOffline(true)
@@ -85,7 +85,7 @@ describe.runIf(isFull).each(widths)('accounts %s', (name, options) => {
     await page.waitForURL('**/pre-cadastro/obrigado')
   })
 
-  test('the third of three people fails: the others are not sent again, and success waits for all', async () => {
+  test('the third of three people fails: the others are not sent again, and success is shown only after all', async () => {
     const page = await product.visit(options)
     await reachPeople(page, `dona-${tag}@empresa.test`)
     const groups = page.getByRole('group').filter({ has: page.getByLabel(/^E-mail/) })
@@ -98,7 +98,7 @@ describe.runIf(isFull).each(widths)('accounts %s', (name, options) => {
     }
     const sent: string[] = []
     let isBroken = true
-    await meddle(page, 'POST', people, (route) => {
+    await intercept(page, 'POST', people, (route) => {
       const { email } = route.request().postDataJSON() as { email: string }
       sent.push(email)
       return isBroken && email === mails[2] ? route.fulfill(broken) : route.continue()
@@ -114,7 +114,7 @@ describe.runIf(isFull).each(widths)('accounts %s', (name, options) => {
     for (const email of mails) await product.mailTo(email, 'magictoken=')
   })
 
-  test('people named before a reload are there after it, and “Mais Tarde” leaves', async () => {
+  test('people saved before a reload are shown after it, and “Mais Tarde” leaves', async () => {
     const page = await product.visit(options)
     await reachPeople(page, `depois-${tag}@empresa.test`)
     await page.reload()
@@ -123,7 +123,7 @@ describe.runIf(isFull).each(widths)('accounts %s', (name, options) => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  test('/profile/password: a password that will not do, two that differ, and an answer that fails are told', async () => {
+  test('/profile/password: a refused password, two different ones and a failed answer are reported', async () => {
     const page = await product.visit(options)
     await signIn(page, 'outra@demo.test')
     await page.goto('/profile/password')
@@ -137,12 +137,12 @@ describe.runIf(isFull).each(widths)('accounts %s', (name, options) => {
     await page.getByRole('button', { name: 'Entendi!' }).click()
     await write('outrasenha', 'outrasenhx')
     await page.getByText('As senhas não conferem!').waitFor()
-    await meddle(page, 'POST', password, (route) => route.fulfill(broken))
+    await intercept(page, 'POST', password, (route) => route.fulfill(broken))
     await write('outrasenha', 'outrasenha')
     await announced(page, 'Algo deu errado do nosso lado.')
   })
 
-  test('a new password signs the other devices out: they ask to sign in where they are', async () => {
+  test('a new password signs the other devices out: they ask to sign in on the current page', async () => {
     const email = tag === 'phone' ? 'prepago@demo.test' : 'semcredito@demo.test'
     const device = await product.visit(options)
     await signIn(device, email)

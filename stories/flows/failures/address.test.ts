@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { gate, meddle } from './failing.ts'
+import { gate, intercept } from './faults.ts'
 
 let product: RealProduct
 let answer: (response: ServerResponse) => unknown
 
-/** Speaks as ViaCEP does; who asks for anything else hears nothing of use. */
+/** A fake ViaCEP; other requests get no useful answer. */
 const viaCep = createServer((request, response) => {
   if (request.url?.startsWith('/ws/')) answer(response)
   else response.writeHead(500).end()
@@ -47,10 +47,10 @@ describe.runIf(isFull).each(widths)('an address %s', (name, options) => {
     await field(page, /^CEP/).waitFor()
     return page
   }
-  // Found once, a CEP is known: each width asks for its own.
+  // CEPs are cached, so each width uses its own.
   const digit = name.endsWith('phone') ? 1 : 2
 
-  test('a CEP that does not exist (200 with erro: "true") says so, moves nothing and leaves all to be typed', async () => {
+  test('a CEP that does not exist (200 with erro: "true") says so, keeps the focus and leaves all fields editable', async () => {
     answer = json({ erro: 'true' })
     const page = await open()
     await field(page, /^Rua/).fill('Rua Minha')
@@ -62,10 +62,10 @@ describe.runIf(isFull).each(widths)('an address %s', (name, options) => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('a late answer fills in what is empty, leaves what was typed, and pulls nobody out of a field', async () => {
+  test('a late answer fills in empty fields only, and does not move the focus', async () => {
     const page = await open()
     const late = gate()
-    await meddle(page, 'GET', /\/api\/cep\//, async (route) => {
+    await intercept(page, 'GET', /\/api\/cep\//, async (route) => {
       await late.passed
       await route.fulfill(found('Rua Nova'))
     })
@@ -81,10 +81,10 @@ describe.runIf(isFull).each(widths)('an address %s', (name, options) => {
     const page = await open()
     const late = gate()
     const over = gate()
-    await meddle(page, 'GET', /\/api\/cep\//, async (route) => {
+    await intercept(page, 'GET', /\/api\/cep\//, async (route) => {
       if (route.request().url().endsWith('2')) return route.fulfill(found('Rua Certa'))
       await late.passed
-      // The page has given this question up: nobody may be there to hear.
+      // The page has aborted this request, so fulfilling it may fail.
       await route.fulfill(found('Rua Errada')).catch(() => undefined)
       return over.open()
     })
@@ -98,9 +98,9 @@ describe.runIf(isFull).each(widths)('an address %s', (name, options) => {
     expect(await focused(page)).toBe('number')
   })
 
-  test('no answer at all: it says so, and the address is typed', async () => {
+  test('no answer at all: the page says so, and the address can be typed', async () => {
     const page = await open()
-    await meddle(page, 'GET', /\/api\/cep\//, (route) => route.abort('timedout'))
+    await intercept(page, 'GET', /\/api\/cep\//, (route) => route.abort('timedout'))
     await field(page, /^CEP/).fill(`0456703${digit}`)
     await page.getByText('A busca do CEP não respondeu. Preencha o endereço.').waitFor()
     for (const name of [/^Rua/, /^Número/, /^Bairro/, /^Cidade/]) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations } from '../ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, meddle, requestsOf } from './failing.ts'
+import { announced, intercept, requestsOf } from './faults.ts'
 import { photosOf } from './office.ts'
 
 let product: RealProduct
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Ends the login session behind the page's back. */
+/** Ends the login session without the page noticing. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -31,7 +31,7 @@ async function openDetail(options: object): Promise<Page> {
 }
 
 describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
-  test('after a deploy, code that is gone reloads the page once; what is gone for good is told', async () => {
+  test('after a deploy, missing code reloads the page once; code that stays missing is reported', async () => {
     const page = await product.visit(options)
     await page.goto('/')
     await page.getByRole('link', { name: 'Tenho interesse' }).waitFor()
@@ -40,13 +40,13 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.url())
     })
-    // The entry is always named anew by its page; what it loads later is what goes.
+    // The page always names its current entry file; lazily loaded files disappear.
     await page.route(/\/assets\/RegistrationPage[\w.-]*\.js$/, (route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
     )
     await page.getByRole('link', { name: 'Tenho interesse' }).click()
     await announced(page, 'Algo deu errado nesta página')
-    // The landing page stands for itself: its link leaves it. Then comes the one reload.
+    // The link of the landing page is a full page load; the one reload comes after it.
     expect(documents).toHaveLength(2)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Recarregar a página' }).click()
@@ -54,7 +54,7 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
     expect(documents).toHaveLength(3)
   })
 
-  test('the login session ends under a page that asks much: one dialog, and all of it goes on', async () => {
+  test('a login session that ends during many calls: one dialog, and all calls continue', async () => {
     const page = await openDetail(options)
     await endSession(page)
     const refused: string[] = []
@@ -76,7 +76,7 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
     await page.waitForURL('**/sessions/add/info')
   })
 
-  test('signed out in one tab, the other shows nobody’s data any more; Back does not, either', async () => {
+  test('signed out in one tab, the other shows no data any more, nor does Back', async () => {
     const page = await openDetail(options)
     const other = await page.context().newPage()
     await other.goto('/sessions')
@@ -96,11 +96,11 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
     for (const one of [page, other]) expect(await one.getByText('Mariana Duarte').count()).toBe(0)
   })
 
-  test('a server that is starting is asked again twice, then it is told', async () => {
+  test('a call to a starting server is retried twice, then the failure is shown', async () => {
     const page = await openDetail(options)
     const asked = requestsOf(page, 'GET', /^\/api\/sessions\/\d+$/)
     let left = 2
-    await meddle(page, 'GET', /\/api\/sessions\/\d+$/, async (route) => {
+    await intercept(page, 'GET', /\/api\/sessions\/\d+$/, async (route) => {
       left -= 1
       if (left >= 0)
         return route.fulfill({ status: 503, contentType: 'text/html', body: '<html>starting</html>' })
@@ -117,11 +117,11 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
     await page.getByRole('heading', { name: 'Agendamento' }).waitFor()
   })
 
-  test('one card that cannot be shown leaves the page standing', async () => {
+  test('a card that fails to render leaves the rest of the page', async () => {
     const { sessionId } = await photosOf(product, 5, 0)
     const page = await product.visit(options)
     await signIn(page, 'admin@demo.test')
-    await meddle(page, 'GET', /\/api\/sessions\/\d+$/, async (route) => {
+    await intercept(page, 'GET', /\/api\/sessions\/\d+$/, async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { data: Session }
       for (const { item } of body.data.products) if (item.id === 9) item.id = 99
@@ -132,7 +132,7 @@ describe.runIf(isFull).each(widths)('any page %s', (_, options) => {
     await page.getByRole('heading', { name: 'Histórico' }).waitFor()
   })
 
-  test('without a connection it says so, and the page goes on when it is back', async () => {
+  test('without a connection the page says so, and works again afterwards', async () => {
     const page = await openDetail(options)
     await page.context().setOffline(true)
     await page.getByText(/Você está sem conexão/).waitFor()

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, badGateway, broken, gate, meddle, requestsOf } from './failing.ts'
+import { announced, badGateway, broken, gate, intercept, requestsOf } from './faults.ts'
 
 let product: RealProduct
 
@@ -23,18 +23,18 @@ async function writeLogin(page: Page): Promise<void> {
 
 const ways: [string, (route: Route) => Promise<void>][] = [
   ['a server that breaks down', (route) => route.fulfill(broken)],
-  ['a page instead of an answer', (route) => route.fulfill(badGateway)],
+  ['HTML instead of JSON', (route) => route.fulfill(badGateway)],
   ['no connection', (route) => route.abort('internetdisconnected')],
 ]
 
 describe.runIf(isFull).each(widths)('arriving %s', (_, options) => {
   test.each(ways)(
-    '/login, %s: told in a dialog, the fields stay, and it works after all',
+    '/login, %s: shown in a dialog, the fields stay, and a retry works',
     async (_way, fault) => {
       const page = await product.visit(options)
       await writeLogin(page)
       const sent = requestsOf(page, 'POST', login)
-      await meddle(page, 'POST', login, fault)
+      await intercept(page, 'POST', login, fault)
       await page.keyboard.press('Enter')
       await announced(page, 'Erro no login!')
       await page.getByRole('button', { name: 'Entendi!' }).click()
@@ -47,7 +47,7 @@ describe.runIf(isFull).each(widths)('arriving %s', (_, options) => {
     },
   )
 
-  test('Enter pressed twice asks once', async () => {
+  test('Enter pressed twice sends one request', async () => {
     const page = await product.visit(options)
     await writeLogin(page)
     const sent = requestsOf(page, 'POST', login)
@@ -58,11 +58,11 @@ describe.runIf(isFull).each(widths)('arriving %s', (_, options) => {
   })
 
   test.each([429, 404, 422])(
-    '/login/recover answered late, and with %i: the button waits, then the same thanks',
+    '/login/recover answered late with %i: the button waits, then the same confirmation',
     async (status) => {
       const page = await product.visit(options)
       const slow = gate()
-      await meddle(page, 'POST', recover, async (route) => {
+      await intercept(page, 'POST', recover, async (route) => {
         await slow.passed
         await route.fulfill({ ...broken, status })
       })
@@ -79,9 +79,9 @@ describe.runIf(isFull).each(widths)('arriving %s', (_, options) => {
     },
   )
 
-  test('/login/recover without an answer says so and keeps the address', async () => {
+  test('/login/recover without an answer says so and keeps the typed address', async () => {
     const page = await product.visit(options)
-    await meddle(page, 'POST', recover, (route) => route.abort('connectionfailed'))
+    await intercept(page, 'POST', recover, (route) => route.abort('connectionfailed'))
     await page.goto('/login/recover')
     await page.getByLabel(/^E-mail/).fill('pospago@demo.test')
     await page.getByRole('button', { name: 'Próximo' }).click()
@@ -89,7 +89,7 @@ describe.runIf(isFull).each(widths)('arriving %s', (_, options) => {
     expect(await page.getByLabel(/^E-mail/).inputValue()).toBe('pospago@demo.test')
   })
 
-  test('a link that is no longer good: said over the page, out of the address, asked once', async () => {
+  test('a link that is no longer good: shown over the page, token removed, sent once', async () => {
     const page = await product.visit(options)
     const asked = requestsOf(page, 'GET', /^\/api\/auth\//)
     await page.goto(`/?magictoken=${'x'.repeat(43)}`)
@@ -101,10 +101,10 @@ describe.runIf(isFull).each(widths)('arriving %s', (_, options) => {
     await page.waitForURL('**/login/recover')
   })
 
-  test('who is signed in cannot be learnt: the public page is there all the same, and a private one says so', async () => {
+  test('when the signed-in user cannot be loaded, public pages work and private ones say so', async () => {
     const page = await product.visit(options)
     await signIn(page, 'pospago@demo.test')
-    await meddle(page, 'GET', user, (route) => route.fulfill({ ...broken, status: 503 }))
+    await intercept(page, 'GET', user, (route) => route.fulfill({ ...broken, status: 503 }))
     await page.goto('/')
     await page.getByRole('link', { name: 'Tenho interesse' }).waitFor()
     await page.goto('/sessions')

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseFreeTime } from '../ordering.ts'
 import { type RealProduct, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, broken, gate, meddle, requestsOf } from './failing.ts'
-import { fillUp, type Invitation, invite, laterSlot, tellWho } from './invitation.ts'
+import { announced, broken, gate, intercept, requestsOf } from './faults.ts'
+import { fillUp, type Invitation, invite, laterSlot, writeContact } from './invitation.ts'
 
 let product: RealProduct
 let line: CuttingProxy
@@ -31,16 +31,16 @@ describe.each(widths)('/calendar %s', (_, options) => {
   const atConfirmation = async (invitation: Invitation) => {
     const page = await open(invitation)
     await chooseFreeTime(page)
-    await tellWho(page)
+    await writeContact(page)
     return page
   }
 
-  test('a booking whose answer is lost stands once, and the page finds it booked', async () => {
+  test('a booking whose answer is lost is made once, and the page shows it', async () => {
     const invitation = await invite(product)
     const page = await atConfirmation(invitation)
     line.swallowing = /^POST \/api\/sessions\/public\//
     await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
-    // How things stand is asked for at once: the page tells the visit, not an error.
+    // The page reloads the state at once: it shows the visit, not an error.
     await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
     line.swallowing = null
     await page.reload()
@@ -49,7 +49,7 @@ describe.each(widths)('/calendar %s', (_, options) => {
     expect(booked).toHaveLength(1)
   })
 
-  test('pressed twice, it is sent once', async () => {
+  test('a button pressed twice sends one booking', async () => {
     const page = await atConfirmation(await invite(product))
     const sent = requestsOf(page, 'POST', booking)
     await page.getByRole('button', { name: 'Confirmar agendamento' }).dblclick()
@@ -57,7 +57,7 @@ describe.each(widths)('/calendar %s', (_, options) => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a time that others take meanwhile leads back to the calendar, where it is gone; what was typed stays', async () => {
+  test('a slot that others take meanwhile returns to the calendar without it; typed values stay', async () => {
     const invitation = await invite(product)
     const slot = await laterSlot(product, invitation)
     const page = await open(invitation)
@@ -67,7 +67,7 @@ describe.each(widths)('/calendar %s', (_, options) => {
       [invitation.token, draft],
     )
     await page.goto(`${invitation.path}/informacoes`)
-    await tellWho(page)
+    await writeContact(page)
     await fillUp(product, slot)
     await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
     await page.getByRole('heading', { name: 'Escolha o dia e o horário' }).waitFor()
@@ -79,10 +79,10 @@ describe.each(widths)('/calendar %s', (_, options) => {
     await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
   })
 
-  test.runIf(isFull)('a server that breaks down is told, and everything stays', async () => {
+  test.runIf(isFull)('a server that breaks down is reported, and everything stays', async () => {
     const invitation = await invite(product)
     const page = await atConfirmation(invitation)
-    await meddle(page, 'POST', booking, (route) => route.fulfill(broken))
+    await intercept(page, 'POST', booking, (route) => route.fulfill(broken))
     await page.getByRole('button', { name: 'Confirmar agendamento' }).click()
     await announced(page, 'Erro!')
     await page.getByText('O que você preencheu está guardado.').waitFor()
@@ -92,7 +92,7 @@ describe.each(widths)('/calendar %s', (_, options) => {
     await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
   })
 
-  test.runIf(isFull)('without a connection nothing is sent, and not later either', async () => {
+  test.runIf(isFull)('without a connection nothing is sent, nor later', async () => {
     const invitation = await invite(product)
     const page = await atConfirmation(invitation)
     await page.context().setOffline(true)
@@ -107,7 +107,7 @@ describe.each(widths)('/calendar %s', (_, options) => {
     await page.getByRole('heading', { name: 'Visita marcada' }).waitFor()
   })
 
-  test.runIf(isFull)('an ensaio that is cancelled meanwhile shows how it stands instead', async () => {
+  test.runIf(isFull)('an ensaio that is cancelled meanwhile shows its current state', async () => {
     const invitation = await invite(product)
     const page = await atConfirmation(invitation)
     await invitation.cancel()
@@ -116,39 +116,45 @@ describe.each(widths)('/calendar %s', (_, options) => {
     expect(await page.getByRole('button', { name: 'Confirmar agendamento' }).count()).toBe(0)
   })
 
-  test.runIf(isFull)('a slow calendar takes the last month asked for; none chosen is said', async () => {
-    const page = await product.visit(options)
-    const answered = gate()
-    await meddle(page, 'POST', freeTimes, async (route) => {
-      await answered.passed
-      await route.continue()
-    })
-    await page.goto((await invite(product)).path)
-    await page.getByRole('button', { name: 'Próximo mês' }).click()
-    await page.getByRole('button', { name: 'Próximo mês' }).click()
-    const month = await page.getByRole('heading', { level: 3 }).first().textContent()
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await announced(page, 'Selecione um dia e horário para avançar')
-    answered.open()
-    await page.getByRole('grid').waitFor()
-    expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toBe(month)
-  })
+  test.runIf(isFull)(
+    'a slow calendar shows the last requested month; a missing choice is reported',
+    async () => {
+      const page = await product.visit(options)
+      const answered = gate()
+      await intercept(page, 'POST', freeTimes, async (route) => {
+        await answered.passed
+        await route.continue()
+      })
+      await page.goto((await invite(product)).path)
+      await page.getByRole('button', { name: 'Próximo mês' }).click()
+      await page.getByRole('button', { name: 'Próximo mês' }).click()
+      const month = await page.getByRole('heading', { level: 3 }).first().textContent()
+      await page.getByRole('button', { name: 'Continuar' }).click()
+      await announced(page, 'Selecione um dia e horário para avançar')
+      answered.open()
+      await page.getByRole('grid').waitFor()
+      expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toBe(month)
+    },
+  )
 
-  test.runIf(isFull)('free times that cannot be had are asked for again; none at all says so', async () => {
-    const page = await product.visit(options)
-    await meddle(page, 'POST', freeTimes, (route) => route.fulfill(broken))
-    await page.goto((await invite(product)).path)
-    await announced(page, 'Não foi possível carregar os horários')
-    await page.unrouteAll()
-    await meddle(page, 'POST', freeTimes, (route) => route.fulfill({ json: { data: {} } }))
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await page.getByText('Nenhum horário livre por enquanto').waitFor()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Verificar novamente' }).click()
-    await page.getByRole('grid').waitFor()
-  })
+  test.runIf(isFull)(
+    'free times that cannot be loaded can be retried; an empty calendar says so',
+    async () => {
+      const page = await product.visit(options)
+      await intercept(page, 'POST', freeTimes, (route) => route.fulfill(broken))
+      await page.goto((await invite(product)).path)
+      await announced(page, 'Não foi possível carregar os horários')
+      await page.unrouteAll()
+      await intercept(page, 'POST', freeTimes, (route) => route.fulfill({ json: { data: {} } }))
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await page.getByText('Nenhum horário livre por enquanto').waitFor()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Verificar novamente' }).click()
+      await page.getByRole('grid').waitFor()
+    },
+  )
 
-  test.runIf(isFull)('a deep link without its step before goes back to it; a reload restores', async () => {
+  test.runIf(isFull)('a deep link past an incomplete step goes back to it; a reload restores', async () => {
     const invitation = await invite(product)
     const page = await product.visit(options)
     for (const step of ['informacoes', 'confirmacao', 'finalizacao']) {
@@ -161,7 +167,7 @@ describe.each(widths)('/calendar %s', (_, options) => {
     expect(await page.getByLabel(/^Nome/).inputValue()).toBe('Paulo Siqueira')
   })
 
-  test.runIf(isFull)('a day and a time are chosen by keyboard alone', async () => {
+  test.runIf(isFull)('day and time can be chosen by keyboard only', async () => {
     const page = await product.visit(options)
     await page.goto((await invite(product)).path)
     await page.getByRole('button', { name: 'Próximo mês' }).press('Enter')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, broken, gate, meddle } from './failing.ts'
+import { announced, broken, gate, intercept } from './faults.ts'
 import { asOwner, type Invitation, invite } from './invitation.ts'
 
 let product: RealProduct
@@ -36,10 +36,10 @@ async function kept({ id }: Invitation): Promise<string | undefined> {
 }
 
 describe.runIf(isFull).each(widths)('/sessions/{id} %s', (_, options) => {
-  test('a save that fails keeps what was typed, says so, and is tried again', async () => {
+  test('a save that fails keeps the typed text, says so, and is retried', async () => {
     const invitation = await invite(product)
     const page = await open(options, invitation)
-    await meddle(page, 'POST', detail, (route) => route.fulfill(broken))
+    await intercept(page, 'POST', detail, (route) => route.fulfill(broken))
     await write(page, 'Ana Prado')
     await announced(page, 'Não foi possível atualizar a sessão.')
     await contact(page).getByText('Não foi salvo').waitFor()
@@ -50,12 +50,12 @@ describe.runIf(isFull).each(widths)('/sessions/{id} %s', (_, options) => {
     expect(await kept(invitation)).toBe('Ana Prado')
   })
 
-  test('saved twice in a row, the newest is what is kept; it says so a second after the answer', async () => {
+  test('saved twice in a row, the newest value is stored; it shows OK a second after the answer', async () => {
     const invitation = await invite(product)
     const page = await open(options, invitation)
     const first = gate()
     const sent: string[] = []
-    await meddle(page, 'POST', detail, async (route) => {
+    await intercept(page, 'POST', detail, async (route) => {
       sent.push(route.request().postDataJSON().responsible_information.name)
       if (sent.length === 1) await first.passed
       await route.continue()
@@ -77,7 +77,7 @@ describe.runIf(isFull).each(widths)('/sessions/{id} %s', (_, options) => {
     expect(await name(page).inputValue()).toBe('Terceira')
   })
 
-  test('cancelled elsewhere: what can no longer be saved says so, and the page shows how it stands', async () => {
+  test('cancelled elsewhere: a refused save says so, and the page shows the current state', async () => {
     const invitation = await invite(product)
     const page = await open(options, invitation)
     await invitation.cancel()
@@ -87,7 +87,7 @@ describe.runIf(isFull).each(widths)('/sessions/{id} %s', (_, options) => {
     expect(await kept(invitation)).not.toBe('Tarde Demais')
   })
 
-  test('two tabs: coming back to one shows what the other did', async () => {
+  test('two tabs: returning to one shows the changes of the other', async () => {
     const invitation = await invite(product)
     const page = await open(options, invitation)
     const other = await page.context().newPage()
@@ -105,7 +105,7 @@ describe.runIf(isFull).each(widths)('/sessions/{id} %s', (_, options) => {
     expect(await name(page).count()).toBe(0)
   })
 
-  test('cancelling what somebody else has cancelled says so in the dialog, and shows it', async () => {
+  test('cancelling what somebody else has cancelled says so in the dialog, and shows the current state', async () => {
     const invitation = await invite(product)
     const page = await open(options, invitation)
     await page.getByRole('button', { name: 'Cancelar ensaio' }).click()

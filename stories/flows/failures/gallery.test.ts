@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { violations } from '../ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, broken, gate, meddle, requestsOf } from './failing.ts'
+import { announced, broken, gate, intercept, requestsOf } from './faults.ts'
 import { type PhotoProduct, photosCard, photosOf } from './office.ts'
 
 let product: RealProduct
@@ -54,12 +54,12 @@ const pictured = (page: Page) =>
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
 describe.runIf(isFull).each(widths)('the gallery %s', (_, options) => {
-  test('a move that fails is taken back; by keyboard it works as well', async () => {
+  test('a move that fails is undone; moving works by keyboard, too', async () => {
     const page = await openAsStaff(options)
     const before = await order()
     await photosCard(page).getByRole('button', { name: 'Organizar' }).click()
     const seen = await pictured(page)
-    await meddle(page, 'POST', onePhoto, (route) => route.fulfill(broken))
+    await intercept(page, 'POST', onePhoto, (route) => route.fulfill(broken))
     const later = photosCard(page).getByRole('button', { name: /^Mover para depois: Foto 1 / })
     await later.click()
     await announced(page, 'Falha ao reordenar fotos!')
@@ -71,9 +71,9 @@ describe.runIf(isFull).each(widths)('the gallery %s', (_, options) => {
     await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)])
   })
 
-  test('a feature that fails is taken back', async () => {
+  test('a feature that fails is undone', async () => {
     const page = await openAsStaff(options)
-    await meddle(page, 'POST', onePhoto, (route) => route.fulfill(broken))
+    await intercept(page, 'POST', onePhoto, (route) => route.fulfill(broken))
     await photosCard(page)
       .getByRole('button', { name: /^Abrir / })
       .nth(4)
@@ -88,7 +88,7 @@ describe.runIf(isFull).each(widths)('the gallery %s', (_, options) => {
     const page = await openAsStaff(options)
     const before = await order()
     await photosCard(page).getByRole('button', { name: 'Organizar' }).click()
-    await meddle(page, 'DELETE', onePhoto, (route) => route.fulfill(broken))
+    await intercept(page, 'DELETE', onePhoto, (route) => route.fulfill(broken))
     await photosCard(page)
       .getByRole('button', { name: /^Excluir: Foto 1 / })
       .click()
@@ -97,7 +97,7 @@ describe.runIf(isFull).each(widths)('the gallery %s', (_, options) => {
     expect(await order()).toEqual(before)
   })
 
-  test('an archive that breaks off is not saved; nothing is said, and it can be asked for again', async () => {
+  test('an archive that breaks off is not saved; no message, and a retry works', async () => {
     const page = await openAsClient(options)
     const saved: string[] = []
     page.on('download', (download) => saved.push(download.suggestedFilename()))
@@ -120,7 +120,7 @@ describe.runIf(isFull).each(widths)('the gallery %s', (_, options) => {
     const page = await openAsClient(options)
     const saved: string[] = []
     page.on('download', (download) => saved.push(download.suggestedFilename()))
-    await meddle(page, 'POST', archive, (route) => route.fulfill({ ...broken, status }))
+    await intercept(page, 'POST', archive, (route) => route.fulfill({ ...broken, status }))
     await photosCard(page).getByRole('button', { name: 'Baixar todas' }).click()
     await photosCard(page)
       .getByRole('button', { name: /^Tentar novamente/ })
@@ -128,11 +128,11 @@ describe.runIf(isFull).each(widths)('the gallery %s', (_, options) => {
     expect(saved).toEqual([])
   })
 
-  test('an archive that does not begin for a minute is given up; meanwhile it can be stopped', async () => {
+  test('an archive that does not start within a minute is abandoned; it can be cancelled before', async () => {
     const page = await openAsClient(options)
     await page.clock.install()
     const never = gate()
-    await meddle(page, 'POST', archive, () => never.passed)
+    await intercept(page, 'POST', archive, () => never.passed)
     await photosCard(page).getByRole('button', { name: 'Baixar todas' }).click()
     await photosCard(page).getByRole('button', { name: 'Cancelar download' }).click()
     await photosCard(page).getByRole('button', { name: 'Baixar todas' }).click()

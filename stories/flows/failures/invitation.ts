@@ -4,18 +4,18 @@ import { book, offered } from '@ensaio/testing/scenes/visitor'
 import type { Page } from 'playwright'
 import type { RealProduct } from '../real-product.ts'
 
-/** An ensaio that waits for its day, and what its owner does about it meanwhile. */
+/** An ensaio that is not scheduled yet, and actions of its owner. */
 export interface Invitation {
   id: number
   token: string
-  /** The public page. */
+  /** Path of the public page. */
   path: string
   cancel(): Promise<void>
-  /** What has happened to it, newest first. */
+  /** Texts of its timeline, newest first. */
   events(): Promise<string[]>
 }
 
-/** Signs in as the program of a company would, or of our people; answers how to ask. */
+/** Signs in through the API, as a client or as staff; returns a function that calls the API. */
 export async function asOwner({ address }: RealProduct, email = 'pospago@demo.test') {
   const form = new URLSearchParams({ email, password: 'ensaio123' })
   const api = `${address}${/^(admin|fotografo)@/.test(email) ? '/backoffice' : ''}/api`
@@ -47,25 +47,25 @@ export async function invite(product: RealProduct, over: object = {}): Promise<I
   }
 }
 
-/** Others book a time until none of its photographers is left. */
+/** Books a slot for other visitors until it is full. */
 export async function fillUp(product: RealProduct, slot: ChosenSlot): Promise<void> {
   for (let outcome = 'ok'; outcome === 'ok'; ) {
     const other = await invite(product)
     outcome = (await book(product.address, other.token, slot)).outcome
-    if (outcome !== 'ok' && outcome !== 'taken') throw new Error(`Another visitor heard ${outcome}.`)
+    if (outcome !== 'ok' && outcome !== 'taken') throw new Error(`Another visitor got ${outcome}.`)
   }
 }
 
-/** A free time at least two days away: nearer ones cannot be moved any more (rule public-scheduling-window). */
+/** Returns a free slot at least two days away; nearer visits cannot be moved (rule public-scheduling-window). */
 export async function laterSlot(product: RealProduct, { token }: Invitation): Promise<ChosenSlot> {
   const { date } = wallClock(new Date(Date.now() + 2 * 86_400_000).toISOString(), defaultZone)
   const found = (await offered(product.address, token)).find((slot) => slot.date > date)
-  if (!found) throw new Error('Nothing is free.')
+  if (!found) throw new Error('There is no free slot.')
   return found
 }
 
-/** Writes who receives the photographer, and goes on; where the keys are was told with the order. */
-export async function tellWho(page: Page): Promise<void> {
+/** Fills in who receives the photographer, and continues; the location of the keys is part of the order. */
+export async function writeContact(page: Page): Promise<void> {
   await page.getByLabel(/^Nome/).fill('Paulo Siqueira')
   await page.getByLabel(/^Telefone/).fill('11912345678')
   await page.getByLabel(/^E-mail/).fill('paulo@horizonte.test')

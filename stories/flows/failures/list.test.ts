@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, badGateway, broken, gate, meddle, requestsOf } from './failing.ts'
+import { announced, badGateway, broken, gate, intercept, requestsOf } from './faults.ts'
 
 let product: RealProduct
 
@@ -26,12 +26,12 @@ describe.runIf(isFull).each(widths)('/sessions %s', (_, options) => {
     return page
   }
 
-  test('the filter asked for last is what is shown, whatever order the answers come in', async () => {
+  test('the last filter wins, in whatever order the answers arrive', async () => {
     const page = await open()
     await rows(page).first().waitFor()
     const slow = gate()
     const answered: string[] = []
-    await meddle(page, 'POST', search, async (route) => {
+    await intercept(page, 'POST', search, async (route) => {
       const { status } = route.request().postDataJSON().filter as { status?: number[] }
       if (status?.[0] === 4) await slow.passed
       await route.continue().catch(() => undefined)
@@ -58,10 +58,10 @@ describe.runIf(isFull).each(widths)('/sessions %s', (_, options) => {
 
   test.each([
     ['breaks down', broken],
-    ['is away behind its proxy', badGateway],
-  ])('a server that %s is told, and asked again by a button', async (_how, answer) => {
+    ['is down behind its proxy', badGateway],
+  ])('a server that %s is reported, with a retry button', async (_how, answer) => {
     const page = await open('/login')
-    await meddle(page, 'POST', search, (route) => route.fulfill(answer))
+    await intercept(page, 'POST', search, (route) => route.fulfill(answer))
     await page.goto('/sessions?situacao=5')
     await announced(page, 'Não foi possível carregar os ensaios')
     const sent = requestsOf(page, 'POST', search)
@@ -72,7 +72,7 @@ describe.runIf(isFull).each(widths)('/sessions %s', (_, options) => {
     expect(new URL(page.url()).searchParams.get('situacao')).toBe('5')
   })
 
-  test('a page beyond the last shows the last; filters that find nothing can be cleared', async () => {
+  test('a page number past the end shows the last page; filters without results can be cleared', async () => {
     const page = await open('/sessions?pagina=99')
     await rows(page).first().waitFor()
     expect(new URL(page.url()).searchParams.get('pagina')).not.toBe('99')

@@ -5,18 +5,18 @@ import sharp from 'sharp'
 import type { RealProduct } from '../real-product.ts'
 import { asOwner } from './invitation.ts'
 
-/** A product of photos, of an ensaio of the demo's company. */
+/** A photo product of an ensaio of the demo's company. */
 export interface PhotoProduct {
   sessionId: number
   productId: number
-  /** Its photos as the server has them. */
+  /** Fetches its photos from the server. */
   photos(): Promise<Photo[]>
 }
 
-/** The nth ensaio in a situation whose photos are made, or are to be. */
+/** Returns the nth ensaio of a status that has a photo product. */
 export async function photosOf(product: RealProduct, status: 4 | 5, nth: number): Promise<PhotoProduct> {
   const ask = await asOwner(product)
-  // Clients see what was handed over alone.
+  // Clients see only delivered photos.
   const askAsStaff = await asOwner(product, 'admin@demo.test')
   const search = { filter: { status: [status] }, order_by: 'id', descending: false }
   const { sessions } = await ask<SessionPage>('/sessions/search', search)
@@ -37,7 +37,7 @@ export async function photosOf(product: RealProduct, status: 4 | 5, nth: number)
   return one
 }
 
-/** Shows, in the back office, the card of a stage of a work. */
+/** Shows the card of a product in the back office. */
 export async function showStage(page: Page, name: string): Promise<void> {
   await page
     .getByRole('group', { name: 'Etapa mostrada' })
@@ -45,10 +45,10 @@ export async function showStage(page: Page, name: string): Promise<void> {
     .click()
 }
 
-/** The card of the photos; its title says how many it holds, too. */
+/** The card of the photos; its title also contains their number. */
 export const photosCard = (page: Page) => page.getByRole('region', { name: /^Fotos profissionais/ })
 
-/** Pictures to send, all different; `size` makes one that large, in bytes. */
+/** Generates different pictures for upload, `size` bytes each. */
 export async function pictures(names: readonly string[], size = 20_000) {
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#887' } })
     .jpeg()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeOrder } from '../ordering.ts'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, requestsOf } from './failing.ts'
+import { announced, requestsOf } from './faults.ts'
 
 let product: RealProduct
 let line: CuttingProxy
@@ -18,7 +18,7 @@ afterAll(async () => {
   await product.close()
 })
 
-/** How many ensaios the company has. */
+/** Counts the ensaios of the company. */
 function countSessions(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
@@ -30,7 +30,7 @@ function countSessions(page: Page): Promise<number> {
 const order = (page: Page) => page.getByRole('button', { name: 'Pedir ensaio' })
 
 describe.each(widths)('/sessions/add %s', (_, options) => {
-  test('an order whose answer is lost is one ensaio, however often it is pressed again', async () => {
+  test('an order whose answer is lost creates one ensaio, however often it is retried', async () => {
     const page = await product.visit({ ...options, baseURL: line.url })
     await signIn(page, 'pospago@demo.test')
     await writeOrder(page, 'Fotos profissionais')
@@ -50,25 +50,28 @@ describe.each(widths)('/sessions/add %s', (_, options) => {
     expect(await countSessions(page)).toBe(before + 1)
   })
 
-  test.runIf(isFull)('pressed twice, it is sent once; offline it is not sent later by itself', async () => {
-    const page = await product.visit(options)
-    await signIn(page, 'pospago@demo.test')
-    await writeOrder(page, 'Fotos profissionais')
-    const sent = requestsOf(page, 'POST', /^\/api\/sessions$/)
-    const before = await countSessions(page)
-    await page.context().setOffline(true)
-    await order(page).click()
-    await announced(page, 'Falha ao salvar sessões!')
-    await page.context().setOffline(false)
-    await page.getByText(/Você está sem conexão/).waitFor({ state: 'detached' })
-    expect([sent.length, await countSessions(page)]).toEqual([1, before])
-    await page.getByRole('button', { name: 'Entendi' }).click()
-    await order(page).dblclick()
-    await page.waitForURL('**/sessions/add/scheduling')
-    expect([sent.length, await countSessions(page)]).toEqual([2, before + 1])
-  })
+  test.runIf(isFull)(
+    'pressing twice sends one order; an order refused offline is not sent later',
+    async () => {
+      const page = await product.visit(options)
+      await signIn(page, 'pospago@demo.test')
+      await writeOrder(page, 'Fotos profissionais')
+      const sent = requestsOf(page, 'POST', /^\/api\/sessions$/)
+      const before = await countSessions(page)
+      await page.context().setOffline(true)
+      await order(page).click()
+      await announced(page, 'Falha ao salvar sessões!')
+      await page.context().setOffline(false)
+      await page.getByText(/Você está sem conexão/).waitFor({ state: 'detached' })
+      expect([sent.length, await countSessions(page)]).toEqual([1, before])
+      await page.getByRole('button', { name: 'Entendi' }).click()
+      await order(page).dblclick()
+      await page.waitForURL('**/sessions/add/scheduling')
+      expect([sent.length, await countSessions(page)]).toEqual([2, before + 1])
+    },
+  )
 
-  test.runIf(isFull)('what was written survives a reload at the confirmation, and going back', async () => {
+  test.runIf(isFull)('typed values survive a reload of the confirmation, and Back', async () => {
     const page = await product.visit(options)
     await signIn(page, 'pospago@demo.test')
     await writeOrder(page, 'Fotos profissionais')
@@ -85,7 +88,7 @@ describe.each(widths)('/sessions/add %s', (_, options) => {
   })
 
   test.runIf(isFull)(
-    'too little credit leads to the payment of what is missing, with the order kept',
+    'with too little credit, the missing amount can be paid, and the order is kept',
     async () => {
       const page = await product.visit(options)
       await signIn(page, 'prepago@demo.test')
@@ -99,7 +102,7 @@ describe.each(widths)('/sessions/add %s', (_, options) => {
   )
 
   test.runIf(isFull).each(['denied', 'missing'])(
-    'a clipboard that is %s says so, and the link is there to be selected',
+    'a clipboard that is %s is reported, and the link is selected',
     async (how) => {
       const page = await product.visit(options)
       await page.addInitScript((isMissing) => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { writeAddress } from '../ordering.ts'
 
-/** Opens the payment of R$ 399,00: what is to be bought stands in the address. */
+/** Opens the payment of R$ 399,00; the address contains the purchase. */
 export async function openPayment(page: Page): Promise<void> {
   await page.goto('/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo')
   await page.getByRole('button', { name: /^Pagar R\$/ }).waitFor()
 }
 
-/** Writes a card and whose it is; what it ends with decides how the gateway answers. */
+/** Fills in a card and its holder; the last digits decide the gateway's answer. */
 export async function writeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel(/^Número do cartão/).fill(number)
   await page.getByLabel(/^Nome impresso/).fill('MARIANA DUARTE')
@@ -17,15 +17,15 @@ export async function writeCard(page: Page, number: string): Promise<void> {
   await writeAddress(page)
 }
 
-/** The button that pays. */
+/** The payment button. */
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar/ })
 
-/** All that the browser keeps for this site, as text. */
+/** Returns local storage, session storage and history state as JSON. */
 export function keptBy(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
 }
 
-/** The credit of whoever is signed in, in reais. */
+/** Returns the credit of the signed-in user's company, in reais. */
 export function creditOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/auth/user')

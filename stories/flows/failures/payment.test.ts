@@ -3,7 +3,7 @@ import { type Safe2PayStandIn, startSafe2Pay } from '@ensaio/testing/stand-ins/s
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, gate, requestsOf } from './failing.ts'
+import { announced, gate, requestsOf } from './faults.ts'
 import { creditOf, keptBy, openPayment, payButton, writeCard } from './paying.ts'
 
 const paid = '4111111111111111'
@@ -43,7 +43,7 @@ describe.each(widths)('/payment %s', (_, options) => {
     return page
   }
 
-  test('pressed twice while the bank thinks, it is one charge; the card is nowhere afterwards', async () => {
+  test('pressing twice during a slow payment charges once; the card is stored nowhere', async () => {
     const page = await open()
     const sent = requestsOf(page, 'POST', /^\/api\/transactions$/)
     const said: string[] = []
@@ -67,7 +67,7 @@ describe.each(widths)('/payment %s', (_, options) => {
     expect(await page.getByLabel(/^Código/).inputValue()).toBe('')
   })
 
-  test('the answer is lost after it was sent: pressed again it is the same payment, charged once', async () => {
+  test('the answer is lost: pressing again sends the same payment, charged once', async () => {
     const page = await open()
     const before = await creditOf(page)
     await writeCard(page, paid)
@@ -81,50 +81,50 @@ describe.each(widths)('/payment %s', (_, options) => {
     expect([gateway.charges.length, (await creditOf(page)) - before]).toEqual([1, 399])
   })
 
-  test.runIf(isFull)('no answer for a minute: it says so; pressed again it is the same payment', async () => {
-    const page = await open()
-    const thought = gate()
-    gateway.onTaken = () => thought.passed
-    const before = await creditOf(page)
-    await page.clock.install()
-    await writeCard(page, paid)
-    await payButton(page).click()
-    await expect.poll(() => gateway.charges.length).toBe(1)
-    await page.clock.fastForward(61_000)
-    await announced(page, 'nunca é cobrado duas vezes')
-    await page.getByRole('button', { name: 'Entendi' }).click()
-    thought.open()
-    await payButton(page).click()
-    await page.waitForURL('**/sessions/add')
-    expect([gateway.charges.length, (await creditOf(page)) - before]).toEqual([1, 399])
-  })
-
   test.runIf(isFull)(
-    'the bank thinks it over: followed over a reload, and paid once it says yes',
+    'no answer for a minute is reported; pressing again sends the same payment',
     async () => {
       const page = await open()
+      const thought = gate()
+      gateway.onTaken = () => thought.passed
       const before = await creditOf(page)
-      await writeCard(page, pending)
+      await page.clock.install()
+      await writeCard(page, paid)
       await payButton(page).click()
-      await announced(page, 'Aguarde um momento,')
-      await page.getByText('Transação com status: 2').waitFor()
-      await page.getByRole('button', { name: 'Acompanhar depois' }).click()
-      await page.reload()
-      await page.getByText('Um pagamento está em análise no banco.').waitFor()
-      expect(await page.getByLabel(/^Número do cartão/).count()).toBe(0)
-      const transaction = gateway.transactions.at(-1)
-      if (transaction) transaction.status = 3
-      await fetch(`${product.address}/api/webhooks/safe2pay`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ SecretKey: 'secret', Reference: transaction?.reference }),
-      })
+      await expect.poll(() => gateway.charges.length).toBe(1)
+      await page.clock.fastForward(61_000)
+      await announced(page, 'nunca é cobrado duas vezes')
+      await page.getByRole('button', { name: 'Entendi' }).click()
+      thought.open()
+      await payButton(page).click()
       await page.waitForURL('**/sessions/add')
       expect([gateway.charges.length, (await creditOf(page)) - before]).toEqual([1, 399])
     },
   )
 
-  test.runIf(isFull)('a refused card says so, keeps what was typed, and nothing is credited', async () => {
+  test.runIf(isFull)('a pending payment is followed across a reload until the bank approves it', async () => {
+    const page = await open()
+    const before = await creditOf(page)
+    await writeCard(page, pending)
+    await payButton(page).click()
+    await announced(page, 'Aguarde um momento,')
+    await page.getByText('Transação com status: 2').waitFor()
+    await page.getByRole('button', { name: 'Acompanhar depois' }).click()
+    await page.reload()
+    await page.getByText('Um pagamento está em análise no banco.').waitFor()
+    expect(await page.getByLabel(/^Número do cartão/).count()).toBe(0)
+    const transaction = gateway.transactions.at(-1)
+    if (transaction) transaction.status = 3
+    await fetch(`${product.address}/api/webhooks/safe2pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ SecretKey: 'secret', Reference: transaction?.reference }),
+    })
+    await page.waitForURL('**/sessions/add')
+    expect([gateway.charges.length, (await creditOf(page)) - before]).toEqual([1, 399])
+  })
+
+  test.runIf(isFull)('a refused card is reported, typed values stay, and nothing is credited', async () => {
     const page = await open()
     const before = await creditOf(page)
     await writeCard(page, refused)
@@ -138,7 +138,7 @@ describe.each(widths)('/payment %s', (_, options) => {
     expect(await page.getByLabel(/^Número do cartão/).inputValue()).toBe('')
   })
 
-  test.runIf(isFull)('reloaded on its way, it says that one was sent; the browser asks before', async () => {
+  test.runIf(isFull)('a reload during a payment asks first, and then shows that one was sent', async () => {
     const page = await open()
     const thought = gate()
     gateway.onTaken = () => thought.passed
@@ -159,7 +159,7 @@ describe.each(widths)('/payment %s', (_, options) => {
     expect(gateway.charges).toHaveLength(1)
   })
 
-  test.runIf(isFull)('the browser may fill the card in: its fields say what they are', async () => {
+  test.runIf(isFull)('the card fields have autocomplete attributes', async () => {
     const page = await open()
     const fields = ['Número do cartão', 'Nome impresso', 'Validade', 'Código']
     const told = fields.map((name) => page.getByLabel(new RegExp(`^${name}`)).getAttribute('autocomplete'))

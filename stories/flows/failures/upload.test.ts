@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RealProduct, signIn, startRealProduct } from '../real-product.ts'
 import { isFull, widths } from '../widths.ts'
-import { announced, gate, meddle } from './failing.ts'
+import { announced, gate, intercept } from './faults.ts'
 import { type PhotoProduct, photosCard, photosOf, pictures, showStage } from './office.ts'
 
 let product: RealProduct
@@ -39,7 +39,7 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof pictures>>): 
 describe.each(widths)('photos sent in the back office %s', (_, options) => {
   const nth = widths.findIndex(([, own]) => own === options) * 4
 
-  test('answers that are lost leave no photo twice: each is tried again, and is there once', async () => {
+  test('answers that are lost create no duplicates: each photo is retried and stored once', async () => {
     const gallery = await photosOf(product, 4, nth)
     const before = (await gallery.photos()).length
     const page = await open(gallery, options)
@@ -64,7 +64,7 @@ describe.each(widths)('photos sent in the back office %s', (_, options) => {
   })
 
   test.runIf(isFull)(
-    'of 20 files two are too large, one is none, three are cut off: 14 arrive, and just the rest is tried again',
+    'of 20 files two are too large, one is no photo, three are cut off: 14 arrive, and only failed ones are retried',
     async () => {
       const gallery = await photosOf(product, 4, nth + 1)
       const page = await open(gallery, options)
@@ -75,7 +75,7 @@ describe.each(widths)('photos sent in the back office %s', (_, options) => {
         buffer: Buffer.from('<html>not a photo</html>'),
       }
       let sent = 0
-      await meddle(page, 'POST', uploads, (route) => {
+      await intercept(page, 'POST', uploads, (route) => {
         sent += 1
         return [5, 9, 13].includes(sent) ? route.abort('connectionreset') : route.continue()
       })
@@ -105,7 +105,7 @@ describe.each(widths)('photos sent in the back office %s', (_, options) => {
   )
 
   test.runIf(isFull)(
-    'three go at a time; closing the page asks first; what breaks off half way is sent again',
+    'three uploads run at a time; closing the page asks first; an interrupted upload is sent again',
     async () => {
       const gallery = await photosOf(product, 4, nth + 2)
       const page = await open(gallery, options)
@@ -113,7 +113,7 @@ describe.each(widths)('photos sent in the back office %s', (_, options) => {
       let atOnce = 0
       let most = 0
       let begun = 0
-      await meddle(page, 'POST', uploads, async (route) => {
+      await intercept(page, 'POST', uploads, async (route) => {
         begun += 1
         atOnce += 1
         most = Math.max(most, atOnce)

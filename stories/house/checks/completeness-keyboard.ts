@@ -1,28 +1,28 @@
 import { dirname, join } from 'node:path/posix'
-import { textOf, type WrittenFile, type WrittenStory } from './book.ts'
 import type { Exported } from './completeness.ts'
+import { textOf, type WrittenFile, type WrittenStory } from './written-stories.ts'
 
-/** Components that draw a control and owe no story played with the keyboard alone, and why. */
-export const sparedOfKeys: Readonly<Record<string, string>> = {
+/** Components with a control that need no keyboard-only story, with the reason. */
+export const keyboardExceptions: Readonly<Record<string, string>> = {
   Disclosure: 'o que o Enter faz num summary é do navegador, e nenhum teste o imita',
 }
 
 const native =
   /<(button|a|input|select|textarea|summary)\b|\bstyled\.(button|a|input|select|textarea|details|dialog)\b/
 
-/** What shows a failure around anything else: how to try again is theirs to prove, not of who uses them. */
+/** Components that show failures around others; their retry button is tested in their own stories. */
 const around = ['Await', 'FailureNotice']
 
 const drawn = new Map<string, boolean>()
 
 /**
- * Whether a component draws something to press, fill in or follow: one of the browser's own controls, a primitive that draws one, or a
- * part in its own folder that does. What it takes from other widgets is theirs.
+ * Whether a component renders an interactive control: a native one, a primitive with one, or a component of its own folder with one.
+ * Controls of other widgets do not count.
  */
 export function isInteractive(path: string): boolean {
   const known = drawn.get(path)
   if (known !== undefined) return known
-  // Parts that import each other end here.
+  // Ends the recursion of circular imports.
   drawn.set(path, false)
   const source = textOf(path)
   const parts = [...source.matchAll(/^import \{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(
@@ -37,25 +37,25 @@ export function isInteractive(path: string): boolean {
   return is
 }
 
-const byTab = /\buserEvent\.tab\(|\b(tabTo|press|write)\(/
-const tellsFocus = /\btoHaveFocus\(|\b(tabTo|press|write)\(/
-// The chooser of files and the list of a select are the browser's own: `upload` and `selectOptions` stand for them.
-const byHand = /\.(click|dblClick|tripleClick|type|clear|pointer|hover|focus)\(|\bfireEvent\b/
+const tabs = /\buserEvent\.tab\(|\b(tabTo|press|write)\(/
+const checksFocus = /\btoHaveFocus\(|\b(tabTo|press|write)\(/
+// `upload` and `selectOptions` are allowed: the file chooser and a select's list are native.
+const usesPointer = /\.(click|dblClick|tripleClick|type|clear|pointer|hover|focus)\(|\bfireEvent\b/
 
-/** Whether a story is played with the keyboard alone: it goes by Tab, says where the focus is, and points at nothing. */
+/** Whether a story uses only the keyboard: it presses Tab, checks the focus, and uses no pointer. */
 export function isPlayedByKeys(story: WrittenStory, file: WrittenFile): boolean {
-  const told = withCalled(endingAt(story.code), file.code, [])
-  return byTab.test(told) && tellsFocus.test(told) && !byHand.test(told)
+  const source = withCalled(endingAt(story.code), file.code, [])
+  return tabs.test(source) && checksFocus.test(source) && !usesPointer.test(source)
 }
 
-/** A story without the functions that stand between it and the next. */
+/** Cuts the functions off that follow a story. */
 function endingAt(code: string): string {
   const end = code.search(/^\}\)/m)
   const [line = ''] = code.split('\n')
   return line.endsWith(')') || end < 0 ? line : code.slice(0, end)
 }
 
-/** What a story does, with the functions of its file that it calls. */
+/** Adds the functions of the same file that the code calls. */
 function withCalled(code: string, all: string, seen: readonly string[]): string {
   const called = [...all.matchAll(/^(?:async )?function (\w+)\b([\s\S]*?)^\}/gm)].filter(
     ([, name = '']) => !seen.includes(name) && new RegExp(`\\b${name}\\(`).test(code),
@@ -64,7 +64,7 @@ function withCalled(code: string, all: string, seen: readonly string[]): string 
   return [code, ...called.map(([, , body = '']) => withCalled(body, all, names))].join('\n')
 }
 
-/** The files that may play with a component: those about it, and those of its folder. */
-export function filesAround({ name, path }: Exported, book: readonly WrittenFile[]): WrittenFile[] {
-  return book.filter((file) => file.component === name || dirname(file.path) === dirname(path))
+/** Returns the story files of a component and of its folder. */
+export function filesAround({ name, path }: Exported, files: readonly WrittenFile[]): WrittenFile[] {
+  return files.filter((file) => file.component === name || dirname(file.path) === dirname(path))
 }

@@ -1,82 +1,82 @@
 import { matchPath } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { readBook } from './book.ts'
 import {
-  asksAsItOpens,
+  exceptions,
   exportedComponents,
   filesOf,
   isPrimitive,
   isWidget,
+  loadsOnOpen,
   type OpenedRoute,
+  requiredStates,
   routes,
   screens,
   shows,
-  spared,
-  statesOwed,
   wordsOn,
 } from './completeness.ts'
-import { filesAround, isInteractive, isPlayedByKeys, sparedOfKeys } from './completeness-keyboard.ts'
+import { filesAround, isInteractive, isPlayedByKeys, keyboardExceptions } from './completeness-keyboard.ts'
+import { readStories } from './written-stories.ts'
 
-const book = readBook()
+const files = readStories()
 const components = exportedComponents()
 const widgets = components.filter(isWidget)
 const primitives = components.filter(isPrimitive)
 const controls = components.filter(({ path }) => isInteractive(path))
-const everyCode = book.map((file) => file.code).join('\n')
+const everyCode = files.map((file) => file.code).join('\n')
 
-describe('every component that others can import', () => {
+describe('every exported component', () => {
   test('is counted', () => {
     expect(components.length).toBeGreaterThan(100)
     expect(widgets.length).toBeGreaterThan(70)
     expect(primitives.length).toBeGreaterThan(40)
   })
 
-  test('is drawn by a story', () => {
+  test('is rendered by a story', () => {
     const unseen = components.filter(
       ({ name }) => !new RegExp(`<${name}\\b|component: ${name}\\b`).test(everyCode),
     )
     expect(unseen.map(({ name }) => name)).toEqual([])
   })
 
-  test('says on its page what it is for', () => {
-    const silent = components.filter((one) => wordsOn(one, book).trim().length < 30)
+  test('has a description on its docs page', () => {
+    const silent = components.filter((one) => wordsOn(one, files).trim().length < 30)
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  test('says in Portuguese when to use it and how to wire it', () => {
-    const told = components.filter((one) => isWidget(one) || isPrimitive(one))
-    const silent = told.filter((one) => !/[ãçõáéíóúâêô]/.test(wordsOn(one, book)))
+  test('has a Portuguese description', () => {
+    const described = components.filter((one) => isWidget(one) || isPrimitive(one))
+    const silent = described.filter((one) => !/[ãçõáéíóúâêô]/.test(wordsOn(one, files)))
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  test('says, when it is a primitive, what it is to who reads by ear or goes by keyboard', () => {
-    const silent = primitives.filter((one) => !wordsOn(one, book).includes('**Acessibilidade.**'))
+  test('describes its accessibility when it is a primitive', () => {
+    const silent = primitives.filter((one) => !wordsOn(one, files).includes('**Acessibilidade.**'))
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  test('is named on the page that it shares with another', () => {
+  test('is named on a docs page that it shares with another', () => {
     const unnamed = primitives.filter((one) => {
       const isAlone = primitives.filter(({ path }) => path === one.path).length === 1
-      return !isAlone && !wordsOn(one, book).includes(`\`${one.name}\``)
+      return !isAlone && !wordsOn(one, files).includes(`\`${one.name}\``)
     })
     expect(unnamed.map(({ name }) => name)).toEqual([])
   })
 })
 
 describe('every widget', () => {
-  test('shows the states that its props can bring', () => {
+  test('has a story for each state that its props allow', () => {
     const missing = widgets.flatMap((widget) => {
-      const files = filesOf(widget, book)
-      return statesOwed(widget)
-        .filter((state) => !shows(files, state))
+      const ownFiles = filesOf(widget, files)
+      return requiredStates(widget)
+        .filter((state) => !shows(ownFiles, state))
         .map((state) => `${widget.name}: ${state}`)
     })
     expect(missing).toEqual([])
   })
 
-  test('is spared a state only while it is there and does not show it', () => {
+  test('is excepted from a state only while it exists', () => {
     const names = new Set(widgets.map(({ name }) => name))
-    const idle = Object.entries(spared).flatMap(([state, list]) =>
+    const idle = Object.entries(exceptions).flatMap(([state, list]) =>
       Object.keys(list)
         .filter((name) => !names.has(name))
         .map((name) => `${name}: ${state}`),
@@ -85,7 +85,7 @@ describe('every widget', () => {
   })
 })
 
-describe('every component with something to press, fill in or follow', () => {
+describe('every interactive component', () => {
   test('is counted', () => {
     expect(controls.length).toBeGreaterThan(80)
     expect(controls.map(({ name }) => name)).toEqual(
@@ -94,30 +94,30 @@ describe('every component with something to press, fill in or follow', () => {
     expect(controls.map(({ name }) => name)).not.toEqual(expect.arrayContaining(['Badge', 'StatusBadge']))
   })
 
-  test('has a story played with the keyboard alone', () => {
+  test('has a keyboard-only story', () => {
     const missing = controls.filter(
       (one) =>
-        !(one.name in sparedOfKeys) &&
-        !filesAround(one, book).some((file) => file.stories.some((story) => isPlayedByKeys(story, file))),
+        !(one.name in keyboardExceptions) &&
+        !filesAround(one, files).some((file) => file.stories.some((story) => isPlayedByKeys(story, file))),
     )
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  test('is spared only while it is there', () => {
+  test('is excepted only while it exists', () => {
     const names = controls.map(({ name }) => name)
-    expect(Object.keys(sparedOfKeys).filter((name) => !names.includes(name))).toEqual([])
+    expect(Object.keys(keyboardExceptions).filter((name) => !names.includes(name))).toEqual([])
   })
 })
 
-describe('every address of the two apps', () => {
-  const opened = screens(book)
+describe('every route of the two apps', () => {
+  const opened = screens(files)
   const named = routes().filter(({ page }) => page !== 'Navigate')
   const of = (route: OpenedRoute) =>
     opened.filter(
       ({ app, path }) =>
         app === route.app &&
         matchPath(route.path, path.split('?')[0] ?? '') !== null &&
-        // `/sessions/add/info` is no ensaio named "add".
+        // `/sessions/add/info` must not match `/sessions/:id`.
         !named.some(
           (other) =>
             other !== route &&
@@ -134,7 +134,7 @@ describe('every address of the two apps', () => {
     expect(opened.length).toBeGreaterThan(80)
   })
 
-  test('has a screen in the book', () => {
+  test('has a screen in Storybook', () => {
     expect(without((route) => of(route).length > 0)).toEqual([])
   })
 
@@ -142,9 +142,9 @@ describe('every address of the two apps', () => {
     expect(without((route) => of(route).some(({ story }) => /\bonPhone\b/.test(story.code)))).toEqual([])
   })
 
-  test('has a screen that waits and one that failed, where it asks as it opens', () => {
+  test('has a loading and a failed screen when it loads data on opening', () => {
     const asking = (route: OpenedRoute, sign: RegExp) =>
-      !asksAsItOpens(route) || of(route).some(({ story }) => sign.test(story.code))
+      !loadsOnOpen(route) || of(route).some(({ story }) => sign.test(story.code))
     expect(without((route) => asking(route, /\bhang\(/))).toEqual([])
     expect(without((route) => asking(route, /\b(refuse|cut)\(/))).toEqual([])
   })

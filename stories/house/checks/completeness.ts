@@ -1,6 +1,6 @@
-import { filesOfTheHouse, textOf, type WrittenFile, type WrittenStory } from './book.ts'
+import { textOf, trackedFiles, type WrittenFile, type WrittenStory } from './written-stories.ts'
 
-/** A state that every widget shows, and how a story that shows it is written. */
+/** A state that widgets show; `signs` says how a story of it is recognised. */
 export type State = 'each' | 'waiting' | 'empty' | 'failed' | 'longest' | 'phone'
 
 const signs: Record<State, RegExp> = {
@@ -12,10 +12,8 @@ const signs: Record<State, RegExp> = {
   phone: /\bonPhone\b/,
 }
 
-/**
- * Widgets without what a state is about, and why. A name leaves this list when its widget starts to take texts or a list.
- */
-export const spared: Partial<Record<State, Readonly<Record<string, string>>>> = {
+/** Widgets to which a state does not apply, with the reason. Remove a widget when it starts to take texts or a list. */
+export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>> = {
   each: { Counters: 'soma ensaios, não mostra um' },
   longest: {
     Advertised: 'as frases são suas',
@@ -44,7 +42,7 @@ export const spared: Partial<Record<State, Readonly<Record<string, string>>>> = 
   },
 }
 
-/** A component that `@ensaio/ui` exports, and where it is written. */
+/** A component exported by `@ensaio/ui`, and its file. */
 export type Exported = { name: string; path: string }
 
 /** What `@ensaio/ui` exports that is drawn, read from its exports: names with a capital, types apart. */
@@ -60,40 +58,40 @@ export function exportedComponents(): Exported[] {
   )
 }
 
-/** Whether a component is a widget that stands in its own folder, which must show every state by itself. */
+/** Whether a component is a widget with a folder of its own, which must show every state by itself. */
 export function isWidget({ name, path }: Exported): boolean {
   return new RegExp(`^packages/ui/src/widgets/\\w+/${name}/${name}\\.tsx$`).test(path)
 }
 
-/** Whether a component is one of those that know no word of the trade. */
+/** Whether a component is a primitive. */
 export function isPrimitive({ path }: Exported): boolean {
   return path.startsWith('packages/ui/src/primitives/')
 }
 
-/** The states a widget owes, by what its props take. */
-export function statesOwed({ name, path }: Exported): State[] {
+/** Returns the states that a widget must show, by the types of its props. */
+export function requiredStates({ name, path }: Exported): State[] {
   const source = textOf(path)
   const props = source.match(new RegExp(`type ${name}Props = [^{]*\\{([\\s\\S]*?)\\n\\}`))?.[1] ?? ''
-  const owed: State[] = ['longest', 'phone']
-  if (/:\s*Remote</.test(props)) owed.push('waiting', 'failed')
-  if (/:\s*Remote<(readonly )?\w*(Page|\[\])/.test(props)) owed.push('empty')
+  const required: State[] = ['longest', 'phone']
+  if (/:\s*Remote</.test(props)) required.push('waiting', 'failed')
+  if (/:\s*Remote<(readonly )?\w*(Page|\[\])/.test(props)) required.push('empty')
   if (
     /\bsession: Session\b|\bstatus: SessionStatus\b/.test(props) &&
     /\bstatus\b/.test(source.replace(props, ''))
   )
-    owed.push('each')
-  return owed.filter((state) => !(name in (spared[state] ?? {})))
+    required.push('each')
+  return required.filter((state) => !(name in (exceptions[state] ?? {})))
 }
 
-/** The files of the book that are about a widget: those of its folder. */
-export function filesOf({ path }: Exported, book: readonly WrittenFile[]): WrittenFile[] {
+/** Returns the story files of a widget's folder. */
+export function filesOf({ path }: Exported, files: readonly WrittenFile[]): WrittenFile[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  return book.filter((file) => file.path.startsWith(folder))
+  return files.filter((file) => file.path.startsWith(folder))
 }
 
 /** Whether one of the stories shows the state. */
 export function shows(files: readonly WrittenFile[], state: State): boolean {
-  // Each domain state may be mapped over the list above the stories.
+  // A story file may map over the domain states above its stories.
   if (state === 'each') return files.some((file) => signs.each.test(file.code))
   return files.flatMap((file) => file.stories).some((story) => tells(story, state))
 }
@@ -102,22 +100,22 @@ function tells(story: WrittenStory, state: State): boolean {
   return signs[state].test(story.name) || (state !== 'empty' && signs[state].test(story.code))
 }
 
-/** What the docs page of a component says of it: the words of its stories, or the sentence above its export. */
-export function wordsOn({ name, path }: Exported, book: readonly WrittenFile[]): string {
-  const isTold = (file: WrittenFile) => /description:\s*\{\s*component:/.test(file.head)
+/** Returns a component's description: that of its stories, or the docstring of its export. */
+export function wordsOn({ name, path }: Exported, files: readonly WrittenFile[]): string {
+  const hasDescription = (file: WrittenFile) => /description:\s*\{\s*component:/.test(file.head)
   const own =
-    book.find((file) => file.component === name && isTold(file)) ??
+    files.find((file) => file.component === name && hasDescription(file)) ??
     (isWidget({ name, path }) || isPrimitive({ name, path })
-      ? filesOf({ name, path }, book).find(isTold)
+      ? filesOf({ name, path }, files).find(hasDescription)
       : undefined)
-  const told = own?.head.match(/component:\s*(['"`])([\s\S]*?)\1,?\s*\}/)?.[2]
+  const written = own?.head.match(/component:\s*(['"`])([\s\S]*?)\1,?\s*\}/)?.[2]
   const above = textOf(path).match(
     new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export (?:function|const|class) ${name}\\b`),
   )?.[1]
-  return told ?? above ?? ''
+  return written ?? above ?? ''
 }
 
-/** A route of an app: where it leads, and the component it opens. */
+/** A route of an app and the page component it renders. */
 export type OpenedRoute = { app: 'portal' | 'backoffice'; path: string; page: string }
 
 const routers = {
@@ -125,7 +123,7 @@ const routers = {
   backoffice: 'apps/backoffice/src/Backoffice.tsx',
 } as const
 
-/** Every route of the two apps, as their routers are written. */
+/** Returns every route of the two apps, read from the source of their routers. */
 export function routes(): OpenedRoute[] {
   return (['portal', 'backoffice'] as const).flatMap((app) =>
     [...textOf(routers[app]).matchAll(/<Route path="([^"]+)" element=\{<(\w+)/g)].map(
@@ -134,13 +132,13 @@ export function routes(): OpenedRoute[] {
   )
 }
 
-/** A screen of the book: an app opened at an address. */
+/** A screen story: an app opened at an address. */
 export type Screen = { app: OpenedRoute['app']; path: string; story: WrittenStory }
 
-/** Every story that opens an app at an address. */
-export function screens(book: readonly WrittenFile[]): Screen[] {
+/** Returns every story that opens an app at an address. */
+export function screens(files: readonly WrittenFile[]): Screen[] {
   const apps: Record<string, OpenedRoute['app']> = { PortalAt: 'portal', BackofficeAt: 'backoffice' }
-  return book.flatMap((file) => {
+  return files.flatMap((file) => {
     const app = apps[file.component ?? '']
     if (!app) return []
     const shared = addressIn(file.head)
@@ -156,10 +154,10 @@ function addressIn(code: string): string | undefined {
   return written?.replace(/\$\{\w+\}/g, 'x')
 }
 
-/** Whether the page behind a route asks the network as it opens, and so can wait and fail. */
-export function asksAsItOpens({ app, page }: OpenedRoute): boolean {
+/** Whether the page of a route loads data when it opens, and so can wait and fail. */
+export function loadsOnOpen({ app, page }: OpenedRoute): boolean {
   const declared = new RegExp(`export function ${page}\\b[\\s\\S]*?\\n\\}`)
-  const written = filesOfTheHouse()
+  const written = trackedFiles()
     .filter((path) => path.startsWith(`apps/${app}/src/pages/`) && path.endsWith('.tsx'))
     .map((path) => textOf(path).match(declared)?.[0])
     .find((code) => code !== undefined)

@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { filesOfTheHouse, readBook, textOf } from './book.ts'
 import { coveragePage, rowIds, storiesOf } from './coverage.ts'
+import { readStories, textOf, trackedFiles } from './written-stories.ts'
 
-const book = readBook()
+const files = readStories()
 
 describe('every visible row of the specification', () => {
   test('is shown by a story', () => {
     expect(rowIds().length).toBeGreaterThan(80)
-    expect(rowIds().filter((id) => storiesOf(id, book).length === 0)).toEqual([])
+    expect(rowIds().filter((id) => storiesOf(id, files).length === 0)).toEqual([])
   })
 
-  test('is one that stories know: no tag without a row', () => {
+  test('exists for every spec tag of a story', () => {
     const known = new Set(rowIds().map((id) => `spec:${id}`))
-    const strangers = book.flatMap((file) =>
+    const unknown = files.flatMap((file) =>
       file.stories.flatMap((story) =>
         story.tags
           .filter((tag) => tag.startsWith('spec:') && !known.has(tag))
           .map((tag) => `${story.id}: ${tag}`),
       ),
     )
-    expect(strangers).toEqual([])
+    expect(unknown).toEqual([])
   })
 
-  test('stands on the page of coverage as it is: `node scripts/coverage.ts` writes it', () => {
-    expect(textOf('stories/house/coverage.mdx')).toBe(coveragePage(book))
+  test('is on the coverage page: `node scripts/coverage.ts` writes it', () => {
+    expect(textOf('stories/house/coverage.mdx')).toBe(coveragePage(files))
   })
 })
 
-describe('the pages of the book', () => {
-  test('lead only to stories that exist', () => {
-    const known = new Set(book.flatMap((file) => file.stories.map(({ id }) => id)))
-    const lost = filesOfTheHouse()
+describe('the docs pages of Storybook', () => {
+  test('link only to stories that exist', () => {
+    const known = new Set(files.flatMap((file) => file.stories.map(({ id }) => id)))
+    const lost = trackedFiles()
       .filter((path) => path.endsWith('.mdx'))
       .flatMap((path) =>
         [...textOf(path).matchAll(/\?path=\/story\/([\p{L}\d-]+)/gu)]

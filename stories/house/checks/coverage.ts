@@ -1,30 +1,30 @@
-import type { WrittenFile, WrittenStory } from './book.ts'
 import { specRows } from './spec-rows.ts'
+import type { WrittenFile, WrittenStory } from './written-stories.ts'
 
 type Shown = { story: WrittenStory; title: string }
 
-/** The stories that say they show a row of the specification. */
-export function storiesOf(id: string, book: readonly WrittenFile[]): Shown[] {
-  return book.flatMap((file) =>
+/** Returns the stories tagged with a row of the specification. */
+export function storiesOf(id: string, files: readonly WrittenFile[]): Shown[] {
+  return files.flatMap((file) =>
     file.stories
       .filter((story) => story.tags.includes(`spec:${id}`))
       .map((story) => ({ story, title: file.title })),
   )
 }
 
-/** Every row of the specification that is visible, by its id. */
+/** Returns the id of every visible row of the specification. */
 export function rowIds(): string[] {
   return Object.values(specRows).flatMap((rows) => Object.keys(rows))
 }
 
-/** The page that says where each visible row of the specification is to be seen; it is written by `scripts/coverage.ts`. */
-export function coveragePage(book: readonly WrittenFile[]): string {
+/** Returns the page that links each visible row of the specification to its stories; `scripts/coverage.ts` writes it. */
+export function coveragePage(files: readonly WrittenFile[]): string {
   const link = ({ story, title }: Shown) =>
     `[${title.split('/').at(-1)}: ${story.name}](?path=/story/${story.id})`
   const parts = Object.entries(specRows).map(([part, rows]) => {
     const lines = Object.entries(rows).map(
       ([id, words]) =>
-        `- **${words.replace(/[{}]/g, '\\$&')}**: ${storiesOf(id, book).map(link).join(' · ')}`,
+        `- **${words.replace(/[{}]/g, '\\$&')}**: ${storiesOf(id, files).map(link).join(' · ')}`,
     )
     return `## ${part}\n\n${lines.join('\n')}\n`
   })

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { toId } from 'storybook/internal/csf'
 import { describe, expect, test } from 'vitest'
-import { filesOfTheHouse, textOf } from './book.ts'
-import { bookHref, docsPages, inBook } from './docs-pages.ts'
+import { docsPages, storybookHref, withStorybookLinks } from './docs-pages.ts'
+import { textOf, trackedFiles } from './written-stories.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const docs = filesOfTheHouse().filter((path) => /^docs\/.*\.md$/.test(path))
+const docs = trackedFiles().filter((path) => /^docs\/.*\.md$/.test(path))
 const pages = ['README.md', ...docs]
 
-/** The text of a page without its code blocks, in which `#` begins a comment. */
+/** Returns the text of a page without code blocks, in which `#` starts a comment. */
 const proseOf = (path: string) => textOf(path).replace(/^```[\s\S]*?^```/gm, '')
 
-/** The anchors of a page's headings, as GitHub writes them. */
+/** Returns the anchors of a page's headings, as GitHub generates them. */
 function anchorsOf(path: string): string[] {
   const headings = [...proseOf(path).matchAll(/^#{1,6} (.+)$/gm)]
   return headings.map(([, heading = '']) =>
@@ -23,7 +23,7 @@ function anchorsOf(path: string): string[] {
   )
 }
 
-/** What is wrong with a relative link of a page; null when file and heading exist. */
+/** Returns what is wrong with a relative link, or null when file and heading exist. */
 function problemOf(page: string, link: string): string | null {
   const [file = '', anchor] = link.split('#')
   const path = file === '' ? page : relative(root, resolve(root, dirname(page), file))
@@ -45,9 +45,9 @@ describe('the pages of docs/ and the README', () => {
   })
 
   test('name paths that exist', () => {
-    const rooms = /`((?:apps|packages|stories|scripts|bench|deploy|docs|\.storybook)\/[\w./-]*)`/g
+    const paths = /`((?:apps|packages|stories|scripts|bench|deploy|docs|\.storybook)\/[\w./-]*)`/g
     const gone = pages.flatMap((page) =>
-      [...textOf(page).matchAll(rooms)]
+      [...textOf(page).matchAll(paths)]
         .filter(([, path = '']) => !existsSync(join(root, path)))
         // Certificates, secrets and builds are not committed.
         .filter(([, path = '']) => !/^deploy\/(\.env|certificates)$/.test(path))
@@ -67,23 +67,25 @@ describe('the pages of docs/ and the README', () => {
   })
 })
 
-describe('the book', () => {
+describe('Storybook', () => {
   test('shows every page of docs/ under its title', () => {
     expect(Object.keys(docsPages).map((name) => `docs/${name}.md`)).toEqual(
       expect.arrayContaining(docs.filter((path) => path.split('/').length === 2)),
     )
-    const shown = filesOfTheHouse().filter((path) => /^stories\/house\/\w+\.mdx$/.test(path))
+    const shown = trackedFiles().filter((path) => /^stories\/house\/\w+\.mdx$/.test(path))
     for (const [name, title] of Object.entries(docsPages)) {
       const page = shown.find((path) => textOf(path).includes(`'../../docs/${name}.md?raw'`))
       expect(page && textOf(page)).toContain(`<Meta title="Casa/${title}" />`)
-      expect(bookHref(title)).toBe(`?path=/docs/${toId(`Casa/${title}`, 'docs')}`)
+      expect(storybookHref(title)).toBe(`?path=/docs/${toId(`Casa/${title}`, 'docs')}`)
     }
   })
 
-  test('leads from page to page by its own addresses', () => {
-    expect(inBook('[a](./rules.md#late-fee), [b](../README.md), [c](#here), [d](https://x.test)')).toBe(
-      '[a](?path=/docs/casa-regras--docs), b, [c](#here), [d](https://x.test)',
-    )
-    expect(docs.map((page) => inBook(textOf(page))).filter((text) => /\]\(\.{1,2}\//.test(text))).toEqual([])
+  test('links between the pages by its own addresses', () => {
+    expect(
+      withStorybookLinks('[a](./rules.md#late-fee), [b](../README.md), [c](#here), [d](https://x.test)'),
+    ).toBe('[a](?path=/docs/casa-regras--docs), b, [c](#here), [d](https://x.test)')
+    expect(
+      docs.map((page) => withStorybookLinks(textOf(page))).filter((text) => /\]\(\.{1,2}\//.test(text)),
+    ).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { crowdedFolders, importCircles, longFiles, strayQueries } from '../../../scripts/figures/layout.ts'
+import { crowdedFolders, filesInCycles, longFiles, strayQueries } from '../../../scripts/figures/layout.ts'
 
 test('no folder has more than 25 entries', () => {
   expect(crowdedFolders()).toEqual([])
 })
 
 test('no files import each other in a circle, type-only imports included', () => {
-  expect(importCircles()).toEqual([])
+  expect(filesInCycles()).toEqual([])
 })
 
 test('the api writes SQL in repositories alone', () => {

@@ -1,11 +1,11 @@
 import * as client from '@ensaio/client'
 import { expect, test } from 'vitest'
-import { filesOfTheHouse, textOf } from './book.ts'
+import { textOf, trackedFiles } from './written-stories.ts'
 
-const sources = filesOfTheHouse().filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
+const sources = trackedFiles().filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
 const apps = ['portal', 'backoffice'] as const
 
-/** Which area stands under which name in the pages: `asks = { queue: queueCalls }`. */
+/** The areas by the names that pages use: `asks = { queue: queueCalls }`. */
 const areas = new Map(
   sources
     .filter((path) => /^(apps\/(portal|backoffice)|packages\/frame)\/src\//.test(path))
@@ -13,7 +13,7 @@ const areas = new Map(
     .map(([, noun = '', area = '']) => [noun, area]),
 )
 
-/** The calls that act, as `noun.verb`: those that send or fetch a file, and those that nothing can abort. */
+/** The calls that change something or transfer a file, as `noun.verb`; they take no abort signal, or are uploads and downloads. */
 const actions = [...areas].flatMap(([noun, area]) => {
   const make = (client as unknown as Record<string, (call: unknown, connection: unknown) => object>)[area]
   return Object.entries(make?.(null, null) ?? {})
@@ -21,10 +21,10 @@ const actions = [...areas].flatMap(([noun, area]) => {
     .map(([verb]) => `${noun}.${verb}`)
 })
 
-/** Followed as the page opens, before anything is on screen. */
+/** Called on opening, before a page is rendered. */
 const withoutPage = ['account.followMagicLink']
 
-/** The actions that the pages of an app can cause, its frame included. */
+/** Returns the actions that the pages of an app call, its frame included. */
 function actionsOf(app: (typeof apps)[number]): string[] {
   const code = sources
     .filter((path) => path.startsWith(`apps/${app}/src/`) || path.startsWith('packages/frame/src/'))
@@ -34,18 +34,16 @@ function actionsOf(app: (typeof apps)[number]): string[] {
   return used.filter((action) => !withoutPage.includes(action))
 }
 
-/** The calls before which a story of an app cuts the network. */
+/** Returns the calls before which a story of the app cuts the network. */
 function triedIn(app: (typeof apps)[number]): string[] {
-  const stories = filesOfTheHouse().filter((path) =>
-    /^stories\/screens\/SemRede\w+\.stories\.tsx$/.test(path),
-  )
+  const stories = trackedFiles().filter((path) => /^stories\/screens\/SemRede\w+\.stories\.tsx$/.test(path))
   return stories
     .flatMap((path) => textOf(path).split("withoutNetwork('"))
     .filter((part) => part.startsWith(app))
     .flatMap((part) => [...part.matchAll(/\bcall: '([\w.]+)'/g)].map(([, call = '']) => call))
 }
 
-test('the calls that act are told from those that load', () => {
+test('actions are told apart from calls that load data', () => {
   expect(actions).toEqual(
     expect.arrayContaining(['queue.move', 'photos.upload', 'photos.download', 'account.login']),
   )
@@ -53,6 +51,6 @@ test('the calls that act are told from those that load', () => {
   expect(actions.length).toBeGreaterThan(40)
 })
 
-test.each(apps)('before every action of the %s a story cuts the network', (app) => {
+test.each(apps)('a story cuts the network before every action of the %s', (app) => {
   expect(actionsOf(app).filter((action) => !triedIn(app).includes(action))).toEqual([])
 })

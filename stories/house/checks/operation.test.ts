@@ -7,7 +7,7 @@ import { readDockerfile } from '../../../scripts/image/dockerfile.ts'
 const root = resolve(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The variables that the server reads: what its configuration asks of an environment. */
+/** The variables that the server's configuration reads. */
 const known = new Set<string>()
 readConfig(
   new Proxy({} as Record<string, string>, {
@@ -18,13 +18,13 @@ readConfig(
   }),
 )
 
-/** What compose gives the servers: as their environment, or to the build of their image. */
+/** Returns the variables that compose passes to the servers or to the build of their image. */
 function composed(): string[] {
   const [, server = ''] = read('compose.yaml').match(/x-server:([\s\S]*?)\nservices:/) ?? []
   return [...server.matchAll(/^ {4}(?: {2})?([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name ?? '')
 }
 
-/** What the image sets itself. */
+/** Returns the variables that the image sets. */
 const inImage = () =>
   readDockerfile(read('Dockerfile'))
     .filter(({ name }) => name === 'ENV')
@@ -51,33 +51,35 @@ describe('every variable that the server reads, and no other, is in', () => {
   test.each([
     ['README.md', () => listed(read('README.md'))],
     ['.env.example', () => assigned(read('.env.example'))],
-    // In a container there is one address to listen at.
+    // HOST: a container listens at one fixed address.
     ['compose.yaml and the image', () => [...new Set([...composed(), ...inImage(), 'HOST'])]],
   ])('%s', (_where, names) => {
     expect(names().toSorted()).toEqual([...known].toSorted())
   })
 })
 
-describe('what stands around the servers', () => {
-  test('compose asks for every secret that it hands on, and env.example names it', () => {
-    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name ?? '')
-    const told = assigned(read('deploy/env.example'))
-    expect([...new Set(asked)].toSorted()).toEqual(told.toSorted())
+describe('the deployment', () => {
+  test('env.example names every variable that compose requires', () => {
+    const required = [...read('compose.yaml').matchAll(/\$\{([A-Z][A-Z0-9_]+)/g)].map(
+      ([, name]) => name ?? '',
+    )
+    const named = assigned(read('deploy/env.example'))
+    expect([...new Set(required)].toSorted()).toEqual(named.toSorted())
   })
 
-  test('the servers believe the proxy’s network alone, and the proxy writes the address anew', () => {
+  test('the servers trust only the proxy’s network, and the proxy overwrites the client’s address', () => {
     const compose = read('compose.yaml')
     const [, subnet = ''] = compose.match(/subnet: ([\d./]+)/) ?? []
     expect(compose).toContain(`TRUST_PROXY: ${subnet}\n`)
     expect(read('deploy/nginx.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   })
 
-  test('the proxy takes the largest photo that the servers take', () => {
+  test('the proxy accepts the largest photo that the servers accept', () => {
     const [, megabytes = 0] = read('deploy/nginx.conf').match(/client_max_body_size (\d+)m/) ?? []
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(3_145_728 + 65_536)
   })
 
-  test('the image runs as nobody’s root, on the Node of the project', () => {
+  test('the image does not run as root, and has the project’s Node version', () => {
     const image = read('Dockerfile')
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { version: string }>

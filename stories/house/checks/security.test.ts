@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const lines = readFileSync(join(root, 'SECURITY.md'), 'utf8').split('\n')
 const items = lines.filter((line) => line.startsWith('- ['))
 
-/** The tests that a line points to: `file` › name, with dots in between. */
+/** Returns the tests that a line names: `file` › name, separated by middle dots. */
 function proofsOf(line: string): { file: string; name: string }[] {
   const [, proofs = ''] = line.split(' — ')
   return proofs.split(' · ').flatMap((proof) => {
@@ -15,7 +15,7 @@ function proofsOf(line: string): { file: string; name: string }[] {
   })
 }
 
-/** Is there a test, a group, a case of a table or a story of this name in the file? */
+/** Whether the file contains a test, group, table case or story of this name. */
 function isThere({ file, name }: { file: string; name: string }): boolean {
   const path = join(root, file)
   if (!existsSync(path)) return false
@@ -23,14 +23,14 @@ function isThere({ file, name }: { file: string; name: string }): boolean {
   return [`'${name}'`, `"${name}"`, `\`${name}\``].some((one) => text.includes(one))
 }
 
-test('SECURITY.md ticks nothing without a test, and leaves nothing open without a reason', () => {
+test('every ticked line of SECURITY.md names a test, every open one a reason', () => {
   expect(items.length).toBeGreaterThan(60)
   const unproven = items.filter((line) => line.startsWith('- [x]') && proofsOf(line).length === 0)
   const unexplained = items.filter((line) => line.startsWith('- [ ]') && !line.includes('Why not: '))
   expect([unproven, unexplained]).toEqual([[], []])
 })
 
-test('every test that SECURITY.md points to exists', () => {
+test('every test that SECURITY.md names exists', () => {
   const gone = items.flatMap(proofsOf).filter((proof) => !isThere(proof))
   expect(gone.map(({ file, name }) => `${file} › ${name}`)).toEqual([])
 })

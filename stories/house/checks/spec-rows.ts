@@ -1,4 +1,4 @@
-/** What a person can see of the product, row by row of its specification. A story says with the tag `spec:<id>` that it shows one. */
+/** The visible rows of the specification. A story that shows one has the tag `spec:<id>`. */
 export const specRows = {
   'Telas de quem ainda não entrou': {
     '2-landing': '/ · a página de entrada, em cinco passos',

@@ -6,7 +6,7 @@ import { screenRows } from '../../../bench/trust/screen-rows.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-test('every row of the promises names tests that exist', () => {
+test('every row of bench/trust names tests that exist', () => {
   const missing = [...endpointRows, ...screenRows].flatMap(({ row, tests }) =>
     tests.flatMap(([file, part]) => {
       const path = resolve(root, file.endsWith('.test.ts') ? file : `${file}.test.ts`)

@@ -12,8 +12,8 @@ const sources = execFileSync('git', ['ls-files', 'packages/*/src/*', 'apps/*/src
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('stories/house/'))
 
-/** The lines of a file without its comments: as names and comments are English, its Portuguese is what people read. */
-function spoken(path: string): string[] {
+/** Returns the lines of a file without comments; the remaining Portuguese is text for users. */
+function linesWithoutComments(path: string): string[] {
   const text = readFileSync(join(root, path), 'utf8')
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -33,9 +33,9 @@ test.each([
   expect(wrongWords(text, specWords).length > 0).toBe(isWrong)
 })
 
-test('people read of ensaios, never of sessões, but where the specification gives the text', () => {
+test('texts for users say ensaio, never sessão, except literal texts of the specification', () => {
   const found = sources.flatMap((path) =>
-    spoken(path).flatMap((line, nth) =>
+    linesWithoutComments(path).flatMap((line, nth) =>
       wrongWords(line, specWords)
         .filter((text) => /sess(ão|ões)/i.test(text))
         .map((text) => `${path}:${nth + 1} ${text}`),

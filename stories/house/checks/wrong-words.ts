@@ -1,17 +1,17 @@
-/** Texts that the specification gives literally, and that hold although they say "sessão". */
+/** Literal texts of the specification that may contain "sessão". */
 export const specWords: readonly string[] = [
   'Falha ao salvar sessões!',
   'Não foi possível atualizar a sessão.',
 ]
 
 const wrong: readonly RegExp[] = [
-  // The word is "ensaio"; whoever has to sign in again is told so.
+  // The word for users is "ensaio"; a login session is never called "sessão" either.
   /\p{L}*sess(ão|ões)\p{L}*/iu,
-  // One colon leads to one thing.
+  // At most one colon a sentence.
   /::|: [^.!?:\n]+: /,
 ]
 
-/** What a text says that no reader should read: "sessão", or a colon after a colon. */
+/** Returns the text when it contains forbidden words: "sessão", or a second colon in a sentence. */
 export function wrongWords(text: string, allowed: readonly string[]): string[] {
   const rest = allowed.reduce((left, literal) => left.replaceAll(literal, ''), text)
   return wrong.flatMap((pattern) => (pattern.test(rest) ? [rest.trim()] : []))

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import { violations } from '../ordering.ts'
 
-/** Waits for words that are read out when they come (`alert`, a dialog that interrupts, what takes the focus), and looks at the page with axe. */
+/** Waits for a text that screen readers announce (`alert`, `alertdialog`, or a focused section), and checks the page with axe. */
 export async function announced(page: Page, words: string | RegExp): Promise<void> {
   await page
     .locator('[role=alert], dialog[open][role=alertdialog], section:focus')
@@ -12,7 +12,7 @@ export async function announced(page: Page, words: string | RegExp): Promise<voi
   expect(await violations(page)).toEqual([])
 }
 
-/** Requests to an address, as they leave the page. */
+/** Collects the requests to a path. */
 export function requestsOf(page: Page, method: string, path: RegExp): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -21,8 +21,8 @@ export function requestsOf(page: Page, method: string, path: RegExp): string[] {
   return sent
 }
 
-/** Answers of one method at an address are given by `answer`, the others by the server. */
-export async function meddle(
+/** Answers requests of one method and path with `answer`; all others go to the server. */
+export async function intercept(
   page: Page,
   method: string,
   path: RegExp,
@@ -37,20 +37,20 @@ export async function meddle(
   )
 }
 
-/** What a server says that broke down. */
+/** The response of a failing server. */
 export const broken = {
   status: 500,
   json: { error: true, code: 'internal', error_message: 'Algo deu errado do nosso lado.' },
 }
 
-/** What a proxy says whose server is away: no JSON at all. */
+/** The response of a proxy without its server: no JSON. */
 export const badGateway = {
   status: 502,
   contentType: 'text/html',
   body: '<html><h1>502 Bad Gateway</h1></html>',
 }
 
-/** A gate: what waits at `passed` goes on once `open` is called. */
+/** A gate: `passed` resolves once `open` is called. */
 export function gate(): { passed: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { passed: promise, open: resolve }

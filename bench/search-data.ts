@@ -5,9 +5,9 @@ import type { Database } from '../apps/api/src/database/database.ts'
 import { countSessions } from '../apps/api/src/database/migrations/0060-searching.ts'
 import { textsIndex } from '../apps/api/src/database/migrations/0078-list.ts'
 
-/** The largest company has a tenth of all ensaios; the others share the rest evenly, ninety each. */
-export interface Market {
-  /** Cookies of a user of the largest company, and of one of the others. */
+/** The largest company has a tenth of all ensaios; the others have 90 each. */
+export interface SearchData {
+  /** Login cookies of a user of the largest company, and of one of the others. */
   largest: string
   usual: string
 }
@@ -49,8 +49,8 @@ async function signIn(db: Database, companyId: number): Promise<string> {
   return `ensaio=${cookie}`
 }
 
-/** Fills an empty database with companies and their ensaios: a part of each status, visits over four years, codes and addresses. */
-export async function buildMarket(db: Database, sessions: number): Promise<Market> {
+/** Fills an empty database with companies and ensaios: several statuses, visits over four years, codes and addresses. */
+export async function buildSearchData(db: Database, sessions: number): Promise<SearchData> {
   const companies = Math.max(2, Math.round(sessions / 100))
   await sql`insert into companies (name, payment_plan, created_at)
     select 'Empresa ' || n, 2, now() from generate_series(1, ${companies}::int) n`.execute(db)
@@ -59,9 +59,9 @@ export async function buildMarket(db: Database, sessions: number): Promise<Marke
   await sql`insert into services (name, vertical_id) select 'Serviço ' || n, 1 from generate_series(1, 8) n`.execute(
     db,
   )
-  // Made once all is there: kept up row by row, it would be most of the work.
+  // Recreated after the inserts: updating the index for each row would take most of the time.
   await sql`drop index photo_sessions_texts`.execute(db)
-  // In parts, and without asking after each company and person again, nor counting one by one.
+  // In batches, without foreign key checks and counter triggers.
   for (let from = 1; from <= sessions; from += 50_000) {
     const to = Math.min(sessions, from + 49_999)
     await db.transaction().execute(async (tx) => {
@@ -89,7 +89,7 @@ export async function buildMarket(db: Database, sessions: number): Promise<Marke
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
     await sql.raw(textsIndex).execute(tx)
   })
-  // What autovacuum does in the first minutes.
+  // As autovacuum would after some minutes.
   await sql`vacuum analyze photo_sessions`.execute(db)
   return { largest: await signIn(db, 1), usual: await signIn(db, 2) }
 }

@@ -14,27 +14,27 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const code = tracked.filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
 
-/** The addresses that a file imports, dynamic ones and re-exports too. */
+/** Returns the module specifiers that a file imports, dynamic imports and re-exports included. */
 function importsOf(path: string): string[] {
   const text = read(path).replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
   const found = text.matchAll(/(?:from\s+|import\s*\(\s*|^import\s+)['"]([^'"]+)['"]/gm)
   return [...found].map(([, address]) => address ?? '')
 }
 
-describe('the house', () => {
-  test('has no room without a noun', () => {
-    const rooms = tracked.filter((path) =>
+describe('the repository layout', () => {
+  test('has no folder without a specific name', () => {
+    const vague = tracked.filter((path) =>
       /(^|\/)(utils?|helpers?|common|shared|lib|misc|__tests__)\//.test(path),
     )
-    expect(rooms).toEqual([])
+    expect(vague).toEqual([])
   })
 
-  test('has no index file but the door of a workspace', () => {
-    const doors = tracked.filter((path) => /\/index\.(ts|tsx)$/.test(path))
-    expect(doors.filter((path) => !/^packages\/[a-z]+\/src\/index\.ts$/.test(path))).toEqual([])
+  test('has no index file but the entry points of packages', () => {
+    const indexes = tracked.filter((path) => /\/index\.(ts|tsx)$/.test(path))
+    expect(indexes.filter((path) => !/^packages\/[a-z]+\/src\/index\.ts$/.test(path))).toEqual([])
   })
 
-  test('a component folder is imported by its namesake alone: what two components share stands beside them', () => {
+  test('a component folder is imported by its namesake alone: parts shared by two components are beside them', () => {
     const folder = /^packages\/ui\/src\/.*\/([A-Z]\w+)\/(.+)$/
     const insides = code
       .filter((path) => path.startsWith('packages/ui/src/') && !/\.stories\.tsx$/.test(path))
@@ -53,10 +53,10 @@ describe('the house', () => {
     expect(insides).toEqual([])
   })
 
-  test('is entered through doors: no relative import leaves its workspace', () => {
+  test('has no relative import that leaves its workspace', () => {
     const workspace = (path: string) => path.match(/^(packages|apps)\/[a-z]+\//)?.[0]
-    const trespasses = code
-      // How an app is built is the workshop's business, not a room's.
+    const violations = code
+      // Build configurations may import the scripts.
       .filter((path) => workspace(path) !== undefined && !path.endsWith('/vite.config.ts'))
       .flatMap((path) =>
         importsOf(path)
@@ -65,10 +65,10 @@ describe('the house', () => {
           .filter((target) => !target.startsWith(workspace(path) ?? ''))
           .map((target) => `${path} → ${target}`),
       )
-    expect(trespasses).toEqual([])
+    expect(violations).toEqual([])
   })
 
-  test('keeps its directions: every workspace declares just the workspaces below it', () => {
+  test('has workspaces that declare only the workspaces below them', () => {
     const below: Record<string, string[]> = {
       domain: [],
       client: ['domain'],
@@ -90,7 +90,7 @@ describe('the house', () => {
     }
   })
 
-  test('imports no package that its manifest does not declare', () => {
+  test('has no import that its manifest does not declare', () => {
     const missing = code
       .filter((path) => /^(packages|apps)\/[a-z]+\/src\//.test(path) && !/\.(test|stories)\.tsx?$/.test(path))
       .flatMap((path) => {
@@ -112,7 +112,7 @@ describe('the house', () => {
     expect(missing).toEqual([])
   })
 
-  test('shows every widget beside itself or in the story of what it is part of, and every primitive somewhere', () => {
+  test('has a story that renders each widget and each primitive', () => {
     const components = tracked.flatMap((path) => {
       const [, kind, folder, name] =
         path.match(/^packages\/ui\/src\/(widgets|primitives)\/\w+\/([A-Z]\w+)\/(\w+)\.tsx$/) ?? []
@@ -126,7 +126,7 @@ describe('the house', () => {
   })
 })
 
-/** The components that a story file imports, or draws by what it imports from the same folder. */
+/** Returns the components that a story file imports, directly or through a relative import. */
 function namesIn(path: string): Set<string> {
   const near = [
     path,
@@ -142,33 +142,33 @@ function namesIn(path: string): Set<string> {
   )
 }
 
-describe('what is committed', () => {
-  test('holds no address of a registry and no path of a machine', () => {
+describe('the committed code', () => {
+  test('contains no registry address and no path of a machine', () => {
     const lock = read('package-lock.json')
     expect(lock).not.toMatch(/"resolved": "http/)
     const texts = tracked.filter(
       (path) => !/\.(webp|jpg|png|pdf|woff2|ico)$/.test(path) && path !== 'package-lock.json',
     )
     const leaks = texts.filter((path) => /(\/home\/[a-z]|\/Users\/[a-z]|\/root\/|\/work\/)/.test(read(path)))
-    expect(leaks.filter((path) => path !== 'stories/house/checks/house.test.ts')).toEqual([])
+    expect(leaks.filter((path) => path !== 'stories/house/checks/structure.test.ts')).toEqual([])
   })
 
-  test('leaves no test skipped or alone', () => {
+  test('contains no skipped or focused test', () => {
     const tests = code.filter(
-      (path) => /\.(test|stories|e2e)\.tsx?$/.test(path) && !path.endsWith('house.test.ts'),
+      (path) => /\.(test|stories|e2e)\.tsx?$/.test(path) && !path.endsWith('structure.test.ts'),
     )
     expect(tests.filter((path) => /\b(describe|it|test)\.(only|skip|todo)\(/.test(read(path)))).toEqual([])
   })
 
-  // The files of a Node project share a process, so a module may be loaded before a mock of it is set.
-  test('loads modules anew in each test file that mocks one', () => {
+  // Test files of a Node project share a process, so a module may be loaded before its mock is set.
+  test('resets modules in each test file that mocks one', () => {
     const mocking = code.filter(
-      (path) => path !== 'stories/house/checks/house.test.ts' && /\bvi\.(do)?[mM]ock\(/.test(read(path)),
+      (path) => path !== 'stories/house/checks/structure.test.ts' && /\bvi\.(do)?[mM]ock\(/.test(read(path)),
     )
     expect(mocking.filter((path) => !read(path).includes('vi.resetModules()'))).toEqual([])
   })
 
-  test('asks no clock in domain or ui: today and now are told', () => {
+  test('reads no clock in domain or ui: today and now are arguments', () => {
     const widgets = code.filter(
       (path) => /^packages\/(ui|domain)\/src\//.test(path) && !/\.(test|stories)\./.test(path),
     )

@@ -1,5 +1,5 @@
-/** Groups of files that import each other in a circle, type-only imports included (Tarjan's strongly connected components). */
-export function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+/** Returns groups of files in import cycles, type-only imports included (Tarjan's strongly connected components). */
+export function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const stack: string[] = []

@@ -5,45 +5,45 @@ import { loadCsf } from 'storybook/internal/csf-tools'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** One story as its file tells it; `code` is how it is written, its file's shared part apart. */
+/** A story as written in its file; `code` is its source without the shared head of the file. */
 export type WrittenStory = { id: string; name: string; tags: readonly string[]; code: string }
 
-/** One file of stories: what it is about, what it says of it, and its stories. */
+/** A file of stories. */
 export type WrittenFile = {
   path: string
   title: string
   component: string | undefined
-  /** The file's shared part: what stands before its first story. */
+  /** The source before the first story. */
   head: string
   code: string
   stories: readonly WrittenStory[]
 }
 
-/** The text of a file of the house. */
+/** Returns the text of a file of the repository. */
 export function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** Every file of the house that git knows or would add, as paths from its root. */
-export function filesOfTheHouse(): string[] {
-  const told = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+/** Returns every file that git tracks or would add, as paths from the root. */
+export function trackedFiles(): string[] {
+  const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
-  return told.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
+  return output.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
 }
 
-let book: WrittenFile[] | undefined
+let files: WrittenFile[] | undefined
 
-/** The whole book, read once from its files as Storybook's own indexer reads them. */
-export function readBook(): readonly WrittenFile[] {
-  book ??= filesOfTheHouse()
+/** Returns every file of stories, parsed as Storybook's own indexer does; cached. */
+export function readStories(): readonly WrittenFile[] {
+  files ??= trackedFiles()
     .filter((path) => path.endsWith('.stories.tsx'))
-    .map(readStories)
-  return book
+    .map(readFile)
+  return files
 }
 
-function readStories(path: string): WrittenFile {
+function readFile(path: string): WrittenFile {
   const code = textOf(path)
   const csf = loadCsf(code, { fileName: path, makeTitle: (title) => title ?? path }).parse()
   const starts = Object.keys(csf._storyExports)
@@ -68,7 +68,7 @@ function readStories(path: string): WrittenFile {
   }
 }
 
-/** The name a story is exported by. */
+/** Returns the export name of a story. */
 function exportOf(stories: Record<string, { id: string }>, id: string): string {
   return Object.entries(stories).find(([, one]) => one.id === id)?.[0] ?? ''
 }

@@ -5,13 +5,13 @@ import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../chromium.ts'
 
-/** The windows that a mode may ask for, by the names that the preview has for them. */
+/** Window sizes, by their names in the preview. */
 const windows = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
 } as const
 
-/** How stories are looked at: as `chromatic.modes` in the preview has it, where a story may leave one out or ask for another window. */
+/** The modes of screenshots, as in `chromatic.modes` of the preview; a story may disable a mode or change its window. */
 const modes = {
   desktop: { viewport: 'desktop', theme: 'light' },
   phone: { viewport: 'phone', theme: 'light' },
@@ -19,8 +19,8 @@ const modes = {
 } as const
 type Mode = keyof typeof modes
 
-/** What Chromium's own tests of pixels ask for: redrawn in parts or by several hands, a round corner comes out a shade otherwise. */
-const drawnAlike = [
+/** Flags of Chromium's own pixel tests: partial or threaded rastering varies from run to run. */
+const deterministicRendering = [
   '--disable-partial-raster',
   '--disable-lcd-text',
   '--disable-threaded-animation',
@@ -40,7 +40,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** Serves a folder, as plainly as can be. */
+/** Serves a folder of static files. */
 async function serve(folder: string) {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://story').pathname)
@@ -56,12 +56,12 @@ async function serve(folder: string) {
   }
 }
 
-/** What a story itself says of a mode. */
-function askedOf(page: Page, id: string, mode: Mode) {
+/** Returns the parameters of a story for a mode. */
+function modeParameters(page: Page, id: string, mode: Mode) {
   return page.evaluate(
     async ([storyId, name]) => {
-      type Asked = { disable?: boolean; viewport?: 'desktop' | 'phone' }
-      type Story = { parameters: { chromatic?: { modes?: Record<string, Asked> } } }
+      type ModeParameters = { disable?: boolean; viewport?: 'desktop' | 'phone' }
+      type Story = { parameters: { chromatic?: { modes?: Record<string, ModeParameters> } } }
       type Preview = { storyStoreValue: { loadStory: (of: { storyId: string }) => Promise<Story> } }
       const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
         .__STORYBOOK_PREVIEW__
@@ -72,21 +72,21 @@ function askedOf(page: Page, id: string, mode: Mode) {
   )
 }
 
-/** Shows a story in a page that shows another already, and waits until its play has ended; answers how it ended. */
+/** Shows a story in an open page and waits until its play function has ended; returns the final phase. */
 async function show(page: Page, id: string): Promise<string> {
   const ended = await page.evaluate(async (storyId) => {
     type Preview = {
       channel: {
         emit: (event: string, data: unknown) => void
-        on: (event: string, told: (data: { storyId?: string; newPhase?: string }) => void) => void
-        off: (event: string, told: (data: { storyId?: string; newPhase?: string }) => void) => void
+        on: (event: string, listener: (data: { storyId?: string; newPhase?: string }) => void) => void
+        off: (event: string, listener: (data: { storyId?: string; newPhase?: string }) => void) => void
       }
     }
     const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__
     const { promise, resolve } = Promise.withResolvers<string>()
-    const follow = (told: { storyId?: string; newPhase?: string }) => {
-      if (told.storyId === storyId && /^(finished|errored|aborted)$/.test(told.newPhase ?? '')) {
-        resolve(told.newPhase ?? '')
+    const follow = (data: { storyId?: string; newPhase?: string }) => {
+      if (data.storyId === storyId && /^(finished|errored|aborted)$/.test(data.newPhase ?? '')) {
+        resolve(data.newPhase ?? '')
       }
     }
     channel.on('storyRenderPhaseChanged', follow)
@@ -97,7 +97,7 @@ async function show(page: Page, id: string): Promise<string> {
     ])
     channel.off('storyRenderPhaseChanged', follow)
     await document.fonts.ready
-    // One that is out of sight may never be fetched; one that a story holds back never comes.
+    // Images outside the window may never load, and stories may delay an image forever.
     const inSight = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0
@@ -112,31 +112,31 @@ async function show(page: Page, id: string): Promise<string> {
   return ended
 }
 
-/** What a page asked for and has not got yet, each with when it asked. */
-function unansweredBy(page: Page): ReadonlyMap<Request, number> {
-  const unanswered = new Map<Request, number>()
-  page.on('request', (request) => unanswered.set(request, Date.now()))
-  page.on('requestfinished', (request) => unanswered.delete(request))
-  page.on('requestfailed', (request) => unanswered.delete(request))
-  return unanswered
+/** Tracks the pending requests of a page, with their start times. */
+function pendingRequests(page: Page): ReadonlyMap<Request, number> {
+  const pending = new Map<Request, number>()
+  page.on('request', (request) => pending.set(request, Date.now()))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return pending
 }
 
-/** How long a request is waited for, in milliseconds: code comes for certain, and an answer that takes this long a story holds back. */
+/** How long to wait for a request, in ms. Code always arrives; an API answer that takes longer is delayed by the story on purpose. */
 const patienceFor = (request: Request) => (request.resourceType() === 'fetch' ? 1000 : 10_000)
 
-/** Waits until a page has drawn what it asked for. */
-async function settle(page: Page, unanswered: ReadonlyMap<Request, number>): Promise<void> {
-  const isWaiting = () => [...unanswered].some(([one, since]) => Date.now() - since < patienceFor(one))
+/** Waits until a page has no pending requests and has rendered. */
+async function settle(page: Page, pending: ReadonlyMap<Request, number>): Promise<void> {
+  const isWaiting = () => [...pending].some(([one, since]) => Date.now() - since < patienceFor(one))
   do {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   } while (isWaiting())
 }
 
 /**
- * A page in which stories can be shown, one after the other: starting the book anew for each would take most of the time. It opens at
- * one of them, as a book that is opened at none does not hear in which theme.
+ * Opens a Storybook page in which stories can be shown one after the other, because loading Storybook for each takes most of the time.
+ * Opens at a story, because Storybook applies the theme only then.
  */
-async function openBook(browser: Browser, mode: Mode, address: string, id: string): Promise<Page> {
+async function openStorybook(browser: Browser, mode: Mode, address: string, id: string): Promise<Page> {
   const { viewport, theme } = modes[mode]
   const context = await browser.newContext({
     viewport: windows[viewport],
@@ -145,7 +145,7 @@ async function openBook(browser: Browser, mode: Mode, address: string, id: strin
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // Axe has its own run.
+  // Axe runs in the tests.
   await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
   await page.evaluate(() =>
@@ -161,10 +161,9 @@ async function openBook(browser: Browser, mode: Mode, address: string, id: strin
 }
 
 /**
- * Takes a picture of every story in every mode, or of those whose file is wanted; answers the files' names and the stories that did not
- * finish.
+ * Takes a screenshot of every story in every mode, filtered by file name; returns the file names and the stories that did not finish.
  */
-export async function photograph(folder: string, into: string, isWanted: (name: string) => boolean) {
+export async function takeScreenshots(folder: string, into: string, isWanted: (name: string) => boolean) {
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>
   }
@@ -175,7 +174,7 @@ export async function photograph(folder: string, into: string, isWanted: (name: 
   const { address, close } = await serve(folder)
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: [...chromiumArguments, ...drawnAlike],
+    args: [...chromiumArguments, ...deterministicRendering],
   })
   const taken: string[] = []
   const broken: string[] = []
@@ -183,22 +182,22 @@ export async function photograph(folder: string, into: string, isWanted: (name: 
   async function work() {
     let page: Page | null = null
     let shown: Mode | null = null
-    let unanswered: ReadonlyMap<Request, number> = new Map()
+    let pending: ReadonlyMap<Request, number> = new Map()
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { id, mode, name } = next
       if (page === null || shown !== mode) {
         await page?.context().close()
-        // Shown at once, a story would not be shown again.
+        // Open another story first: selecting the current one again would not render it.
         const opening = stories.find((story) => story.id !== id)?.id ?? id
-        page = await openBook(browser, mode, address, opening)
-        unanswered = unansweredBy(page)
+        page = await openStorybook(browser, mode, address, opening)
+        pending = pendingRequests(page)
         shown = mode
       }
-      const asked = await askedOf(page, id, mode)
-      if (asked?.disable) continue
-      await page.setViewportSize(windows[asked?.viewport ?? modes[mode].viewport])
+      const parameters = await modeParameters(page, id, mode)
+      if (parameters?.disable) continue
+      await page.setViewportSize(windows[parameters?.viewport ?? modes[mode].viewport])
       const phase = await show(page, id)
-      await settle(page, unanswered)
+      await settle(page, pending)
       if (phase !== 'finished') broken.push(`${name} (${phase})`)
       await page.mouse.move(0, 0)
       await page.screenshot({ path: join(into, name), animations: 'disabled', caret: 'hide' })

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming'
 
-/** How the book around the stories looks: the product's own light table. */
-export const bookTheme = create({
+/** Storybook's own theme, in the product's light colours. */
+export const storybookTheme = create({
   base: 'light',
   brandTitle: 'Ensaio',
   brandUrl: './',

@@ -1,4 +1,4 @@
-// Imported by a server before it starts, so that a test can let days go by.
+// Preloaded by the server process, so that a test can move its clock.
 import { moveClock } from './move-clock.ts'
 
 process.on('message', (message: { milliseconds?: number }) => {

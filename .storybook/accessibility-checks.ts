@@ -1,47 +1,47 @@
 import { themeVariables } from '@ensaio/ui'
 import axe from 'axe-core'
 import { brandOf } from '../stories/foundations/brands.ts'
-import { compareNotes, markUnread } from './contrast.ts'
+import { markUnread, shareResults } from './contrast.ts'
 import { hasChoices, lookalikes } from './forced-colors.ts'
 import { findUnforced, hardToSee } from './forced-contrast.ts'
 import { outOfReach } from './out-of-reach.ts'
 
-/** A story as Storybook tells a hook of it. */
-type Told = {
+/** The story context that Storybook passes to hooks. */
+type StoryContext = {
   title: string
   globals: { brand?: string; theme?: string }
   parameters: { a11y?: { test?: string; config?: axe.Spec } }
 }
 
-/** Whether the stories run as tests; then what follows looks at them, and the panel for designers keeps still. */
+/** Whether the stories run as tests; then these checks replace those of Storybook's panel. */
 export const isTested = import.meta.env.VITEST_WORKER_ID !== undefined
 
-/** Spares the drawing of pictures that nobody sees, a tenth of a story's time: all that tests ask of a page is known before it is drawn. */
-export function drawNothing(): void {
+/** Skips painting in headless tests, which need only layout; saves a tenth of a story's time. */
+export function skipPainting(): void {
   if (isTested && navigator.userAgent.includes('Headless')) frame().style.visibility = 'hidden'
 }
 
-/** The frame that the tests run in. */
+/** The iframe that the tests run in. */
 const frame = () => window.frameElement as HTMLElement
 
 type Size = readonly [width: number, height: number]
 
 const phone: Size = [390, 844]
 
-/** A desk's window at 200 % and at 400 %, which is also the smallest phone: nobody may have to scroll sideways (WCAG 1.4.10). */
+/** A desktop window zoomed to 200 % and 400 % (also the smallest phone): no horizontal scrolling (WCAG 1.4.10). */
 const doubled: Size = [640, 400]
 const magnified: Size = [320, 400]
 
-/** Whole screens show what only a desk has; every smaller thing has its targets measured where fingers are, on the phone. */
+/** Whole screens also have their targets measured on a desktop; everything smaller only on a phone. */
 const isScreen = (title: string) => title.startsWith('Telas')
 
-/** Rules of axe that a story may spare, as its panel has them. */
+/** The axe configuration of a story's `a11y` parameter. */
 type Spared = axe.Spec | undefined
 
-/** What the width and the theme cannot change is looked at once, as it was played. */
+/** The axe rules that depend on width or theme; all others run once. */
 const elsewhere = ['target-size', 'link-in-text-block', 'scrollable-region-focusable']
 
-/** axe, over all of the page but frames of others; `only` some of its rules. Contrast is looked at where it is not known yet. */
+/** Runs axe on the page without iframes; `only` restricts the rules. Checks contrast only where it is not known yet. */
 async function findViolations(
   spared: Spared,
   { only, targets = true }: { only?: readonly string[]; targets?: boolean },
@@ -71,15 +71,15 @@ async function findViolations(
   )
 }
 
-/** Gives the window another size; cheaper than asking the browser for another window, and the same to the page. */
+/** Resizes the iframe, which is cheaper than resizing the browser's viewport. */
 function resize([width, height]: Size): void {
   Object.assign(frame().style, { width: `${width}px`, height: `${height}px` })
 }
 
-/** Waits until what listens to the size of the window has been told. */
-const told = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+/** Waits until resize listeners have run. */
+const resized = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
-/** Takes down the size of the window, to be given back. */
+/** Remembers the size of the iframe; returns a function that restores it. */
 function keepSize(): () => void {
   const { style } = frame()
   const before = style.cssText
@@ -88,7 +88,7 @@ function keepSize(): () => void {
   }
 }
 
-/** What is out of reach in smaller windows. The page is laid out for each and back at once, so that none of its code hears of it. */
+/** Returns what is out of reach in smaller windows. Restores the size synchronously, so that no resize event fires. */
 function outOfReachAtOnce(): string[] {
   const giveBack = keepSize()
   const { scrollX, scrollY } = window
@@ -105,7 +105,7 @@ const ownShowModal = HTMLDialogElement.prototype.showModal
 const dialogsSeen = new Set<string>()
 let foundInDialogs: string[] = []
 
-/** Looks at each dialog that a story opens, as a play may close it again: on a phone, and magnified. */
+/** Checks each dialog when it opens, on a phone and zoomed, because a play may close it again. */
 export function watchDialogs(): void {
   foundInDialogs = []
   if (!isTested) return
@@ -121,7 +121,7 @@ export function watchDialogs(): void {
   }
 }
 
-/** Shows the page in dark until it is called off. */
+/** Shows the page in the dark theme; returns a function that restores the light one. */
 function darken(brand: string | undefined): () => void {
   const sheet = document.createElement('style')
   sheet.textContent = `:root:root { ${themeVariables(brandOf(brand), 'dark')} }`
@@ -129,31 +129,30 @@ function darken(brand: string | undefined): () => void {
   return () => sheet.remove()
 }
 
-/** Takes the system's colours for the page's own, or gives them back. */
+/** Turns forced colours on or off. */
 async function forceColors(value: 'active' | 'none'): Promise<void> {
   const { cdp } = await import('vitest/browser')
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [
       { name: 'forced-colors', value },
-      // On black, what the page draws in its own colours for paper shows.
+      // A black background reveals colours that were chosen for white.
       { name: 'prefers-color-scheme', value: value === 'active' ? 'dark' : 'light' },
     ],
   })
 }
 
 /**
- * Looks at where a story ended, in tests alone. As it was played: axe finds nothing, and nothing is out of reach. Where it was played in
- * light on a desk, also in dark on a phone: the same; magnified twofold and fourfold: nothing is out of reach; in the person's own
- * colours: what is chosen still looks it, and nothing is hard to see.
+ * Checks the final state of a story, in tests only: axe finds nothing and nothing is out of reach. A story in the light theme is also
+ * checked in dark on a phone, zoomed to 200 % and 400 %, and in forced colours, where selections and contrast must remain visible.
  */
-export async function lookFromEverySide({ title, globals, parameters }: Told): Promise<void> {
+export async function checkAccessibility({ title, globals, parameters }: StoryContext): Promise<void> {
   if (!isTested || parameters.a11y?.test === 'off') return
   const found: string[] = []
   const note = (where: string, what: readonly string[]) => {
     if (what.length > 0) found.push(`${where}:\n${what.join('\n')}`)
   }
 
-  await compareNotes()
+  await shareResults()
   const isDark = globals.theme === 'dark'
   const targets = isDark || isScreen(title)
   note('As played', await findViolations(parameters.a11y?.config, { targets }))
@@ -163,19 +162,19 @@ export async function lookFromEverySide({ title, globals, parameters }: Told): P
     const lighten = darken(globals.brand)
     const giveBack = keepSize()
     resize(phone)
-    await told()
+    await resized()
     note('In dark, on a phone', await findViolations(parameters.a11y?.config, { only: elsewhere }))
     note('On a phone, out of reach', outOfReach())
     lighten()
     resize(doubled)
-    note('Magnified twofold, out of reach', outOfReach())
+    note('Zoomed to 200 %, out of reach', outOfReach())
     resize(magnified)
-    await told()
-    note('Magnified fourfold, out of reach', outOfReach())
+    await resized()
+    note('Zoomed to 400 %, out of reach', outOfReach())
     const unforced = findUnforced()
     if (hasChoices() || unforced.keys.size > 0) {
       await forceColors('active')
-      note('In forced colours, chosen or not', lookalikes())
+      note('In forced colours, selected but looks unselected', lookalikes())
       note('In forced colours, hard to see', hardToSee(unforced))
       await forceColors('none')
     }
