@@ -40,7 +40,7 @@ const read = async (caller: Caller): Promise<Session> =>
   (await caller.get(`/sessions/${of(9).sessionId}`)).body.data
 const heldBy = (session: Session, itemId: ItemId) =>
   session.products.find(({ item }) => item.item_id === itemId)?.deliverables ?? []
-/** The cover of its row in the list. */
+/** The cover picture of the session's row in the list. */
 const coverSeenBy = async (caller: Caller) => {
   const search = { filter: { status: [4] } }
   const page = (await caller.post('/sessions/search', search)).body.data as SessionPage

@@ -80,7 +80,7 @@ describe('texts on an ensaio agree in all places', () => {
       if (viewer === 'client') expect(option.kind === 'none').toBe(!isAhead)
     }
 
-    // A first date is asked for where there is none, and nowhere else.
+    // Only sessions without a date ask for a first one.
     const isAsked = of === status.notScheduled
     expect(/Falta escolher o dia/.test(next ?? '')).toBe(isAsked)
     expect(option.kind === 'schedule').toBe(isAsked)

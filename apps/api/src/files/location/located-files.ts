@@ -111,7 +111,7 @@ export function exifBlock(isLittle: boolean, orientation: number, planted: strin
   ])
 }
 
-/** XMP with a coordinate as an attribute, as an element and as a drone's. */
+/** XMP with coordinates as attributes, as elements and in the names that drones use. */
 export function xmpPacket(planted: string): string {
   return `<?xpacket begin="" id="W5M0"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description
     exif:GPSLatitude="${planted}" drone-dji:GpsLongitude='${planted}' xmp:Rating="5">

@@ -47,7 +47,7 @@ const Actions = styled.div`
   margin-left: calc(-1 * ${space[12]});
 `
 
-/** A delivered link: what it is, where it leads, and a copy of it. It opens a new tab that knows nothing of ours. */
+/** A delivered link with its name, host and copy button. Opens a new tab without `opener` and referrer. */
 export function SharedLink(props: {
   /** What it is: "Vídeo 1". */
   name: string

@@ -37,7 +37,7 @@ const View = styled.section`
   }
 `
 
-// Enough copies side by side to fill the widest and lowest window.
+// The number of copies that fills even a very wide, low window.
 const copies = ['first', 'second', 'third', 'fourth', 'fifth']
 
 // Scrolling stays in the second copy: past either end it jumps by the width of one copy, without a visible change.

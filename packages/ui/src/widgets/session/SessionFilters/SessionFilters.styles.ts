@@ -30,7 +30,7 @@ export const Count = styled.span`
   font-size: ${text.size13};
 `
 
-/** Where the other filters open on a desktop. */
+/** The panel of the other filters on a desktop. */
 export const Panel = styled.div`
   display: grid;
   gap: ${space[24]};

@@ -22,7 +22,7 @@ export type ShareLinkProps = {
   of?: string
   /** The id of the link's description. */
   describedBy?: string
-  /** Another way, at the end. */
+  /** Another button, shown last. */
   children?: ReactNode
 }
 
