@@ -40,6 +40,20 @@ export function filesInCycles(): string[] {
 const query = /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]+>)?`/
 const placesOfSql = /\/repository\/|-repository\.ts$|^apps\/api\/src\/(database|demo)\//
 
+/** Functions that domain exports and none of its tests names, as `path name`. */
+export function unnamedFunctions(): string[] {
+  const domain = code.filter((path) => path.startsWith('packages/domain/src/'))
+  const tests = new Set(domain.filter(isTestCode).flatMap((path) => read(path).match(/\w+/g) ?? []))
+  return domain
+    .filter((path) => !isTestCode(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/^export (?:async )?function (\w+)/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => !tests.has(name))
+        .map((name) => `${path} ${name}`),
+    )
+}
+
 /** Files of the API that write SQL outside a repository. */
 export function strayQueries(): string[] {
   return code

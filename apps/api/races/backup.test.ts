@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrations/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { seedDemo } from '../src/demo/seed.ts'
+import { linksOf } from '../src/links.ts'
 import { BackupRefused, backUp, restore } from '../src/operation/backup.ts'
 
 let folder: string
@@ -42,7 +43,7 @@ test('seeded, copied, destroyed, restored: the same rows and files', async () =>
   const { db } = first
   await migrate(db)
   const storage = diskStorage(join(dataDir, 'files'))
-  await seedDemo(db, { storage, publicUrl: 'http://localhost:3000' }, '2026-11-20T15:00:00.000Z')
+  await seedDemo(db, { storage, links: linksOf('http://localhost:3000') }, '2026-11-20T15:00:00.000Z')
 
   await expect(backUp(dataDir, copy)).rejects.toThrow(DataFolderInUse)
   const before = await heldIn(dataDir, first)

@@ -8,12 +8,13 @@ import { type OpenDatabase, transact } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrations/migrate.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { deliverMail } from '../src/jobs/deliver-mail.ts'
+import { linksOf } from '../src/links.ts'
 import { mailMagicLink } from '../src/mail/letters/recovery.ts'
 import { writeLetter } from '../src/mail/letters/write-letter.ts'
 import { enqueueMail } from '../src/mail/repository/outbox.ts'
 
 const now = '2026-11-20T15:00:00.000Z'
-const publicUrl = 'http://localhost:3000'
+const links = linksOf('http://localhost:3000')
 const from = mailbox('Ensaio <ola@ensaio.test>')
 
 // A hundred callers share ten connections and wait longer on a busy machine than a server allows.
@@ -43,7 +44,7 @@ function registration(email: string) {
 }
 
 function registerAt(nth: number, email: string) {
-  const settings = { publicUrl, mailSales: null }
+  const settings = { links, mailSales: null }
   return transact(dbAt(nth), (tx) => register(tx, registration(email), settings, now))
 }
 
@@ -61,7 +62,7 @@ test('a hundred recoveries of one address at once mail it three times', async ()
   await registerAt(0, 'ana@nova.test')
   await servers[0].db.deleteFrom('magic_links').execute()
   const asks = Array.from({ length: 100 }, (_, nth) =>
-    transact(dbAt(nth), (tx) => mailMagicLink(tx, { email: 'ana@nova.test', publicUrl }, now)),
+    transact(dbAt(nth), (tx) => mailMagicLink(tx, { email: 'ana@nova.test', links }, now)),
   )
   await Promise.all(asks)
   expect(await servers[0].db.selectFrom('magic_links').select('user_id').execute()).toHaveLength(3)
@@ -87,7 +88,7 @@ test('fifteen people posted ten times each at once are fifteen people, each invi
       operation_manager: false,
     }
     const member = { is_me: false as const, ...person, ...flags }
-    return transact(dbAt(nth), (tx) => addMember(tx, { viewer, member, publicUrl }, now))
+    return transact(dbAt(nth), (tx) => addMember(tx, { viewer, member, links }, now))
   })
   const outcomes = await Promise.allSettled(posts)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])

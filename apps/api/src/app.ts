@@ -26,6 +26,7 @@ import { answerFailure, refuse } from './http/refusal.ts'
 import { serving } from './http/serve.ts'
 import { shareTags } from './http/share-tags.ts'
 import { storybookFiles, storybookFolder } from './http/storybook.ts'
+import { linksOf } from './links.ts'
 import { mailRoutes } from './mail/mail-routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
 import { type LogTarget, logAnswers, logOptions } from './operation/logs.ts'
@@ -92,6 +93,7 @@ async function apiRoutes(
   { app, operation, look }: { app: AppName; operation: Operation; look: () => Promise<Readiness> },
 ): Promise<void> {
   const served: Endpoint[] = []
+  const links = linksOf(config.publicUrl)
   await bodyParsers(api)
   await loginSessions(api, { ...ports, app, https: config.publicUrl.startsWith('https:') })
   api.addHook('onRequest', async (_request, reply) => {
@@ -99,31 +101,31 @@ async function apiRoutes(
   })
   const serve = serving(api, { ports, ...config, apiPath: apiPaths[app], served })
   signInRoutes(serve)
-  passwordRoutes(serve, config.publicUrl)
-  registrationRoutes(serve, config)
-  onboardingRoutes(serve, ports.storage, config.publicUrl)
+  passwordRoutes(serve, links)
+  registrationRoutes(serve, { ...config, links })
+  onboardingRoutes(serve, ports.storage, links)
   const noAnswer = (error: unknown) => api.log.warn({ err: error }, 'no answer about a CEP')
   postalCodeRoutes(serve, postalCodeFinder(ports.postalCodes, noAnswer))
   placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
-  sessionRoutes(serve, config.publicUrl)
-  queueRoutes(serve, config.publicUrl)
-  providerRoutes(serve, config.publicUrl)
+  sessionRoutes(serve, links)
+  queueRoutes(serve, links)
+  providerRoutes(serve, links)
   holidayRoutes(serve)
-  companyRoutes(serve, config.publicUrl)
+  companyRoutes(serve, links)
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   operationRoutes(serve, operation, look)
   schedulingRoutes(serve, {
     db: ports.db,
-    publicUrl: config.publicUrl,
+    links,
     bookingSettings: async () => ({ leastNoticeHours: config.leastNoticeHours }),
   })
   visitCalendarRoute(api, { ...ports, ...config, sender: mailbox(config.mailFrom) })
   priceRoutes(serve)
-  orderRoutes(serve, config.publicUrl)
-  const checkout = { ...ports, publicUrl: config.publicUrl }
+  orderRoutes(serve, links)
+  const checkout = { ...ports, links }
   paymentRoutes(serve, checkout)
-  deliverableRoutes(serve, config.publicUrl)
+  deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })

@@ -21,6 +21,7 @@ import { forgetExpired } from './jobs/forget-expired.ts'
 import { repeat } from './jobs/repeat.ts'
 import { resolvePayments } from './jobs/resolve-payments.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
+import { linksOf } from './links.ts'
 import { type Operation, runJob, startOperation } from './operation/operation.ts'
 import { startFailure } from './operation/start-failure.ts'
 import { storageFit, unfit } from './operation/storage-fit.ts'
@@ -32,7 +33,7 @@ async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): 
   await migrate(db)
   if (!config.demo) return []
   const { demoAccounts, seedDemo } = await import('./demo/seed.ts')
-  const isNew = await seedDemo(db, { storage, publicUrl: config.publicUrl }, clock.now())
+  const isNew = await seedDemo(db, { storage, links: linksOf(config.publicUrl) }, clock.now())
   if (!isNew) await (await import('./demo/restore-logos.ts')).restoreLogos(db, storage)
   return demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`)
 }
@@ -45,7 +46,7 @@ function startJobs(
   const { db } = ports
   const log = (error: unknown, job: JobName) => app.log.error({ err: error, job }, 'job failed')
   const from = mailbox(config.mailFrom)
-  const checkout = { ...ports, publicUrl: config.publicUrl }
+  const checkout = { ...ports, links: linksOf(config.publicUrl) }
   type Job = (failed: (error: unknown) => void) => Promise<unknown>
   const every = (milliseconds: number, name: JobName, job: Job) =>
     repeat(

@@ -13,6 +13,7 @@ import { isPrefetch } from '../http/origin.ts'
 import { loginLimits, recoveryLimits } from '../http/rate-limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Links } from '../links.ts'
 import { passwordChangedMail } from '../mail/letters/password-changed.ts'
 import { mailMagicLink } from '../mail/letters/recovery.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
@@ -74,12 +75,12 @@ export function signInRoutes(serve: Serve): void {
   )
 }
 
-/** Recovery and new passwords; links in mails start with `publicUrl`, never with a host from the request. */
-export function passwordRoutes(serve: Serve, publicUrl: string): void {
+/** Recovery and new passwords; links in mails start with `links`, never with a host from the request. */
+export function passwordRoutes(serve: Serve, links: Links): void {
   serve(
     recoverAccount,
     async ({ body, db, now }) => {
-      await transact(db, (tx) => mailMagicLink(tx, { email: body.email, publicUrl }, now))
+      await transact(db, (tx) => mailMagicLink(tx, { email: body.email, links }, now))
       return null
     },
     { limits: recoveryLimits },
@@ -100,7 +101,7 @@ export function passwordRoutes(serve: Serve, publicUrl: string): void {
       const kept = secretHash(request.session.sessionId)
       await transact(db, async (tx) => {
         const { hadOne, ...person } = await changePassword(tx, viewer.userId, hashed, { kept, now })
-        if (hadOne) await enqueueMail(tx, passwordChangedMail(person, { at: now, publicUrl }), now)
+        if (hadOne) await enqueueMail(tx, passwordChangedMail(person, { at: now, links }), now)
       })
       return null
     },

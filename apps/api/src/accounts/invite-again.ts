@@ -1,6 +1,7 @@
 import type { Instant } from '@ensaio/domain'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { newToken } from '../mail/letters/recovery.ts'
 import { invitationMail, photographerMail, welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail, type Letter } from '../mail/repository/outbox.ts'
@@ -12,8 +13,8 @@ const arrived =
   'Esta pessoa já cadastrou a senha. Para voltar a entrar, ela pode recuperar o acesso no login.'
 const enough = 'Já enviamos três links a esta pessoa na última hora. Aguarde um pouco e tente novamente.'
 
-function letterFor(person: Invited, publicUrl: string, token: string): Letter {
-  const link = { publicUrl, token }
+function letterFor(person: Invited, links: Links, token: string): Letter {
+  const link = { links, token }
   if (person.company === null) return photographerMail(person, link)
   return person.is_first ? welcomeMail(person, link) : invitationMail(person, person.company, link)
 }
@@ -24,7 +25,7 @@ function letterFor(person: Invited, publicUrl: string, token: string): Letter {
  */
 export async function inviteAgain(
   tx: Tx,
-  { email, companyId, publicUrl }: { email: string; companyId: number | null; publicUrl: string },
+  { email, companyId, links }: { email: string; companyId: number | null; links: Links },
   now: Instant,
 ): Promise<void> {
   await lockEmail(tx, email)
@@ -34,5 +35,5 @@ export async function inviteAgain(
   const token = newToken()
   const kept = await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
   if (kept === null) refuse('too_many', enough)
-  await enqueueMail(tx, letterFor(person, publicUrl, token), now)
+  await enqueueMail(tx, letterFor(person, links, token), now)
 }

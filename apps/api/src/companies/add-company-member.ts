@@ -5,6 +5,7 @@ import { insertClient, lockEmail } from '../accounts/repository/new-accounts.ts'
 import type { ClientViewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { newToken } from '../mail/letters/recovery.ts'
 import { invitationMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
@@ -20,7 +21,7 @@ type Person = Extract<NewMember, { is_me: false }>
 async function invite(
   tx: Tx,
   person: Person,
-  { companyId, publicUrl }: { companyId: number; publicUrl: string },
+  { companyId, links }: { companyId: number; links: Links },
   now: Instant,
 ): Promise<number> {
   const company = await lockPeople(tx, companyId)
@@ -31,7 +32,7 @@ async function invite(
   const id = await insertClient(tx, companyId, { name, email, cpf, phone: null }, now)
   const token = newToken()
   await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
-  await enqueueMail(tx, invitationMail({ email, name }, company.name, { publicUrl, token }), now)
+  await enqueueMail(tx, invitationMail({ email, name }, company.name, { links, token }), now)
   return id
 }
 
@@ -40,13 +41,13 @@ async function findOrInvite(
   tx: Tx,
   viewer: ClientViewer,
   member: NewMember,
-  publicUrl: string,
+  links: Links,
   now: Instant,
 ): Promise<number> {
   if (member.is_me) return viewer.userId
   await lockEmail(tx, member.email)
   const owner = await findOwner(tx, member.email)
-  if (owner === null) return invite(tx, member, { companyId: viewer.companyId, publicUrl }, now)
+  if (owner === null) return invite(tx, member, { companyId: viewer.companyId, links }, now)
   if (owner.company_id !== viewer.companyId) {
     const message = 'Este e-mail não pode ser usado aqui. Informe outro.'
     refuse('invalid', message, { email: message })
@@ -65,10 +66,10 @@ async function findOrInvite(
  */
 export async function addMember(
   tx: Tx,
-  { viewer, member, publicUrl }: { viewer: ClientViewer; member: NewMember; publicUrl: string },
+  { viewer, member, links }: { viewer: ClientViewer; member: NewMember; links: Links },
   now: Instant,
 ): Promise<CompanyMember> {
-  const id = await findOrInvite(tx, viewer, member, publicUrl, now)
+  const id = await findOrInvite(tx, viewer, member, links, now)
   await mergeFlags(tx, id, member)
   return readMember(tx, id, viewer.userId)
 }

@@ -10,15 +10,16 @@ import { staffOf } from '../accounts/viewer.ts'
 import { transact } from '../database/database.ts'
 import { recoveryLimits } from '../http/rate-limits.ts'
 import { inside, type Serve } from '../http/serve.ts'
+import type { Links } from '../links.ts'
 import { adjustCredit, changePlan, companyAt } from './adjust-company.ts'
 import { searchCompanies } from './repository/companies.ts'
 
 /** Companies, their payment plans and their credit, for administrators. */
-export function companyRoutes(serve: Serve, publicUrl: string): void {
+export function companyRoutes(serve: Serve, links: Links): void {
   serve(
     inviteEndpoint,
     async ({ db, body, now }) => {
-      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId: null, publicUrl }, now))
+      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId: null, links }, now))
       return null
     },
     { limits: recoveryLimits },

@@ -15,12 +15,13 @@ import { transact } from '../database/database.ts'
 import { recoveryLimits } from '../http/rate-limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Links } from '../links.ts'
 import { addMember } from './add-company-member.ts'
 import { endFirstAccess, lockFirstAccess, readOnboarding, writeStep } from './repository/onboarding.ts'
 import { setUpCompany } from './set-up-company.ts'
 
 /** The first access: its steps, the company and its people; the last two can be completed later, too (rule onboarding-steps). */
-export function onboardingRoutes(serve: Serve, storage: Storage, publicUrl: string): void {
+export function onboardingRoutes(serve: Serve, storage: Storage, links: Links): void {
   serve(getOnboarding, ({ viewer, db }) => readOnboarding(db, clientOf(viewer)))
 
   serve(moveOnboarding, async ({ viewer, db, body }) => {
@@ -54,14 +55,14 @@ export function onboardingRoutes(serve: Serve, storage: Storage, publicUrl: stri
 
   serve(addCompanyMember, async ({ viewer, db, body, now }) => {
     const client = clientOf(viewer)
-    return transact(db, (tx) => addMember(tx, { viewer: client, member: body, publicUrl }, now))
+    return transact(db, (tx) => addMember(tx, { viewer: client, member: body, links }, now))
   })
 
   serve(
     inviteColleagueAgain,
     async ({ viewer, db, body, now }) => {
       const { companyId } = clientOf(viewer)
-      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId, publicUrl }, now))
+      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId, links }, now))
       return null
     },
     { limits: recoveryLimits },

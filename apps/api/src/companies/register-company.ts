@@ -3,6 +3,7 @@ import { secretHash } from '../accounts/login-session.ts'
 import { invitationLifetime, keepMagicLink } from '../accounts/repository/magic-links.ts'
 import { insertCompany, isKnownAddress, lockEmail } from '../accounts/repository/new-accounts.ts'
 import type { Tx } from '../database/database.ts'
+import type { Links } from '../links.ts'
 import { mailMagicLink, newToken } from '../mail/letters/recovery.ts'
 import { salesLeadMail } from '../mail/letters/sales-lead.ts'
 import { welcomeMail } from '../mail/letters/welcome.ts'
@@ -11,7 +12,7 @@ import { keepRegistration } from './repository/companies.ts'
 
 /** The base of links in mails, and the address of the sales team; when null, leads are stored without a mail. */
 export interface RegistrationSettings {
-  publicUrl: string
+  links: Links
   mailSales: string | null
 }
 
@@ -27,7 +28,7 @@ async function keepLead(tx: Tx, registration: Registration, mailSales: string | 
 export async function register(
   tx: Tx,
   registration: Registration,
-  { publicUrl, mailSales }: RegistrationSettings,
+  { links, mailSales }: RegistrationSettings,
   now: Instant,
 ): Promise<{ lead: boolean }> {
   const { name, email, phone, company } = registration
@@ -37,13 +38,13 @@ export async function register(
   }
   await lockEmail(tx, email)
   if (await isKnownAddress(tx, email)) {
-    await mailMagicLink(tx, { email, publicUrl }, now)
+    await mailMagicLink(tx, { email, links }, now)
     return { lead: false }
   }
   const companyId = await insertCompany(tx, company, { name, email, phone }, now)
   await keepRegistration(tx, registration, companyId, now)
   const token = newToken()
   await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
-  await enqueueMail(tx, welcomeMail({ email, name }, { publicUrl, token }), now)
+  await enqueueMail(tx, welcomeMail({ email, name }, { links, token }), now)
   return { lead: false }
 }

@@ -1,6 +1,7 @@
 import { type Instant, status } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
+import type { Links } from '../links.ts'
 import { deliveredMail } from '../mail/letters/delivered.ts'
 import { readAudience } from '../mail/repository/announced-visits.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
@@ -13,7 +14,7 @@ import { endProduction } from './repository/products.ts'
 export async function deliverSession(
   tx: Tx,
   session: LockedSession,
-  { viewer, publicUrl }: { viewer: Viewer; publicUrl: string },
+  { viewer, links }: { viewer: Viewer; links: Links },
   now: Instant,
 ): Promise<void> {
   await writeStatus(tx, session, status.delivered, now)
@@ -22,7 +23,7 @@ export async function deliverSession(
   await recordEvent(tx, event, now)
   const [told] = await readAudience(tx, [session.id])
   if (told === undefined) return
-  const url = `${publicUrl}/sessions/${session.id}`
+  const url = links.session(session.id)
   const isAgain = session.status === status.atRevision
   const orderer = { email: told.orderer_email, name: told.orderer_name, url }
   await enqueueMail(tx, deliveredMail(orderer, { ...told, isAgain }), now)

@@ -6,13 +6,14 @@ import {
 import { clientOf } from '../accounts/viewer.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Links } from '../links.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { updatePhoto } from './change-photo.ts'
 import { moveProduct } from './move-product.ts'
 import { requestCorrection } from './request-correction.ts'
 
 /** What clients and staff do with the products of an ensaio besides adding to them (rule accessible-to). */
-export function deliverableRoutes(serve: Serve, publicUrl: string): void {
+export function deliverableRoutes(serve: Serve, links: Links): void {
   serve(
     photoEndpoint,
     async ({ viewer, db, params, body, now }) =>
@@ -22,13 +23,13 @@ export function deliverableRoutes(serve: Serve, publicUrl: string): void {
 
   serve(correctionEndpoint, async ({ viewer, db, params, body, now }) => {
     const { description } = body
-    await requestCorrection(db, { viewer: clientOf(viewer), path: params, description, publicUrl }, now)
+    await requestCorrection(db, { viewer: clientOf(viewer), path: params, description, links }, now)
     return getAccessibleSession(db, viewer, params.id, now)
   })
 
   serve(updateProduct, async ({ viewer, db, params, body, now }) => {
     const staff = viewer ?? refuse('signed_out')
-    await moveProduct(db, { viewer: staff, path: params, status: body.status, publicUrl }, now)
+    await moveProduct(db, { viewer: staff, path: params, status: body.status, links }, now)
     return getAccessibleSession(db, viewer, params.id, now)
   })
 }

@@ -2,6 +2,7 @@ import { type Instant, isAllDelivered, type ProductStatus, progressRefusal } fro
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { deliverSession } from './deliver-session.ts'
@@ -11,7 +12,7 @@ import { type ProductPath, productsOf, writeProgress } from './repository/produc
 /** Says how far a product is. With the last one that the client gets, the whole ensaio is delivered (4→5, 8→5) and who ordered it hears. */
 export async function moveProduct(
   db: Database,
-  input: { viewer: Viewer; path: ProductPath; status: ProductStatus; publicUrl: string },
+  input: { viewer: Viewer; path: ProductPath; status: ProductStatus; links: Links },
   now: Instant,
 ): Promise<void> {
   await transact(db, async (tx) => {

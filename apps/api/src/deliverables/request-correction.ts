@@ -3,7 +3,7 @@ import { readName } from '../accounts/repository/accounts.ts'
 import { actorOf, type ClientViewer } from '../accounts/viewer.ts'
 import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import { appPath } from '../mail/letters/app-path.ts'
+import type { Links } from '../links.ts'
 import { correctionMail } from '../mail/letters/correction.ts'
 import { readAudience } from '../mail/repository/announced-visits.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
@@ -23,8 +23,8 @@ export async function requestCorrection(
     viewer,
     path,
     description,
-    publicUrl,
-  }: { viewer: ClientViewer; path: ProductPath; description: string; publicUrl: string },
+    links,
+  }: { viewer: ClientViewer; path: ProductPath; description: string; links: Links },
   now: Instant,
 ): Promise<void> {
   await transact(db, async (tx) => {
@@ -42,7 +42,7 @@ export async function requestCorrection(
     const asker = await readName(tx, viewer.userId)
     if (told === undefined) return
     const correction = { ...told, asker, product: product.title, description }
-    const url = `${publicUrl}${appPath('admin')}sessions/${session.id}`
+    const url = links.staffSession('admin', session.id)
     for (const person of await teamOf(tx, session.id)) {
       await enqueueMail(tx, correctionMail({ ...person, url }, correction), now)
     }

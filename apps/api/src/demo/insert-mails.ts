@@ -1,6 +1,7 @@
 import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import type { Links } from '../links.ts'
 import { deliveredMail } from '../mail/letters/delivered.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
 import { readAudience } from '../mail/repository/announced-visits.ts'
@@ -12,14 +13,14 @@ const hour = 3_600_000
 const mostOfEach = 12
 
 interface Written {
-  publicUrl: string
+  links: Links
   at: Instant
 }
 
-async function writeDelivery(tx: Tx, { id }: DemoSession, { publicUrl, at }: Written): Promise<void> {
+async function writeDelivery(tx: Tx, { id }: DemoSession, { links, at }: Written): Promise<void> {
   const [told] = await readAudience(tx, [id])
   if (told === undefined) return
-  const orderer = { email: told.orderer_email, name: told.orderer_name, url: `${publicUrl}/sessions/${id}` }
+  const orderer = { email: told.orderer_email, name: told.orderer_name, url: links.session(id) }
   await enqueueMail(tx, deliveredMail(orderer, { ...told, isAgain: false }), at)
 }
 
@@ -31,7 +32,7 @@ function mailsOf(sessions: readonly DemoSession[]) {
     .map((session) => ({
       at: new Date(Date.parse(session.createdAt) + hour).toISOString(),
       write: (tx: Tx, written: Written) =>
-        mailVisit(tx, { sessionId: session.id, kind: 'scheduled', publicUrl: written.publicUrl }, written.at),
+        mailVisit(tx, { sessionId: session.id, kind: 'scheduled', links: written.links }, written.at),
     }))
   const delivered = sessions
     .filter(({ status }) => status === 5)
@@ -44,16 +45,12 @@ function mailsOf(sessions: readonly DemoSession[]) {
 }
 
 /** Writes the demo's mails as sent at their time; the newest one failed, with a reason. */
-export async function insertMails(
-  tx: Tx,
-  sessions: readonly DemoSession[],
-  publicUrl: string,
-): Promise<void> {
+export async function insertMails(tx: Tx, sessions: readonly DemoSession[], links: Links): Promise<void> {
   const { last } = await tx
     .selectFrom('outbox')
     .select(sql<number>`coalesce(max(id), 0)`.as('last'))
     .executeTakeFirstOrThrow()
-  for (const { at, write } of mailsOf(sessions)) await write(tx, { publicUrl, at })
+  for (const { at, write } of mailsOf(sessions)) await write(tx, { links, at })
   await sql`update outbox set attempts = 1, sent_at = created_at + interval '3 seconds'
     where id > ${last}`.execute(tx)
   await sql`update outbox set sent_at = null, given_up_at = created_at + interval '3 seconds',

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage } from '../adapters/storage/disk-storage.ts'
 import { migrate } from '../database/migrations/migrate.ts'
 import { openPglite } from '../database/pglite.ts'
+import { linksOf } from '../links.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { planSessions } from './plan-sessions.ts'
@@ -125,7 +126,7 @@ test('links are random tokens that cannot be guessed', async () => {
 })
 
 test('a database with data is not seeded', async () => {
-  expect(await seedDemo(demo.db, { storage: diskStorage('/nowhere'), publicUrl: '' }, noon)).toBe(false)
+  expect(await seedDemo(demo.db, { storage: diskStorage('/nowhere'), links: linksOf('') }, noon)).toBe(false)
 })
 
 test('a database with a single entered row is not seeded either', async () => {
@@ -140,7 +141,7 @@ test('a database with a single entered row is not seeded either', async () => {
   ]
   for (const row of entered) {
     await row.execute(db)
-    expect(await seedDemo(db, { storage: diskStorage('/nowhere'), publicUrl: '' }, noon)).toBe(false)
+    expect(await seedDemo(db, { storage: diskStorage('/nowhere'), links: linksOf('') }, noon)).toBe(false)
     await sql`truncate users, providers, services, registrations cascade`.execute(db)
   }
   await close()

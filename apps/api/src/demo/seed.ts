@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
+import type { Links } from '../links.ts'
 import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
@@ -35,11 +36,7 @@ async function isEmpty(db: Database): Promise<boolean> {
 
 async function fill(
   tx: Tx,
-  {
-    pictures,
-    passwordHash,
-    publicUrl,
-  }: { pictures: StoredPictures; passwordHash: string; publicUrl: string },
+  { pictures, passwordHash, links }: { pictures: StoredPictures; passwordHash: string; links: Links },
   now: Instant,
 ): Promise<void> {
   const random = randomFrom(seed)
@@ -57,13 +54,13 @@ async function fill(
   await insertLedger(tx, sessions, people, now)
   const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
   await insertLeave(tx, providers, visits, today)
-  await insertMails(tx, sessions, publicUrl)
+  await insertMails(tx, sessions, links)
 }
 
 /** Fills an empty database with the demo, once for concurrent processes, and returns whether it did (rule demo-seed). */
 export async function seedDemo(
   db: Database,
-  { storage, publicUrl }: { storage: Storage; publicUrl: string },
+  { storage, links }: { storage: Storage; links: Links },
   now: Instant,
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false
@@ -74,7 +71,7 @@ export async function seedDemo(
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(tx)
     if (!(await isEmpty(tx))) return false
-    await fill(tx, { pictures, passwordHash, publicUrl }, now)
+    await fill(tx, { pictures, passwordHash, links }, now)
     return true
   })
 }

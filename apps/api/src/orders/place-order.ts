@@ -19,6 +19,7 @@ import type * as v from 'valibot'
 import type { ClientViewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { mailNewSession } from '../mail/letters/new-session.ts'
 import { debitOrders, lockCredit } from '../payments/repository/ledger.ts'
 import { insertGroup } from '../scheduling/repository/session-groups.ts'
@@ -80,7 +81,7 @@ function refuseForCredit(total: Cents, balance: Cents): never {
  */
 export async function placeOrder(
   tx: Tx,
-  { viewer, input, publicUrl }: { viewer: ClientViewer; input: Input; publicUrl: string },
+  { viewer, input, links }: { viewer: ClientViewer; input: Input; links: Links },
   now: Instant,
 ): Promise<PlacedOrder> {
   const address = keptAddress(input.address)
@@ -124,7 +125,7 @@ export async function placeOrder(
   }
   const sessionIds = sessions.map(({ id }) => id)
   const group = sessions.length > 1 ? await insertGroup(tx, viewer.companyId, sessionIds, now) : null
-  await mailNewSession(tx, { sessionIds, group, publicUrl }, now)
+  await mailNewSession(tx, { sessionIds, group, links }, now)
   return {
     token: sessions[0]?.token ?? '',
     group_token: group,

@@ -13,6 +13,7 @@ import type { ClientViewer } from '../accounts/viewer.ts'
 import type { Charge } from '../adapters/gateway/gateway.ts'
 import { bodyHash } from '../http/idempotency.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { askGateway } from './ask-gateway.ts'
 import { paymentSentence } from './payment-progress.ts'
 import { paymentSum } from './payment-sum.ts'
@@ -57,7 +58,7 @@ function chargeOf(
   input: Input,
   reference: string,
   sum: { amount: Cents; description: string },
-  publicUrl: string,
+  links: Links,
 ) {
   const { Customer, Address, PaymentObject } = input
   const expiry = readExpiry(PaymentObject.ExpirationDate)
@@ -85,7 +86,7 @@ function chargeOf(
         state: Address.StateInitials,
       },
     },
-    callbackUrl: `${publicUrl}/api/webhooks/safe2pay`,
+    callbackUrl: links.gatewayNotices,
   }
   return charge
 }
@@ -122,7 +123,7 @@ async function charge(context: PaymentContext, payment: PaymentRow, wanted: Char
  * reload, is refused while the first has no answer.
  */
 export async function payByCard(context: PaymentContext, request: PaymentRequest): Promise<PaymentOutcome> {
-  const { db, clock, publicUrl } = context
+  const { db, clock, links } = context
   const { viewer, input, keyHash } = request
   const now = clock.now()
   const hash = hashOf(input)
@@ -141,7 +142,7 @@ export async function payByCard(context: PaymentContext, request: PaymentRequest
     )
   }
   const sum = await paymentSum(db, viewer.companyId, input)
-  const wanted = chargeOf(input, `pay_${randomBytes(18).toString('base64url')}`, sum, publicUrl)
+  const wanted = chargeOf(input, `pay_${randomBytes(18).toString('base64url')}`, sum, links)
   const payment = await insertPayment(
     db,
     {

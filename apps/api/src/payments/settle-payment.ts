@@ -2,14 +2,15 @@ import { type Instant, isPaid, refusedPayment } from '@ensaio/domain'
 import type { GatewayTransaction } from '../adapters/gateway/gateway.ts'
 import type { Ports } from '../adapters/ports.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
+import type { Links } from '../links.ts'
 import { mailPaymentReceived } from '../mail/letters/payment-received.ts'
 import { closedUnpaid, isOpen, isReversed, progressed } from './payment-progress.ts'
 import { giveCredit, takeCreditBack } from './repository/ledger.ts'
 import { lockPayment, updatePayment } from './repository/payments.ts'
 
-/** What payments work with; the gateway's notices go to `publicUrl`. */
+/** What payments work with; the gateway's notices go to `links`. */
 export interface PaymentContext extends Pick<Ports, 'db' | 'clock' | 'gateway'> {
-  publicUrl: string
+  links: Links
 }
 
 type Payment = Awaited<ReturnType<typeof lockPayment>>

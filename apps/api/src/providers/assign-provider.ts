@@ -2,6 +2,7 @@ import { type Instant, type ProviderChoice, slotOf, status } from '@ensaio/domai
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import { type Database, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailVisit } from '../mail/letters/mail-visit.ts'
 import { readAnnounced } from '../mail/repository/announced-visits.ts'
@@ -30,10 +31,10 @@ export async function choicesFor(db: Database, viewer: Viewer, sessionId: number
  */
 export async function assignProvider(
   db: Database,
-  assignment: { viewer: Viewer; sessionId: number; providerId: number; publicUrl: string },
+  assignment: { viewer: Viewer; sessionId: number; providerId: number; links: Links },
   now: Instant,
 ): Promise<void> {
-  const { viewer, sessionId, providerId, publicUrl } = assignment
+  const { viewer, sessionId, providerId, links } = assignment
   await transact(db, async (tx) => {
     const session = (await lockSession(tx, viewer, sessionId)) ?? refuse('not_found')
     const visit = visitOf(session)
@@ -49,7 +50,7 @@ export async function assignProvider(
     }
     const detail = { from: before?.providerId ?? null, provider_id: providerId }
     await recordEvent(tx, { sessionId, ...actorOf(viewer), kind: 'reassigned', detail }, now)
-    const about = { sessionId, publicUrl, announced: await readAnnounced(tx, sessionId, now) }
+    const about = { sessionId, links, announced: await readAnnounced(tx, sessionId, now) }
     await mailVisit(tx, { ...about, kind: 'reassigned' }, now)
     await mailPhotographers(tx, { ...about, before, after: expectedAt(session, providerId) }, now)
   })

@@ -14,6 +14,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import type { OfficeEventKind } from '../database/tables/office.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { newToken } from '../mail/letters/recovery.ts'
 import { photographerMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
@@ -47,7 +48,7 @@ async function readOne(tx: Tx, id: number, now: Instant): Promise<StaffProvider>
 /** Adds a photographer with an account, and mails them a link to set a password. */
 export function addProvider(
   db: Database,
-  { viewer, input, publicUrl }: { viewer: Viewer; input: BodyOutput<typeof addEndpoint>; publicUrl: string },
+  { viewer, input, links }: { viewer: Viewer; input: BodyOutput<typeof addEndpoint>; links: Links },
   now: Instant,
 ): Promise<StaffProvider> {
   const { working_days, ...person } = input
@@ -59,7 +60,7 @@ export function addProvider(
     await writeWorkingDays(tx, id, working_days)
     const token = newToken()
     await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
-    await enqueueMail(tx, photographerMail({ email, name }, { publicUrl, token }), now)
+    await enqueueMail(tx, photographerMail({ email, name }, { links, token }), now)
     await recordOfficeEvent(
       tx,
       { userId: viewer.userId, kind: 'provider_added', subjectId: id, detail: { name } },

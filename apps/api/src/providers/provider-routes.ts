@@ -12,6 +12,7 @@ import {
 import { staffOf } from '../accounts/viewer.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Links } from '../links.ts'
 import { readCapacity } from '../scheduling/repository/availability.ts'
 import { addProvider, cancelLeave, changeProvider, providersOf, sendOnLeave } from './change-provider.ts'
 import { readStaffProviders } from './repository/providers.ts'
@@ -20,11 +21,11 @@ import { readStaffProviders } from './repository/providers.ts'
 const twoYears = 730
 
 /** Photographers, their days, and the capacity of cities; photographers see and change only their own days off. */
-export function providerRoutes(serve: Serve, publicUrl: string): void {
+export function providerRoutes(serve: Serve, links: Links): void {
   serve(listProviders, ({ db, viewer, now }) => readStaffProviders(db, providersOf(staffOf(viewer)), now))
 
   serve(addEndpoint, ({ db, viewer, body, now }) =>
-    addProvider(db, { viewer: staffOf(viewer), input: body, publicUrl }, now),
+    addProvider(db, { viewer: staffOf(viewer), input: body, links }, now),
   )
 
   serve(updateProvider, ({ db, viewer, params, body, now }) =>

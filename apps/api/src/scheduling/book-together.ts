@@ -2,6 +2,7 @@ import { slotStart, status, timesFrom } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers, type Sent } from '../mail/letters/mail-photographers.ts'
 import { mailTogether } from '../mail/letters/visits-together.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
@@ -39,8 +40,8 @@ export async function bookTogether(
     token,
     input,
     viewer,
-    publicUrl,
-  }: { token: string; input: BookingInput; viewer: Viewer | null; publicUrl: string },
+    links,
+  }: { token: string; input: BookingInput; viewer: Viewer | null; links: Links },
   time: BookingTime,
 ): Promise<void> {
   const { now } = time
@@ -85,6 +86,6 @@ export async function bookTogether(
   }
   if (kind === 'informed') return
   const tokens = chosen.map((session) => session.token)
-  await mailTogether(tx, { token, tokens, kind, publicUrl }, now)
-  for (const one of sent) await mailPhotographers(tx, { publicUrl, ...one }, now)
+  await mailTogether(tx, { token, tokens, kind, links }, now)
+  for (const one of sent) await mailPhotographers(tx, { links, ...one }, now)
 }

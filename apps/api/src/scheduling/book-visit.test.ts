@@ -5,10 +5,11 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../database/database.ts'
+import { linksOf } from '../links.ts'
 import { bookVisit } from './book-visit.ts'
 
 const now = '2026-11-20T15:00:00.000Z'
-const publicUrl = 'http://localhost:3000'
+const links = linksOf('http://localhost:3000')
 
 let demo: DemoApp
 beforeAll(async () => {
@@ -33,7 +34,7 @@ async function readsOf(token: string, hour: string): Promise<string[]> {
     transformResult: async ({ result }) => result,
   }
   const input = v.parse(Booking, demoBooking('2026-11-30', hour))
-  const booking = { token, input, viewer: null, publicUrl }
+  const booking = { token, input, viewer: null, links }
   await transact(demo.db.withPlugin(counter), (tx) => bookVisit(tx, booking, { now, earliest: now }))
   return reads
 }

@@ -13,6 +13,7 @@ import type * as v from 'valibot'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailReceiver, mailVisit } from '../mail/letters/mail-visit.ts'
 import { readAnnounced } from '../mail/repository/announced-visits.ts'
@@ -113,8 +114,8 @@ export async function bookVisit(
     token,
     input,
     viewer,
-    publicUrl,
-  }: { token: string; input: BookingInput; viewer: Viewer | null; publicUrl: string },
+    links,
+  }: { token: string; input: BookingInput; viewer: Viewer | null; links: Links },
   time: BookingTime,
 ): Promise<void> {
   const { now } = time
@@ -138,7 +139,7 @@ export async function bookVisit(
   const isReceiverSame = session.scheduling_responsible_info?.email === information.responsible?.email
   if (kind === 'informed' && isReceiverSame) return
   const announced = await readAnnounced(tx, session.id, now)
-  const about = { sessionId: session.id, publicUrl, announced }
+  const about = { sessionId: session.id, links, announced }
   if (kind !== 'informed') {
     await mailVisit(tx, { ...about, kind }, now)
   } else {

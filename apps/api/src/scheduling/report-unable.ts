@@ -2,6 +2,7 @@ import { type Instant, unableRefusal } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { mailUnable } from '../mail/letters/mail-unable.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { unknownLink } from './book-visit.ts'
@@ -16,12 +17,7 @@ import { lockGroup } from './repository/session-groups.ts'
  */
 export async function reportUnable(
   tx: Tx,
-  {
-    token,
-    reason,
-    viewer,
-    publicUrl,
-  }: { token: string; reason: string; viewer: Viewer | null; publicUrl: string },
+  { token, reason, viewer, links }: { token: string; reason: string; viewer: Viewer | null; links: Links },
   now: Instant,
 ): Promise<void> {
   const single = await lockByToken(tx, token)
@@ -37,6 +33,5 @@ export async function reportUnable(
     const booker = await bookingActor(tx, viewer, session.id)
     await recordEvent(tx, { sessionId: session.id, ...booker, kind: 'unable', detail }, now)
   }
-  if (untold.length > 0)
-    await mailUnable(tx, { tokens: untold.map((one) => one.token), reason, publicUrl }, now)
+  if (untold.length > 0) await mailUnable(tx, { tokens: untold.map((one) => one.token), reason, links }, now)
 }

@@ -14,6 +14,7 @@ import type { Database } from '../database/database.ts'
 import { readLink, readToken } from '../deliverables/read-link.ts'
 import { refuse } from '../http/refusal.ts'
 import { inside, type Serve } from '../http/serve.ts'
+import type { Links } from '../links.ts'
 import { bookTogether } from './book-together.ts'
 import { bookVisit, unknownLink } from './book-visit.ts'
 import { earliestStart, type ReadBookingSettings } from './booking-settings.ts'
@@ -46,9 +47,9 @@ export function schedulingRoutes(
   serve: Serve,
   {
     db: database,
-    publicUrl,
+    links,
     bookingSettings,
-  }: { db: Database; publicUrl: string; bookingSettings: ReadBookingSettings },
+  }: { db: Database; links: Links; bookingSettings: ReadBookingSettings },
 ): void {
   const freeTimes = keepFreeTimes(database)
 
@@ -70,7 +71,7 @@ export function schedulingRoutes(
     const tx = inside(call)
     const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
     const earliest = await earliestStart(bookingSettings, viewer, now)
-    await book(tx, { token, input: call.body, viewer, publicUrl }, { now, earliest })
+    await book(tx, { token, input: call.body, viewer, links }, { now, earliest })
     return readLink(tx, token, viewer)
   })
 
@@ -78,7 +79,7 @@ export function schedulingRoutes(
     const token = readToken(call.params.token)
     const { viewer, now } = call
     const tx = inside(call)
-    await reportUnable(tx, { token, reason: call.body.reason, viewer, publicUrl }, now)
+    await reportUnable(tx, { token, reason: call.body.reason, viewer, links }, now)
     return readLink(tx, token, viewer)
   })
 }

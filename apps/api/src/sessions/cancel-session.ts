@@ -1,6 +1,7 @@
 import { type Cents, feeOf, type Instant, lateFee } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
+import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailCancellation } from '../mail/letters/mail-visit.ts'
 import { billLater, debitedFor, moveCredit } from '../payments/repository/ledger.ts'
@@ -13,7 +14,7 @@ import { recordEvent } from './repository/timeline.ts'
 export interface Cancellation {
   viewer: Viewer
   hasFee: boolean | undefined
-  publicUrl: string
+  links: Links
 }
 
 function feeFor(session: LockedSession, { viewer, hasFee }: Cancellation, now: Instant): Cents {
@@ -51,7 +52,7 @@ export async function cancelSession(
   const detail = { from: session.status, fee_cents: fee }
   const event = { sessionId: session.id, ...actorOf(cancellation.viewer), kind: 'canceled', detail } as const
   await recordEvent(tx, event, now)
-  const about = { sessionId: session.id, publicUrl: cancellation.publicUrl }
+  const about = { sessionId: session.id, links: cancellation.links }
   await mailCancellation(tx, about, now)
   await mailPhotographers(tx, { ...about, before: expectedAt(session, providerId), after: null }, now)
 }

@@ -18,6 +18,7 @@ import type { Tx } from '../database/database.ts'
 import { deliverSession } from '../deliverables/deliver-session.ts'
 import { productsOf, startProduction, stopProduction } from '../deliverables/repository/products.ts'
 import { refuse } from '../http/refusal.ts'
+import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailAbsence, mailNewDate } from '../mail/letters/mail-visit.ts'
 import { releaseBooking } from '../scheduling/repository/bookings.ts'
@@ -30,7 +31,7 @@ export interface MoveInput {
   sessionId: number
   status: SessionStatus
   hasFee: boolean | undefined
-  publicUrl: string
+  links: Links
 }
 
 type Move = (

@@ -5,12 +5,13 @@ import {
 } from '@ensaio/domain'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Links } from '../links.ts'
 import { assignProvider, choicesFor } from '../providers/assign-provider.ts'
 import { getAccessibleSession } from './accessible-session.ts'
 import { searchQueue } from './repository/queues.ts'
 
 /** Routes of the staff work queues and of photographer assignment (rule accessible-to). */
-export function queueRoutes(serve: Serve, publicUrl: string): void {
+export function queueRoutes(serve: Serve, links: Links): void {
   serve(searchEndpoint, ({ viewer, db, body, now }) =>
     searchQueue(db, viewer ?? refuse('signed_out'), body, now),
   )
@@ -22,7 +23,7 @@ export function queueRoutes(serve: Serve, publicUrl: string): void {
   serve(assignEndpoint, async ({ viewer, db, params, body, now }) => {
     const admin = viewer ?? refuse('signed_out')
     const { id: sessionId } = params
-    await assignProvider(db, { viewer: admin, sessionId, providerId: body.provider_id, publicUrl }, now)
+    await assignProvider(db, { viewer: admin, sessionId, providerId: body.provider_id, links }, now)
     return getAccessibleSession(db, viewer, params.id, now)
   })
 }

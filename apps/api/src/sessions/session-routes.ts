@@ -9,6 +9,7 @@ import { clientOf } from '../accounts/viewer.ts'
 import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import type { Links } from '../links.ts'
 import { activeServices } from '../orders/repository/services.ts'
 import { getAccessibleSession, getChangedSession } from './accessible-session.ts'
 import { changeInformation } from './change-information.ts'
@@ -18,7 +19,7 @@ import { findSession } from './repository/sessions.ts'
 import { timelineOf } from './repository/timeline.ts'
 
 /** Routes of sessions: search, read, update and timeline, limited to what the viewer may see (rule accessible-to); and the services that can be ordered. */
-export function sessionRoutes(serve: Serve, publicUrl: string): void {
+export function sessionRoutes(serve: Serve, links: Links): void {
   serve(listClientServices, ({ db }) => activeServices(db))
 
   serve(searchEndpoint, ({ viewer, db, body, now }) =>
@@ -34,7 +35,7 @@ export function sessionRoutes(serve: Serve, publicUrl: string): void {
       const sessionId = params.id
       if (contact) await changeInformation(tx, viewer, { sessionId, input: { contact } }, now)
       if (property) await changeInformation(tx, viewer, { sessionId, input: { property } }, now)
-      if (status) await moveSession(tx, viewer, { sessionId, status, hasFee, publicUrl }, now)
+      if (status) await moveSession(tx, viewer, { sessionId, status, hasFee, links }, now)
     })
     return status
       ? getChangedSession(db, viewer, params.id, now)

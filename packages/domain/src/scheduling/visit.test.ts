@@ -11,7 +11,7 @@ import {
   subjectOf,
   visitDuration,
 } from './visit.ts'
-import { visitEvent } from './visit-event.ts'
+import { visitEntry, visitEvent } from './visit-event.ts'
 
 const housingService = { name: 'Tour virtual e fotos', vertical: { id: 1 } }
 const carService = { name: 'Fotos do veículo', vertical: { id: 2 } }
@@ -63,6 +63,7 @@ test('a moved visit replaces the entry of the first', () => {
 })
 
 test('a visit without a date has no entry', () => {
+  expect(visitEntry({ ...booked, scheduled_for: null })).toBeNull()
   expect(visitEvent({ ...booked, scheduled_for: null }, 'abc@ensaio', '2026-11-20T15:00:00.000Z')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { safe2pay } from '@ensaio/api/adapters/gateway/gateway-safe2pay'
 import { resolvePayments } from '@ensaio/api/jobs/resolve-payments'
+import { linksOf } from '@ensaio/api/links'
 import type { PaymentOutcome } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '../server/demo-app.ts'
 import { type Answer, type Caller, demoCaller, signedIn } from '../server/demo-caller.ts'
@@ -8,7 +9,7 @@ import { demoPayment, pendingCard } from './demo-payment.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 const secretKey = 'only-safe2pay-knows'
-const publicUrl = 'https://ensaio.test'
+const links = linksOf('https://ensaio.test')
 
 /** The demo with a prepaid company that pays through the stand-in of the gateway; the clock stands at noon. For tests. */
 export interface DemoCheckout {
@@ -67,7 +68,7 @@ export async function openDemoCheckout(): Promise<DemoCheckout> {
   const demo = await openDemoApp({
     now: noon,
     gateway,
-    config: { publicUrl, logLevel: 'trace' },
+    config: { publicUrl: 'https://ensaio.test', logLevel: 'trace' },
     logs: { write: (line) => lines.push(line) },
   })
   const { db } = demo
@@ -113,7 +114,7 @@ export async function openDemoCheckout(): Promise<DemoCheckout> {
     askAgain: async (seconds) => {
       const failed: unknown[] = []
       const now = new Date(Date.parse(noon) + seconds * 1000).toISOString()
-      const own = { db, gateway, publicUrl, clock: { now: () => now } }
+      const own = { db, gateway, links, clock: { now: () => now } }
       await resolvePayments(own, (error) => failed.push(error))
       return failed
     },

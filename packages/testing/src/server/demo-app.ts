@@ -12,6 +12,7 @@ import type { Database, OpenDatabase } from '@ensaio/api/database/database'
 import { migrate } from '@ensaio/api/database/migrations/migrate'
 import { openPglite } from '@ensaio/api/database/pglite'
 import { seedDemo } from '@ensaio/api/demo/seed'
+import { linksOf } from '@ensaio/api/links'
 import type { Instant } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
 import { type KeptDemo, keptDemo } from './kept-demo.ts'
@@ -76,7 +77,7 @@ export async function openDemoApp({
   const { db, close } = database ?? (await openCopy(await keptDemo(now), files))
   if (database) {
     await migrate(db)
-    await seedDemo(db, { storage, publicUrl: whole.publicUrl }, clock.now())
+    await seedDemo(db, { storage, links: linksOf(whole.publicUrl) }, clock.now())
   }
   const app = await buildApp(whole, { db, clock, storage, gateway, postalCodes, places }, surroundings)
   return {

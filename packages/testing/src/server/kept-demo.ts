@@ -8,6 +8,7 @@ import { diskStorage } from '@ensaio/api/adapters/storage/disk-storage'
 import { migrate } from '@ensaio/api/database/migrations/migrate'
 import { openPglite } from '@ensaio/api/database/pglite'
 import { seedDemo } from '@ensaio/api/demo/seed'
+import { linksOf } from '@ensaio/api/links'
 import type { Instant } from '@ensaio/domain'
 import { keptEmptyDatabase } from './empty-database.ts'
 
@@ -22,7 +23,7 @@ const begun = 'KEPT_DEMOS_BEGUN'
 const beginning: Instant = process.env[begun] ?? systemClock.now()
 
 /** The base of links in the mails of a cached demo. */
-const publicUrl = 'http://localhost:3000'
+const links = linksOf('http://localhost:3000')
 
 /** Lets all processes of a test run share seeded demos until its end; demos with a running clock are seeded around its start. */
 export function setup(): () => void {
@@ -36,7 +37,7 @@ export function setup(): () => void {
 async function make(folder: string, now: Instant): Promise<void> {
   const { db, dump, close } = await openPglite(undefined, keptEmptyDatabase())
   await migrate(db)
-  await seedDemo(db, { storage: diskStorage(join(folder, 'files')), publicUrl }, now)
+  await seedDemo(db, { storage: diskStorage(join(folder, 'files')), links }, now)
   await writeFile(join(folder, 'database.tar'), await dump())
   await close()
 }

@@ -5,6 +5,7 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Tx } from '../../database/database.ts'
 import { transact } from '../../database/database.ts'
+import { linksOf } from '../../links.ts'
 import type { LockedSession } from '../../sessions/repository/sessions.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 
@@ -39,7 +40,7 @@ const { invitationMail, photographerMail, welcomeMail } = await import('./welcom
 
 const now = '2026-11-20T15:00:00.000Z'
 const start = '2026-12-01T11:30:00.000Z'
-const publicUrl = 'http://localhost:3000'
+const links = linksOf('http://localhost:3000')
 const holder = { name: 'Ana Souza', phone: '+5511999998888', email: 'ana@exemplo.test' }
 
 let demo: DemoApp
@@ -85,9 +86,9 @@ beforeEach(async () => {
   await demo.db.deleteFrom('outbox').execute()
 })
 
-const about = () => ({ sessionId: session.id, publicUrl })
+const about = () => ({ sessionId: session.id, links })
 const both = () => [session.token, other.token]
-const link = { publicUrl, token: 'token' }
+const link = { links, token: 'token' }
 const at = (providerId: number | null) => (providerId === null ? null : { providerId, start })
 const photographer = (before: number | null, after: number | null) => (tx: Tx) =>
   mailPhotographers(tx, { ...about(), before: at(before), after: at(after) }, now)
@@ -109,23 +110,23 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['without a date again', '', (tx) => mailNewDate(tx, { ...about(), from: 6 }, now)],
   ['booked together', day, (tx) => mailTogether(tx, { ...together(), kind: 'scheduled' }, now)],
   ['moved together', day, (tx) => mailTogether(tx, { ...together(), kind: 'rescheduled' }, now)],
-  ['nobody can receive', day, (tx) => mailUnable(tx, { tokens: both(), reason: '', publicUrl }, now)],
-  ['ordered', day, (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, publicUrl }, now)],
+  ['nobody can receive', day, (tx) => mailUnable(tx, { tokens: both(), reason: '', links }, now)],
+  ['ordered', day, (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, links }, now)],
   [
     'several ordered',
     day,
-    (tx) => mailNewSession(tx, { sessionIds: [session.id, other.id], group: 'group', publicUrl }, now),
+    (tx) => mailNewSession(tx, { sessionIds: [session.id, other.id], group: 'group', links }, now),
   ],
   ['a photographer booked', day, (tx) => photographer(null, caio)(tx)],
   ['a photographer’s visit cancelled', day, (tx) => photographer(caio, null)(tx)],
-  ['delivered', day, (tx) => deliverSession(tx, session, { viewer: admin, publicUrl }, now)],
+  ['delivered', day, (tx) => deliverSession(tx, session, { viewer: admin, links }, now)],
   [
     'a new password',
     null,
     async (tx) => {
       for (const scope of ['client', 'provider', 'admin'] as const) {
         const person = { name: 'Ana', email: accounts[scope], scope }
-        await enqueueMail(tx, passwordChangedMail(person, { at: now, publicUrl }), now)
+        await enqueueMail(tx, passwordChangedMail(person, { at: now, links }), now)
       }
     },
   ],
@@ -133,7 +134,7 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     'access recovered',
     null,
     async (tx) => {
-      for (const email of Object.values(accounts)) await mailMagicLink(tx, { email, publicUrl }, now)
+      for (const email of Object.values(accounts)) await mailMagicLink(tx, { email, links }, now)
     },
   ],
   ['registered', null, (tx) => enqueueMail(tx, welcomeMail(newcomer('client'), link), now)],
@@ -154,7 +155,7 @@ const accounts = {
 } as const
 const admin = { scope: 'admin', userId: 1 } as Parameters<typeof deliverSession>[2]['viewer']
 const newcomer = (scope: keyof typeof accounts) => ({ name: 'Ana', email: accounts[scope] })
-const together = () => ({ token: 'group', tokens: both(), publicUrl })
+const together = () => ({ token: 'group', tokens: both(), links })
 
 /** The allowed paths of links in a mail, by its reader. */
 const ways = {
@@ -210,7 +211,7 @@ test('a correction: the subject names the ensaio, the link leads to the back off
     typeof requestCorrection
   >[1]['viewer']
   const path = { id: session.id, productId: product }
-  await requestCorrection(demo.db, { viewer, path, description: 'Escura.', publicUrl }, now)
+  await requestCorrection(demo.db, { viewer, path, description: 'Escura.', links }, now)
   await check(formatInstantDate(start, 'America/Sao_Paulo'))
 })
 

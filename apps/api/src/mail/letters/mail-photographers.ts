@@ -2,7 +2,6 @@ import { type Instant, type SessionStatus, status } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 import { readAnnounced, readPhotographers } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
-import { appPath } from './app-path.ts'
 import type { About } from './mail-visit.ts'
 import { type PhotographerNews, photographerVisitMail } from './photographer.ts'
 
@@ -34,7 +33,7 @@ export function newsOf(before: Sent, after: Sent): (NonNullable<Sent> & { news: 
 /** Mails photographers about a change of their visit, in the same transaction; call it before the date is cleared. */
 export async function mailPhotographers(
   tx: Tx,
-  { sessionId, publicUrl, announced, before, after }: About & { before: Sent; after: Sent },
+  { sessionId, links, announced, before, after }: About & { before: Sent; after: Sent },
   now: Instant,
 ): Promise<void> {
   const told = newsOf(before, after)
@@ -44,7 +43,7 @@ export async function mailPhotographers(
     told.map(({ providerId }) => providerId),
   )
   const { visit } = announced ?? (await readAnnounced(tx, sessionId, now))
-  const url = `${publicUrl}${appPath('provider')}sessions/${sessionId}`
+  const url = links.staffSession('provider', sessionId)
   for (const { providerId, start, news } of told) {
     const person = people.find(({ id }) => id === providerId)
     if (person)

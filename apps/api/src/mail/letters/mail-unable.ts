@@ -1,8 +1,8 @@
 import { type Instant, isLate, lateRescheduleReason } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
+import type { Links } from '../../links.ts'
 import { teamOf } from '../../providers/repository/providers.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
-import { appPath } from './app-path.ts'
 import { topicOf } from './place.ts'
 import { readVisits, severalFacts, type Visits } from './several-visits.ts'
 import type { VisitReader } from './visit.ts'
@@ -28,7 +28,7 @@ function unableMail(to: VisitReader & { advice: string | null }, visits: Visits,
 /** Mails the person who ordered and the staff that nobody can receive the photographer. */
 export async function mailUnable(
   tx: Tx,
-  { tokens, reason, publicUrl }: { tokens: readonly string[]; reason: string; publicUrl: string },
+  { tokens, reason, links }: { tokens: readonly string[]; reason: string; links: Links },
   now: Instant,
 ): Promise<void> {
   const { visits, told } = await readVisits(tx, tokens, now)
@@ -38,10 +38,10 @@ export async function mailUnable(
   const orderer = {
     email: told.orderer_email,
     name: told.orderer_name,
-    url: `${publicUrl}/sessions/${told.id}`,
+    url: links.session(told.id),
     advice,
   }
-  const url = `${publicUrl}${appPath('admin')}sessions/${told.id}`
+  const url = links.staffSession('admin', told.id)
   const team = (await teamOf(tx, told.id)).map((person) => ({ ...person, url, advice: null }))
   for (const to of [orderer, ...team]) await enqueueMail(tx, unableMail(to, visits, reason), now)
 }

@@ -1,5 +1,6 @@
 import { type Instant, notify, type SessionStatus } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
+import type { Links } from '../../links.ts'
 import { type Announced, readAnnounced } from '../repository/announced-visits.ts'
 import { enqueueMail } from '../repository/outbox.ts'
 import { absenceMail, newDateMail } from './missed-visit.ts'
@@ -8,12 +9,12 @@ import { canceledMail, type VisitChange, visitMail, visitNotice } from './visit.
 /** The ensaio of a mail, and the base of its links. */
 export interface About {
   sessionId: number
-  publicUrl: string
+  links: Links
   /** The ensaio as it is now, where this transaction has read it already. */
   announced?: Announced
 }
 
-async function read(tx: Tx, { sessionId, publicUrl, announced }: About, now: Instant) {
+async function read(tx: Tx, { sessionId, links, announced }: About, now: Instant) {
   const { session, visit } = announced ?? (await readAnnounced(tx, sessionId, now))
   return {
     session,
@@ -21,11 +22,11 @@ async function read(tx: Tx, { sessionId, publicUrl, announced }: About, now: Ins
     orderer: {
       email: session.orderer_email,
       name: session.orderer_name,
-      url: `${publicUrl}/sessions/${session.id}`,
+      url: links.session(session.id),
     },
     receiver: session.scheduling_responsible_info && {
       ...session.scheduling_responsible_info,
-      url: `${publicUrl}/calendar/${session.token}`,
+      url: links.calendar(session.token),
     },
   }
 }
@@ -81,7 +82,7 @@ export async function mailNewDate(
   now: Instant,
 ): Promise<void> {
   const told = await read(tx, about, now)
-  const url = `${about.publicUrl}/calendar/${told.session.token}`
+  const url = about.links.calendar(told.session.token)
   const other = otherReader(told)
   for (const { email, name } of [told.orderer, ...(other === null ? [] : [other])]) {
     await enqueueMail(tx, newDateMail({ email, name, url }, { ...calledOff(told), from }), now)

@@ -3,11 +3,12 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../database/database.ts'
+import { linksOf } from '../../links.ts'
 import { mailNewSession } from './new-session.ts'
 import { mailPaymentReceived } from './payment-received.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
-const publicUrl = 'http://localhost:3000'
+const links = linksOf('http://localhost:3000')
 const orderer = 'pospago@demo.test'
 const ana = { name: 'Ana Souza', phone: '(51) 99999-8888', email: 'ana@exemplo.test' }
 
@@ -65,9 +66,9 @@ describe('a visit from its booking to its end', () => {
     ])
     const [notice, invitation] = booked
     expect(notice?.text).toContain('Quem recebe: Ana Souza')
-    expect(notice?.text).toContain(`${publicUrl}/sessions/${place.id}\n`)
+    expect(notice?.text).toContain(`${links.session(place.id)}\n`)
     expect(invitation?.text).toContain('Quando: segunda-feira, 30 de novembro de 2026, 10h30')
-    expect(invitation?.text).toContain(`${publicUrl}/calendar/${place.token}\n`)
+    expect(invitation?.text).toContain(`${links.calendar(place.token)}\n`)
     expect(invitation?.text).toContain('Como preparar o imóvel\n- Acenda')
 
     demo.setClock('2026-11-21T15:00:00.000Z')
@@ -140,7 +141,7 @@ describe('a visit from its booking to its end', () => {
 
 describe('an order', () => {
   const order = (sessionIds: number[], group: string | null = null) =>
-    transact(demo.db, (tx) => mailNewSession(tx, { sessionIds, group, publicUrl }, noon))
+    transact(demo.db, (tx) => mailNewSession(tx, { sessionIds, group, links }, noon))
 
   test('is mailed to the person who ordered, and with notification 4 to the responsible person', async () => {
     await order([place.id])
@@ -149,7 +150,7 @@ describe('an order', () => {
     expect(second?.subject).toMatch(/^Escolha o dia do ensaio: /)
     expect(second?.text).toMatch(/^Olá, \p{L}+!\n\nA Construtora Horizonte pediu um ensaio em /u)
     for (const mail of [first, second]) {
-      expect(mail?.text).toContain(`Escolher dia e horário:\n${publicUrl}/calendar/${place.token}\n`)
+      expect(mail?.text).toContain(`Escolher dia e horário:\n${links.calendar(place.token)}\n`)
     }
     expect(second?.text).not.toMatch(/R\$/)
   })
@@ -173,7 +174,7 @@ describe('an order', () => {
       expect.stringMatching(/^Escolha o dia do ensaio: /),
     ])
     for (const { text } of mails) {
-      expect(text).toContain(`Escolher dia e horário:\n${publicUrl}/calendar/${group}\n`)
+      expect(text).toContain(`Escolher dia e horário:\n${links.calendar(group)}\n`)
       for (const { token } of others) expect(text).not.toContain(token)
     }
   })

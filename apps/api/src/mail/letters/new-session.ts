@@ -1,5 +1,6 @@
 import { addressTitle, atStart, type Instant, notify } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
+import type { Links } from '../../links.ts'
 import { readAudience } from '../repository/announced-visits.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { placeLine, type Topic, topicOf } from './place.ts'
@@ -16,23 +17,23 @@ interface OrderedSession extends Topic {
 type Ordered = readonly [OrderedSession, ...OrderedSession[]]
 
 /** The parts of the links of a mail. */
-interface Links {
-  publicUrl: string
+interface MailLinks {
+  links: Links
   /** The token that books them together; null for a single one. */
   group: string | null
 }
 
 /** The reader of a mail, and the parts of its links. */
-interface Addressee extends Links {
+interface Addressee extends MailLinks {
   email: string
   name: string
 }
 
 /** The scheduling link: that of the group for several ensaios. */
-function schedulingLinks(sessions: Ordered, { group, publicUrl }: Links): Part[] {
+function schedulingLinks(sessions: Ordered, { group, links }: MailLinks): Part[] {
   const token = group ?? sessions[0].token
   return [
-    { label: 'Escolher dia e horário', url: `${publicUrl}/calendar/${token}` },
+    { label: 'Escolher dia e horário', url: links.calendar(token) },
     ...(group === null
       ? []
       : [
@@ -92,16 +93,16 @@ function schedulingLinkMail(to: Addressee, company: string, sessions: Ordered): 
 /** Mails the new ensaios of an order to the person who ordered, and to the responsible person where `notification` asks for it. */
 export async function mailNewSession(
   tx: Tx,
-  { sessionIds, group, publicUrl }: Links & { sessionIds: readonly number[] },
+  { sessionIds, group, links }: MailLinks & { sessionIds: readonly number[] },
   now: Instant,
 ): Promise<void> {
   const [first, ...others] = await readAudience(tx, sessionIds)
   if (first === undefined) return
   const sessions: Ordered = [first, ...others]
-  const orderer = { email: first.orderer_email, name: first.orderer_name, group, publicUrl }
+  const orderer = { email: first.orderer_email, name: first.orderer_name, group, links }
   await enqueueMail(tx, newSessionsMail(orderer, sessions), now)
   const responsible = first.responsible_information
   if (first.notification !== notify || responsible === null || responsible.email === orderer.email) return
-  const to = { email: responsible.email, name: responsible.name, group, publicUrl }
+  const to = { email: responsible.email, name: responsible.name, group, links }
   await enqueueMail(tx, schedulingLinkMail(to, first.company, sessions), now)
 }

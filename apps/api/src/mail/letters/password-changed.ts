@@ -1,12 +1,12 @@
 import { defaultZone, formatLongInstant, type Instant, type Scope } from '@ensaio/domain'
+import type { Links } from '../../links.ts'
 import type { Letter } from '../repository/outbox.ts'
-import { appPath } from './app-path.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** The mail about a new password, so that its owner notices a change by somebody else. */
 export function passwordChangedMail(
   to: { email: string; name: string; scope: Scope },
-  { at, publicUrl }: { at: Instant; publicUrl: string },
+  { at, links }: { at: Instant; links: Links },
 ): Letter {
   return writeLetter({
     recipient: to.email,
@@ -16,7 +16,7 @@ export function passwordChangedMail(
     parts: [
       `A senha da sua conta foi alterada: ${formatLongInstant(at, defaultZone)}. Os outros aparelhos em que você tinha entrado saíram da conta.`,
       'Se foi você, não é preciso fazer nada. Se não foi, recupere o acesso e cadastre outra senha:',
-      { label: 'Recuperar o acesso', url: `${publicUrl}${appPath(to.scope)}login/recover` },
+      { label: 'Recuperar o acesso', url: links.recovery(to.scope) },
     ],
   })
 }

@@ -4,13 +4,13 @@ import { secretHash } from '../../accounts/login-session.ts'
 import { keepMagicLink, magicLinkLifetime } from '../../accounts/repository/magic-links.ts'
 import { lockEmail } from '../../accounts/repository/new-accounts.ts'
 import type { Tx } from '../../database/database.ts'
+import type { Links } from '../../links.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
-import { appPath } from './app-path.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** The parts of a magic link, which signs its reader in. */
 export interface MagicLink {
-  publicUrl: string
+  links: Links
   token: string
 }
 
@@ -26,7 +26,7 @@ export function newToken(): string {
 function recoveryMail(
   recipient: string,
   { name, scope }: { name: string; scope: Scope },
-  { publicUrl, token }: MagicLink,
+  { links, token }: MagicLink,
 ): Letter {
   return writeLetter({
     recipient,
@@ -35,7 +35,7 @@ function recoveryMail(
     about: null,
     parts: [
       'Recebemos um pedido de acesso à sua conta. Entre pelo link e cadastre uma nova senha:',
-      { label: 'Entrar e cadastrar a senha', url: `${publicUrl}${appPath(scope)}?magictoken=${token}` },
+      { label: 'Entrar e cadastrar a senha', url: links.magic(scope, token) },
       {
         remark: `O link funciona uma vez, por ${linkMinutes}. Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.`,
       },
@@ -46,12 +46,12 @@ function recoveryMail(
 /** Mails a magic link to the account of an address, if there is one, at most three an hour. */
 export async function mailMagicLink(
   tx: Tx,
-  { email, publicUrl }: { email: string; publicUrl: string },
+  { email, links }: { email: string; links: Links },
   now: Instant,
 ): Promise<void> {
   const token = newToken()
   // Locked, so that concurrent calls count each other.
   await lockEmail(tx, email)
   const owner = await keepMagicLink(tx, email, secretHash(token), now)
-  if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner, { publicUrl, token }), now)
+  if (owner !== null) await enqueueMail(tx, recoveryMail(email, owner, { links, token }), now)
 }

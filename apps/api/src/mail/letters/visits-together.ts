@@ -1,5 +1,6 @@
 import { type CalendarEvent, type Instant, preparationFor, subjectOf } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
+import type { Links } from '../../links.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { topicOf } from './place.ts'
 import { readVisits, severalFacts, type Visits } from './several-visits.ts'
@@ -21,7 +22,7 @@ export interface Together {
   /** The tokens of the ensaios, in order. */
   tokens: readonly string[]
   kind: keyof typeof words
-  publicUrl: string
+  links: Links
 }
 
 function eventOf(visits: Visits): CalendarEvent | null {
@@ -43,11 +44,11 @@ function letter(kind: keyof typeof words, to: VisitReader, visits: Visits, parts
 /** Mails visits that were booked or moved together to the person who ordered and to the one who receives the photographer, one mail each. */
 export async function mailTogether(
   tx: Tx,
-  { token, tokens, kind, publicUrl }: Together,
+  { token, tokens, kind, links }: Together,
   now: Instant,
 ): Promise<void> {
   const { visits, told } = await readVisits(tx, tokens, now)
-  const orderer = { email: told.orderer_email, name: told.orderer_name, url: `${publicUrl}/sessions` }
+  const orderer = { email: told.orderer_email, name: told.orderer_name, url: links.sessions }
   const receiver = told.scheduling_responsible_info
   const facts = severalFacts(visits)
   if (orderer.email !== receiver?.email) {
@@ -56,7 +57,7 @@ export async function mailTogether(
     await enqueueMail(tx, letter(kind, orderer, visits, parts), now)
   }
   if (receiver === null) return
-  const to = { ...receiver, url: `${publicUrl}/calendar/${token}` }
+  const to = { ...receiver, url: links.calendar(token) }
   const { service } = visits[0]
   const title = `Como preparar ${subjectOf(service)}`
   const parts = [

@@ -1,7 +1,6 @@
 import type { Scope } from '@ensaio/domain'
 import { invitationLifetime } from '../../accounts/repository/magic-links.ts'
 import type { Letter } from '../repository/outbox.ts'
-import { appPath } from './app-path.ts'
 import type { MagicLink } from './recovery.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
@@ -14,12 +13,11 @@ export interface Newcomer {
 /** The lifetime of an invitation, as mails say it. */
 const invitationDays = `${invitationLifetime / 86_400_000} dias`
 
-function entrance({ publicUrl, token }: MagicLink, scope: Scope): Part[] {
-  const app = `${publicUrl}${appPath(scope)}`
+function entrance({ links, token }: MagicLink, scope: Scope): Part[] {
   return [
-    { label: 'Entrar no Ensaio', url: `${app}?magictoken=${token}` },
+    { label: 'Entrar no Ensaio', url: links.magic(scope, token) },
     {
-      remark: `O link funciona uma vez, por ${invitationDays}. Depois disso, peça outro em ${app}login/recover.`,
+      remark: `O link funciona uma vez, por ${invitationDays}. Depois disso, peça outro em ${links.recovery(scope)}.`,
     },
   ]
 }
