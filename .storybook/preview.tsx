@@ -9,6 +9,7 @@ import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { brandOf, brands } from '../stories/foundations/brands.ts'
 import { checkAccessibility, isTested, skipPainting, watchDialogs } from './accessibility-checks.ts'
+import { refuseHostStyles } from './hosts.ts'
 import { refuseLostFocus, resetFocus } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
@@ -110,21 +111,30 @@ export default definePreview({
   },
   decorators: [
     (Story, { globals, parameters, viewMode }) => (
-      <ThemeProvider brand={brandOf(globals.brand)} mode={globals.theme === 'dark' ? 'dark' : 'light'}>
+      <>
         <StillStyles />
-        <ToastProvider>
-          {/* Screens have their own margins; everything smaller gets padding. */}
-          <div
-            style={
-              parameters.bare
-                ? undefined
-                : { padding: viewMode === 'docs' ? 24 : 'clamp(16px, 4vw, 32px)', background: color.canvas }
-            }
-          >
-            <Story />
-          </div>
-        </ToastProvider>
-      </ThemeProvider>
+        <ThemeProvider
+          brand={brandOf(globals.brand)}
+          mode={globals.theme === 'dark' ? 'dark' : 'light'}
+          // Screens own their page; everything smaller is mounted as in another app.
+          page={Boolean(parameters.bare)}
+        >
+          <ToastProvider>
+            {/* Screens have their own margins; everything smaller gets padding. */}
+            <div
+              style={
+                parameters.bare
+                  ? undefined
+                  : viewMode === 'docs'
+                    ? { padding: 24, background: color.canvas }
+                    : { padding: 'clamp(16px, 4vw, 32px)', minHeight: '100dvh', background: color.canvas }
+              }
+            >
+              <Story />
+            </div>
+          </ToastProvider>
+        </ThemeProvider>
+      </>
     ),
   ],
   beforeEach({ msw, globals }) {
@@ -139,6 +149,7 @@ export default definePreview({
   },
   async afterEach(story) {
     refuseUnmockedCalls()
+    refuseHostStyles(story)
     refuseWrongWords()
     await refuseLostFocus()
     await checkAccessibility(story)
