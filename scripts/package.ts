@@ -1,9 +1,10 @@
 // Builds a package for publishing into its dist, with a manifest: `node scripts/package.ts ui`. In the repository `exports` points to the
 // sources; in dist, from which the tarball is made, it points to the built files.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 
 interface Manifest {
   name: string
@@ -28,6 +29,25 @@ function compile(): void {
   rewrite('**/*.js', /^import styled(?:, \{ ([^}]+) \})? from 'styled-components'/m, (_, others?: string) => {
     return `import { ${['styled', ...(others ? [others] : [])].join(', ')} } from 'styled-components'`
   })
+  nameStyledComponents()
+}
+
+/**
+ * Gives each styled component an id from its file and name. The ids that styled-components counts differ between the bundles of a
+ * server and a browser, and React then finds other class names than the server wrote.
+ */
+function nameStyledComponents(): void {
+  for (const path of globSync(join(output, '**/*.js'))) {
+    const named = read(path).replace(
+      /^(?:export )?const (\w+) = styled(?:\.\w+|\((?:[^()]|\([^()]*\))*\))/gm,
+      (found, component: string) => {
+        const file = relative(output, path).replaceAll('\\', '/')
+        const id = createHash('sha256').update(`${file} ${component}`).digest('hex').slice(0, 8)
+        return `${found}.withConfig({ componentId: 'ensaio-${id}' })`
+      },
+    )
+    writeFileSync(path, named)
+  }
 }
 
 function rewrite(

@@ -98,6 +98,8 @@ async function install(folder: string, tarballs: string[]): Promise<void> {
   await run('npm', ['ls', '--all', '--no-legacy-peer-deps'], { cwd: folder })
   for (const name of published) {
     const readme = await readFile(join(folder, 'node_modules/@ensaio', name, 'README.md'), 'utf8')
+    // The guide of ui shows files of the app, which are there already.
+    if (name === 'ui') continue
     await writeFile(join(folder, `readme-${name}.tsx`), readme.match(/```tsx?\n(.*?)```/s)?.[1] ?? '')
   }
 }

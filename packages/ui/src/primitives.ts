@@ -7,6 +7,7 @@ export {
   DownloadButton,
   type DownloadButtonProps,
 } from './primitives/action/DownloadButton/DownloadButton.tsx'
+export { saveFile } from './primitives/action/save-file.ts'
 export { type Press, usePress } from './primitives/action/usePress.ts'
 export { ConfirmDialog } from './primitives/dialog/ConfirmDialog/ConfirmDialog.tsx'
 export { Dialog, type DialogProps } from './primitives/dialog/Dialog/Dialog.tsx'
@@ -72,6 +73,7 @@ export { Heading } from './primitives/text/Heading.tsx'
 export { Text } from './primitives/text/Text.tsx'
 export { VisuallyHidden } from './primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 export { failed, mapRemote, type Remote, ready, waiting } from './remote/remote.ts'
+export { type QueryState, remoteOfQuery } from './remote/remote-of-query.ts'
 export { useRemote } from './remote/useRemote.ts'
 export {
   type Brand,

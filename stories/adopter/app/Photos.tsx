@@ -1,5 +1,5 @@
 import type { Client } from '@ensaio/client'
-import type { Photo } from '@ensaio/domain'
+import { materialOf } from '@ensaio/domain'
 import { PhotosCard, useRemote } from '@ensaio/ui'
 
 /** Props of the photos of an ensaio; `productId` is the id of the session product. */
@@ -16,7 +16,9 @@ export function Photos({ client, sessionId, productId, viewer }: PhotosProps) {
   const [photos, retry, replace] = useRemote(
     async (signal) => {
       const { products } = await client.sessions.get(sessionId, signal)
-      return (products.find(({ id }) => id === productId)?.deliverables ?? []) as readonly Photo[]
+      const product = products.find(({ id }) => id === productId)
+      const material = product && materialOf(product)
+      return material?.kind === 'photos' ? material.photos : []
     },
     [client, sessionId, productId],
   )
@@ -28,7 +30,7 @@ export function Photos({ client, sessionId, productId, viewer }: PhotosProps) {
       tags={tags.state === 'ready' ? tags.value : []}
       viewer={viewer}
       onRetry={retry}
-      onPhotos={replace}
+      onChange={replace}
       onFeature={(photo, isFeatured) => calls.feature(sessionId, productId, photo.id, isFeatured)}
       onReorder={(photo, order) => calls.move(sessionId, productId, photo.id, order)}
       onDelete={(photo) => calls.remove(sessionId, productId, photo.id)}

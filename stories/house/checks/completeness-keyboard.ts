@@ -11,7 +11,7 @@ const native =
   /<(button|a|input|select|textarea|summary)\b|\bstyled\.(button|a|input|select|textarea|details|dialog)\b/
 
 /** Components that show failures around others; their retry button is tested in their own stories. */
-const around = ['Await', 'FailureNotice']
+const around = ['Await', 'FailureNotice', 'CardProblem']
 
 const drawn = new Map<string, boolean>()
 

@@ -6,9 +6,9 @@ type Product = Pick<SessionProduct, 'item' | 'deliverables' | 'links'>
 
 /** The material of a product, by its kind: `switch` over `kind` to draw it. */
 export type ProductMaterial =
-  | { kind: 'photos'; photos: Photo[] }
-  | { kind: 'blueprints'; blueprints: Blueprint[] }
-  | { kind: 'videos'; videos: DeliverableLink[] }
+  | { kind: 'photos'; photos: readonly Photo[] }
+  | { kind: 'blueprints'; blueprints: readonly Blueprint[] }
+  | { kind: 'videos'; videos: readonly DeliverableLink[] }
   | { kind: 'tour'; tour: Tour | null }
 
 const isPhoto = (one: Deliverable): one is Photo => 'is_featured' in one
@@ -46,10 +46,10 @@ export function linksOf({ item, deliverables, links = [] }: Product): Deliverabl
 
 /** The content of a product, in one list per kind. */
 export interface Held {
-  photos: Photo[]
-  blueprints: Blueprint[]
+  photos: readonly Photo[]
+  blueprints: readonly Blueprint[]
   tour: Tour | null
-  videos: DeliverableLink[]
+  videos: readonly DeliverableLink[]
   links: DeliverableLink[]
 }
 

@@ -4,6 +4,7 @@ import {
   type BlueprintsCardProps,
   Disclosure,
   LinkCard,
+  type LinkCardProps,
   PhotosCard,
   type PhotosCardProps,
   ready,
@@ -21,11 +22,11 @@ import type { LoadedSession } from './SessionArea.tsx'
 /** The callbacks of a product's cards, by kind of material; a viewer gets only those that they may use. */
 export interface ProductActions {
   photos: Omit<PhotosCardProps, 'title' | 'photos' | 'tags' | 'viewer' | 'onRetry' | 'aside'>
-  blueprints: Omit<BlueprintsCardProps, 'blueprints' | 'viewer' | 'onRetry' | 'aside'>
-  videos: Pick<VideosCardProps, 'onAdd' | 'onRemove'>
-  tour: Pick<TourCardProps, 'onSave'>
+  blueprints: Omit<BlueprintsCardProps, 'title' | 'blueprints' | 'viewer' | 'onRetry' | 'aside'>
+  videos: Pick<VideosCardProps, 'onAdd' | 'onRemove' | 'onChange'>
+  tour: Pick<TourCardProps, 'onSave' | 'onChange'>
   /** Saves the product's delivery link, replacing the previous one; staff only. */
-  saveLink?: (url: string) => Promise<unknown>
+  saveLink?: LinkCardProps['onSave']
 }
 
 type ProductCardsProps = {

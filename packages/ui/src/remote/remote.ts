@@ -1,4 +1,4 @@
-import type { Failure } from '@ensaio/domain'
+import { Failure } from '@ensaio/domain'
 
 /**
  * The state of a request: waiting, ready (perhaps being refreshed), or failed. A ready value with a `failure` is the previous one: the
@@ -25,4 +25,10 @@ export function failed(failure: Failure): Remote<never> {
 /** Maps the value and keeps the state, for a widget that needs part of its page's data. */
 export function mapRemote<From, To>(remote: Remote<From>, change: (value: From) => To): Remote<To> {
   return remote.state === 'ready' ? { ...remote, value: change(remote.value) } : remote
+}
+
+/** Returns a failure with a message for users for anything a request may throw. */
+export function asFailure(reason: unknown): Failure {
+  if (reason instanceof Failure) return reason
+  return new Failure('internal', 'Não foi possível carregar. Tente de novo em instantes.')
 }

@@ -12,7 +12,8 @@ import { useRemote } from './useRemote.ts'
 
 type Answers = Record<string, { after: number; fails?: boolean }>
 
-function Asker({ answers, keepsOther = false }: { answers: Answers; keepsOther?: boolean }) {
+function Asker(props: { answers: Answers; keepsOther?: boolean; initial?: string }) {
+  const { answers, keepsOther = false, initial } = props
   const [subject, setSubject] = useState('A')
   const [remote, retry, replace] = useRemote(
     (signal) =>
@@ -25,7 +26,7 @@ function Asker({ answers, keepsOther = false }: { answers: Answers; keepsOther?:
         }, after)
       }),
     [subject],
-    { keepsOther },
+    { keepsOther, ...(initial !== undefined && { initial }) },
   )
   return (
     <Stack>
@@ -127,6 +128,20 @@ export const Trocada = meta.story({
     await canvas.findByText('Resposta A')
     await userEvent.click(canvas.getByRole('button', { name: 'Trocar' }))
     await expect(canvas.getByText('Trocada')).toBeVisible()
+  },
+})
+
+export const ComecaSabendo = meta.story({
+  name: 'Com `initial`: já sabe a resposta, e não pergunta',
+  args: { answers: { A: { after: 0 }, B: { after: 0 } }, initial: 'Resposta do servidor' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Resposta do servidor')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Perguntar A' }))
+    await expect(canvas.getByText('Resposta do servidor')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Perguntar B' }))
+    await canvas.findByText('Resposta B')
+    await userEvent.click(canvas.getByRole('button', { name: 'Perguntar A' }))
+    await canvas.findByText('Resposta A')
   },
 })
 

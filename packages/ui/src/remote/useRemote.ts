@@ -1,11 +1,5 @@
-import { Failure } from '@ensaio/domain'
 import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react'
-import { type Remote, waiting } from './remote.ts'
-
-function asFailure(reason: unknown): Failure {
-  if (reason instanceof Failure) return reason
-  return new Failure('internal', 'Não foi possível carregar. Tente de novo em instantes.')
-}
+import { asFailure, type Remote, ready, waiting } from './remote.ts'
 
 /** Returns the previous value with the failure, or the failed state when there is no value to keep. */
 function afterFailure<Value>(before: Remote<Value>, reason: unknown, isKept: boolean): Remote<Value> {
@@ -19,19 +13,22 @@ function afterFailure<Value>(before: Remote<Value>, reason: unknown, isKept: boo
  * Sends a request on mount and whenever `subjects` change; returns its state, a function that sends it again, and a function that
  * replaces the value by an action's answer. A new request aborts the old one, and the value stays on screen meanwhile. A failed refresh
  * keeps the value and adds the failure. When `subjects` changed, the old value is kept only with `keepsOther`, for lists whose next page
- * or filter failed; the price or ensaio of another subject must not stay on screen.
+ * or filter failed; the price or ensaio of another subject must not stay on screen. With `initial`, from a server that rendered the page,
+ * the first request is not sent.
  */
 export function useRemote<Value>(
   ask: (signal: AbortSignal) => Promise<Value>,
   subjects: DependencyList,
-  { keepsOther = false }: { keepsOther?: boolean } = {},
+  { keepsOther = false, initial }: { keepsOther?: boolean; initial?: Value } = {},
 ): [remote: Remote<Value>, retry: () => Promise<void>, replace: (value: Value) => void] {
-  const [remote, setRemote] = useState<Remote<Value>>(waiting)
+  const [remote, setRemote] = useState<Remote<Value>>(initial === undefined ? waiting : ready(initial))
   const current = useRef<AbortController>(null)
   const question = useRef(ask)
   question.current = ask
   /** Whether the value on screen belongs to the current subjects. */
-  const isAnswered = useRef(false)
+  const isAnswered = useRef(initial !== undefined)
+  /** The subjects that `initial` answers, until they change. */
+  const initialSubjects = useRef(initial === undefined ? null : subjects)
   const keeps = useRef(keepsOther)
   keeps.current = keepsOther
 
@@ -54,8 +51,12 @@ export function useRemote<Value>(
 
   useEffect(
     () => {
-      isAnswered.current = false
-      void retry()
+      const isKnown = initialSubjects.current?.every((subject, place) => Object.is(subject, subjects[place]))
+      if (!isKnown) {
+        initialSubjects.current = null
+        isAnswered.current = false
+        void retry()
+      }
       return () => current.current?.abort()
     },
     // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names the dependencies.

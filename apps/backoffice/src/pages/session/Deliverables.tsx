@@ -1,7 +1,7 @@
 import { blueprintCalls, linkCalls, photoCalls, queueCalls, tourCalls, videoCalls } from '@ensaio/client'
 import { isItemId, materialKind, type Session, type SessionProduct } from '@ensaio/domain'
-import { type LoadedSession, type ProductActions, ProductCards, saveFile, useClient } from '@ensaio/frame'
-import { DeliverableColumn, ProductProgress } from '@ensaio/ui'
+import { type LoadedSession, type ProductActions, ProductCards, useClient } from '@ensaio/frame'
+import { DeliverableColumn, ProductProgress, saveFile } from '@ensaio/ui'
 import { useRef } from 'react'
 
 const asks = {
@@ -21,7 +21,7 @@ export function productForPhotos(products: readonly SessionProduct[]): SessionPr
   return first ?? null
 }
 
-type Material = SessionProduct['deliverables']
+type Material = readonly SessionProduct['deliverables'][number][]
 type ChangeProduct = (productId: number, change: (product: SessionProduct) => SessionProduct) => void
 
 /** The deliverables for staff: every item, with uploads, ordering and "delivered" marks. */
@@ -59,17 +59,12 @@ function Product(props: { product: SessionProduct; loaded: LoadedSession; change
   const client = useClient(asks)
   const { id } = session
   const at = [id, product.id] as const
-  const keep = (change: (all: Material) => Material) =>
-    changeProduct(product.id, (one) => ({ ...one, deliverables: change(one.deliverables) }))
-  const keepOne = <One extends Material[number]>(added: One): One => {
-    keep((all) => [...all.filter((one) => one.id !== added.id), added])
-    return added
-  }
-  const drop = (removed: number) => keep((all) => all.filter((one) => one.id !== removed))
+  const keep = (material: Material) =>
+    changeProduct(product.id, (one) => ({ ...one, deliverables: [...material] }))
 
   const actions: ProductActions = {
     photos: {
-      onPhotos: (photos) => keep(() => [...photos]),
+      onChange: keep,
       onFeature: (photo, isFeatured) => client.photos.feature(...at, photo.id, isFeatured),
       onReorder: (photo, order) => client.photos.move(...at, photo.id, order),
       onTag: (photo, tagId) => client.photos.tag(...at, photo.id, tagId),
@@ -79,26 +74,19 @@ function Product(props: { product: SessionProduct; loaded: LoadedSession; change
         saveFile(await client.photos.download(...at, selection, share, signal)),
     },
     blueprints: {
-      onUpload: async (file, share, signal) =>
-        keepOne(await client.blueprints.upload(...at, file, share, signal)),
-      onDelete: async (blueprint) => {
-        await client.blueprints.remove(...at, blueprint.id)
-        drop(blueprint.id)
-      },
+      onChange: keep,
+      onUpload: (file, share, signal) => client.blueprints.upload(...at, file, share, signal),
+      onDelete: (blueprint) => client.blueprints.remove(...at, blueprint.id),
       onDownload: async (share, signal) => saveFile(await client.blueprints.download(...at, share, signal)),
     },
     videos: {
-      onAdd: async (url) => keepOne(await client.videos.add(...at, url)),
-      onRemove: async (video) => {
-        await client.videos.remove(...at, video.id)
-        drop(video.id)
-      },
+      onChange: keep,
+      onAdd: (url) => client.videos.add(...at, url),
+      onRemove: (video) => client.videos.remove(...at, video.id),
     },
     tour: {
-      onSave: async (form) => {
-        const saved = await client.tours.save(...at, form)
-        keep(() => [saved])
-      },
+      onChange: (tour) => keep([tour]),
+      onSave: (form) => client.tours.save(...at, form),
     },
     saveLink: async (url) => {
       const saved = await client.links.save(...at, url)

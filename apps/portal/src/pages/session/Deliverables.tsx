@@ -6,15 +6,8 @@ import {
   type SessionProduct,
   status,
 } from '@ensaio/domain'
-import {
-  type LoadedSession,
-  type ProductActions,
-  ProductCards,
-  saveFile,
-  useClient,
-  useNow,
-} from '@ensaio/frame'
-import { CorrectionAction, DeliverableColumn, ProductsCard } from '@ensaio/ui'
+import { type LoadedSession, type ProductActions, ProductCards, useClient, useNow } from '@ensaio/frame'
+import { CorrectionAction, DeliverableColumn, ProductsCard, saveFile } from '@ensaio/ui'
 
 const asks = { blueprints: blueprintCalls, corrections: correctionCalls, photos: photoCalls }
 

@@ -1,4 +1,5 @@
 import { expect, within } from 'storybook/test'
+import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { ReportContext } from '../../feedback/failure-report.ts'
@@ -48,11 +49,11 @@ export const FalhaSemAvisos = meta.story({
       <Card title="Outro cartão" />
     </ReportContext>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const card = within(canvas.getByRole('region', { name: 'Quem recebe o fotógrafo' }))
-    await userEvent.click(card.getByRole('button', { name: 'Salvar' }))
+    await press(card.getByRole('button', { name: 'Salvar' }))
     await expect(await card.findByRole('alert')).toHaveTextContent('Não foi possível concluir.')
-    await userEvent.click(card.getByRole('button', { name: 'Dispensar' }))
+    await press(card.getByRole('button', { name: 'Dispensar' }))
     await expect(card.queryByRole('alert')).toBeNull()
   },
 })

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { useThemeWarning } from '../../../theme/ThemeProvider.tsx'
 import { color, media, radius, space, text } from '../../../theme/tokens.ts'
 import { useCardReport } from '../../feedback/failure-report.ts'
+import { CardProblem } from './CardProblem.tsx'
 
 const Sheet = styled.section<{ $flush: boolean }>`
   background: ${color.surface};
@@ -37,23 +38,6 @@ const Head = styled.header<{ $flush: boolean }>`
   }
 `
 
-const Problem = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[12]};
-  margin-block: ${space[16]} 0;
-  padding: ${space[12]} ${space[16]};
-  border-radius: ${radius.control};
-  background: ${color.dangerSoft};
-  color: ${color.ink};
-
-  button {
-    color: ${color.danger};
-    font-weight: 600;
-  }
-`
-
 /** A card for one subject. Never nest cards. Where no ToastProvider surrounds it, it shows failed presses at its end. */
 export function Card(props: {
   title?: ReactNode
@@ -79,14 +63,7 @@ export function Card(props: {
         </Head>
       )}
       {props.children}
-      {problem && (
-        <Problem role="alert">
-          {problem}
-          <button type="button" onClick={dismiss}>
-            Dispensar
-          </button>
-        </Problem>
-      )}
+      {problem && <CardProblem problem={problem} onDismiss={dismiss} />}
     </Sheet>
   )
 }

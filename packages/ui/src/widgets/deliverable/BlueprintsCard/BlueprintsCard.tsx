@@ -15,6 +15,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useChangedList } from '../useChangedList.ts'
 import { BlueprintsWaiting } from './BlueprintsWaiting.tsx'
 import type { UploadBlueprintsProps } from './UploadBlueprints.tsx'
 
@@ -33,20 +34,27 @@ const UploadBlueprints = lazyPart(
 export type BlueprintsCardProps = {
   blueprints: Remote<readonly Blueprint[]>
   viewer: Actor
+  /** "Plantas" by default. */
+  title?: string
   onRetry: Press
-  /** Sends one file, telling how far it is from 0 to 1; the signal aborts. Staff only. */
-  onUpload?: UploadBlueprintsProps['onUpload']
+  /** Sends one file, telling how far it is from 0 to 1, and answers the plan; the signal aborts. Staff only. */
+  onUpload?: (
+    ...file: Parameters<UploadBlueprintsProps['onUpload']>
+  ) => Promise<Blueprint | undefined> | Promise<void>
   /** Removes a plan, once confirmed; staff only. */
   onDelete?: (blueprint: Blueprint) => Promise<unknown>
   /** Saves the archive 'Plantas…' of all of them. */
   onDownload?: DownloadButtonProps['onDownload']
+  /** The list after an action of the card, for a page that keeps it. */
+  onChange?: (blueprints: readonly Blueprint[]) => void
   /** Shown right of the title. */
   aside?: ReactNode
 }
 
 /** The floor plans of an ensaio: looked at (pdf, png), saved together in an archive; staff send and remove them. */
 export function BlueprintsCard(props: BlueprintsCardProps) {
-  const { blueprints, viewer, onRetry, onUpload, onDelete, onDownload } = props
+  const { blueprints, viewer, title = 'Plantas', onRetry, onUpload, onDelete, onDownload } = props
+  const list = useChangedList(blueprints, props.onChange)
   const [toDelete, setToDelete] = useState<Blueprint | null>(null)
   const [asking, setAsking] = useState(false)
   const isStaff = viewer === 'staff'
@@ -57,11 +65,11 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
   }
 
   return (
-    <Card title="Plantas" aside={props.aside}>
+    <Card title={title} aside={props.aside}>
       <Stack gap={24}>
         <Await remote={blueprints} onRetry={onRetry} waiting={<BlueprintsWaiting />}>
-          {(list) =>
-            list.length === 0 ? (
+          {(shown) =>
+            shown.length === 0 ? (
               <EmptyState
                 icon={<RulerDimensionLine size={24} strokeWidth={1.75} />}
                 title="Ainda não há plantas"
@@ -69,7 +77,7 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
               />
             ) : (
               <Stack gap={24}>
-                <BlueprintList blueprints={list} onDelete={isStaff && onDelete ? ask : undefined} />
+                <BlueprintList blueprints={shown} onDelete={isStaff && onDelete ? ask : undefined} />
                 {onDownload && (
                   <div>
                     <DownloadButton onDownload={onDownload}>Baixar plantas</DownloadButton>
@@ -79,7 +87,7 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
             )
           }
         </Await>
-        {isStaff && onUpload && <UploadBlueprints onUpload={onUpload} />}
+        {isStaff && onUpload && <UploadBlueprints onUpload={(...file) => list.added(onUpload(...file))} />}
       </Stack>
       {onDelete && (
         <ConfirmDialog
@@ -88,7 +96,11 @@ export function BlueprintsCard(props: BlueprintsCardProps) {
           description={toDelete && blueprintName(toDelete)}
           action="Excluir planta"
           dismissal="Manter planta"
-          onConfirm={async () => toDelete && onDelete(toDelete)}
+          onConfirm={async () => {
+            if (!toDelete) return
+            await onDelete(toDelete)
+            list.removed(toDelete)
+          }}
           onClose={() => setAsking(false)}
         />
       )}

@@ -46,14 +46,9 @@ export const PelaRede = meta.story({
         <BlueprintsCard
           {...args}
           blueprints={ready(list)}
-          onUpload={async (chosen, progress, signal) => {
-            const added = await client.blueprints.upload(1042, 3, chosen, progress, signal)
-            setList((before) => [...before, added])
-          }}
-          onDelete={async ({ id }) => {
-            await client.blueprints.remove(1042, 3, id)
-            setList((before) => before.filter((one) => one.id !== id))
-          }}
+          onChange={setList}
+          onUpload={(chosen, progress, signal) => client.blueprints.upload(1042, 3, chosen, progress, signal)}
+          onDelete={({ id }) => client.blueprints.remove(1042, 3, id)}
           onDownload={async (progress, signal) =>
             setSaved((await client.blueprints.download(1042, 3, progress, signal)).name)
           }

@@ -174,7 +174,8 @@ export const PelaRede = meta.story({
       <LinkCard
         {...args}
         link={known}
-        onSave={async (url) => setKnown(ready(await client.links.save(1042, 2, url)))}
+        onSave={(url) => client.links.save(1042, 2, url)}
+        onChange={(link) => setKnown(ready(link))}
       />
     )
   },

@@ -14,19 +14,23 @@ import { SharedLink } from '../SharedLink.tsx'
 
 /** The props of `LinkCard`. */
 export type LinkCardProps = {
-  title: string
+  /** "Link de entrega" by default. */
+  title?: string
   /** Null while there is none. */
   link: Remote<DeliverableLink | null>
   viewer: Actor
   onRetry: Press
-  /** Saves the link, in the place of the one before; staff only. */
-  onSave?: (url: string) => Promise<unknown>
+  /** Saves the link, in the place of the one before, and answers it; staff only. */
+  onSave?: (url: string) => Promise<DeliverableLink | undefined> | Promise<void>
+  /** The link after it was saved, for a page that keeps it. */
+  onChange?: (link: DeliverableLink) => void
   /** Shown right of the title. */
   aside?: ReactNode
 }
 
 /** A delivery that is a link: to be opened, copied and, for known hosts, shown inside the page after a click (rule safe-links). */
-export function LinkCard({ title, link, viewer, onRetry, onSave, aside }: LinkCardProps) {
+export function LinkCard(props: LinkCardProps) {
+  const { title = 'Link de entrega', link, viewer, onRetry, onSave, onChange, aside } = props
   return (
     <Card title={title} aside={aside}>
       <Await remote={link} onRetry={onRetry} waiting={<Skeleton height="48px" />}>
@@ -51,7 +55,14 @@ export function LinkCard({ title, link, viewer, onRetry, onSave, aside }: LinkCa
                 />
               )}
               {viewer === 'staff' && onSave && (
-                <LinkForm label="Link de entrega" kept={value?.url} onSave={onSave} />
+                <LinkForm
+                  label="Link de entrega"
+                  kept={value?.url}
+                  onSave={async (url) => {
+                    const saved = await onSave(url)
+                    if (saved) onChange?.(saved)
+                  }}
+                />
               )}
             </Stack>
           )

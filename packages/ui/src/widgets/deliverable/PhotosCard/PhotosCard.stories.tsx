@@ -33,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'As fotos de um produto. Tudo que muda chega por callbacks que devolvem a promessa; o que falta não aparece. Cliente vê, baixa e destaca; a equipe também envia, organiza e exclui. Tab para uma vez na galeria; setas, Home e End passam de foto em foto. O código de arrastar só é carregado por quem organiza. Ligue `onPhotos` ao terceiro valor de `useRemote` para que a página guarde a galeria.',
+          'As fotos de um produto. Tudo que muda chega por callbacks que devolvem a promessa; o que falta não aparece. Cliente vê, baixa e destaca; a equipe também envia, organiza e exclui. Tab para uma vez na galeria; setas, Home e End passam de foto em foto. O código de arrastar só é carregado por quem organiza. Ligue `onChange` ao terceiro valor de `useRemote` para que a página guarde a galeria.',
       },
     },
   },

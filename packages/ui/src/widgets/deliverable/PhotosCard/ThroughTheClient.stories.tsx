@@ -38,7 +38,7 @@ function Page(props: { viewer: 'client' | 'staff'; save: (file: File) => void })
       tags={tags()}
       viewer={props.viewer}
       onRetry={retry}
-      onPhotos={replace}
+      onChange={replace}
       onFeature={(one, isFeatured) => client.photos.feature(id, productId, one.id, isFeatured)}
       onReorder={(one, order) => client.photos.move(id, productId, one.id, order)}
       onDelete={(one) => client.photos.remove(id, productId, one.id)}

@@ -33,7 +33,9 @@ export type PhotoCallbacks = {
     progress: (share: number | null) => void,
     signal: AbortSignal,
   ) => Promise<unknown>
-  /** The gallery after an action of its own, for a page that keeps it. */
+  /** The gallery after an action of the card, for a page that keeps it. */
+  onChange?: (photos: readonly Photo[]) => void
+  /** @deprecated Use `onChange`. */
   onPhotos?: (photos: readonly Photo[]) => void
 }
 
@@ -44,7 +46,7 @@ export function usePhotoActs(given: readonly Photo[], callbacks: PhotoCallbacks 
   const onReorder = isStaff ? callbacks.onReorder : undefined
   const onDelete = isStaff ? callbacks.onDelete : undefined
   const onTag = isStaff ? callbacks.onTag : undefined
-  const gallery = useGallery(given, callbacks.onPhotos)
+  const gallery = useGallery(given, callbacks.onChange ?? callbacks.onPhotos)
   const report = useReport()
   const [said, setSaid] = useState('')
   const { photos } = gallery

@@ -23,14 +23,25 @@ export type RatingPromptProps = {
   /** Sends a rating, the first or another in its place. */
   onRate: (form: RatingForm) => Promise<Rating>
   onRetry: Press
+  /** "Avalie esse ensaio" by default. */
+  title?: string
+  /** The rating after it was sent, for a page that keeps it. */
+  onChange?: (rating: Rating) => void
 }
 
 /** 'Avalie esse ensaio': 1 to 5 stars, tags and words; afterwards thanks, and what was said, which can be changed. */
-export function RatingPrompt({ rating, tags, onRate, onRetry }: RatingPromptProps) {
+export function RatingPrompt(props: RatingPromptProps) {
+  const { rating, tags, onRate, onRetry, onChange, title = 'Avalie esse ensaio' } = props
+  async function rate(form: RatingForm) {
+    const given = await onRate(form)
+    onChange?.(given)
+    return given
+  }
+
   return (
-    <Card title="Avalie esse ensaio">
+    <Card title={title}>
       <Await remote={rating} onRetry={onRetry} waiting={<RatingWaiting />}>
-        {(known) => <Rated known={known} tags={tags.state === 'ready' ? tags.value : []} onRate={onRate} />}
+        {(known) => <Rated known={known} tags={tags.state === 'ready' ? tags.value : []} onRate={rate} />}
       </Await>
     </Card>
   )

@@ -189,7 +189,8 @@ export const PelaRede = meta.story({
       <TourCard
         {...args}
         tour={known}
-        onSave={async (form) => setKnown(ready(await client.tours.save(1042, 1, form)))}
+        onSave={(form) => client.tours.save(1042, 1, form)}
+        onChange={(tour) => setKnown(ready(tour))}
       />
     )
   },

@@ -36,8 +36,10 @@ export type TourCardProps = {
   /** Decides whether the hosting has ended. */
   today?: LocalDate
   onRetry: Press
-  /** Saves the tour's addresses and its hosting in months; staff only. */
-  onSave?: (form: TourForm) => Promise<unknown>
+  /** Saves the tour's addresses and its hosting in months, and answers the tour; staff only. */
+  onSave?: (form: TourForm) => Promise<Tour | undefined> | Promise<void>
+  /** The tour after it was saved, for a page that keeps it. */
+  onChange?: (tour: Tour) => void
   /** Shown right of the title. */
   aside?: ReactNode
 }
@@ -48,7 +50,7 @@ function isEmpty(tour: Tour | null): tour is null {
 
 /** A virtual tour: walked through inside the page after a click, opened, shared and taken to another site; and until when it is up. */
 export function TourCard(props: TourCardProps) {
-  const { viewer, title = 'Tour virtual', onSave } = props
+  const { viewer, title = 'Tour virtual', onSave, onChange } = props
   const isStaff = viewer === 'staff'
   return (
     <Card title={title} aside={props.aside}>
@@ -66,7 +68,15 @@ export function TourCard(props: TourCardProps) {
             ) : (
               <TourView tour={tour} title={title} still={props.still} today={props.today} />
             )}
-            {isStaff && onSave && <TourEditor tour={tour} onSave={onSave} />}
+            {isStaff && onSave && (
+              <TourEditor
+                tour={tour}
+                onSave={async (form) => {
+                  const saved = await onSave(form)
+                  if (saved) onChange?.(saved)
+                }}
+              />
+            )}
           </Stack>
         )}
       </Await>

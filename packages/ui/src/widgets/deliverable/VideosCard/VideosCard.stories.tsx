@@ -163,14 +163,9 @@ export const PelaRede = meta.story({
       <VideosCard
         {...args}
         videos={ready(list)}
-        onAdd={async (url) => {
-          const video = await client.videos.add(1042, 5, url)
-          setList((before) => [...before, video])
-        }}
-        onRemove={async ({ id }) => {
-          await client.videos.remove(1042, 5, id)
-          setList((before) => before.filter((video) => video.id !== id))
-        }}
+        onChange={setList}
+        onAdd={(url) => client.videos.add(1042, 5, url)}
+        onRemove={({ id }) => client.videos.remove(1042, 5, id)}
       />
     )
   },

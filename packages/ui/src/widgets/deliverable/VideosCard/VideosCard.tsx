@@ -10,23 +10,30 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { LinkForm } from '../lazy-link-form.tsx'
+import { useChangedList } from '../useChangedList.ts'
 import { VideoList } from './VideoList.tsx'
 
 /** The props of `VideosCard`. */
 export type VideosCardProps = {
   videos: Remote<readonly DeliverableLink[]>
   viewer: Actor
+  /** "Vídeos" by default. */
+  title?: string
   onRetry: Press
-  /** Adds a video by its URL; staff only. */
-  onAdd?: (url: string) => Promise<unknown>
+  /** Adds a video by its URL and answers it; staff only. */
+  onAdd?: (url: string) => Promise<DeliverableLink | undefined> | Promise<void>
   /** Removes a video, once confirmed; staff only. */
   onRemove?: (video: DeliverableLink) => Promise<unknown>
+  /** The list after an action of the card, for a page that keeps it. */
+  onChange?: (videos: readonly DeliverableLink[]) => void
   /** Shown right of the title. */
   aside?: ReactNode
 }
 
 /** The videos of an ensaio: watched inside the page after a click, opened, copied; staff add and remove them. */
-export function VideosCard({ videos, viewer, onRetry, onAdd, onRemove, aside }: VideosCardProps) {
+export function VideosCard(props: VideosCardProps) {
+  const { videos, viewer, title = 'Vídeos', onRetry, onAdd, onRemove, aside } = props
+  const list = useChangedList(videos, props.onChange)
   const [toDelete, setToDelete] = useState<{ video: DeliverableLink; name: string } | null>(null)
   const [asking, setAsking] = useState(false)
   const isStaff = viewer === 'staff'
@@ -37,11 +44,11 @@ export function VideosCard({ videos, viewer, onRetry, onAdd, onRemove, aside }: 
   }
 
   return (
-    <Card title="Vídeos" aside={aside}>
+    <Card title={title} aside={aside}>
       <Stack gap={24}>
         <Await remote={videos} onRetry={onRetry} waiting={<Skeleton ratio="16 / 9" />}>
-          {(list) =>
-            list.length === 0 ? (
+          {(shown) =>
+            shown.length === 0 ? (
               <EmptyState
                 icon={<Video size={24} strokeWidth={1.75} />}
                 title="Ainda não há vídeos"
@@ -52,7 +59,7 @@ export function VideosCard({ videos, viewer, onRetry, onAdd, onRemove, aside }: 
                 }
               />
             ) : (
-              <VideoList videos={list} onRemove={isStaff && onRemove ? ask : undefined} />
+              <VideoList videos={shown} onRemove={isStaff && onRemove ? ask : undefined} />
             )
           }
         </Await>
@@ -61,7 +68,7 @@ export function VideosCard({ videos, viewer, onRetry, onAdd, onRemove, aside }: 
             label="URL do vídeo"
             hint="Vídeos do YouTube e do Vimeo abrem dentro da página."
             clears
-            onSave={onAdd}
+            onSave={(url) => list.added(onAdd(url))}
           />
         )}
       </Stack>
@@ -72,7 +79,11 @@ export function VideosCard({ videos, viewer, onRetry, onAdd, onRemove, aside }: 
           description={toDelete && `${toDelete.name}: ${toDelete.video.url}`}
           action="Remover vídeo"
           dismissal="Manter vídeo"
-          onConfirm={async () => toDelete && onRemove(toDelete.video)}
+          onConfirm={async () => {
+            if (!toDelete) return
+            await onRemove(toDelete.video)
+            list.removed(toDelete.video)
+          }}
           onClose={() => setAsking(false)}
         />
       )}

@@ -25,7 +25,7 @@ const meta = preview.meta({
     onDelete: fn<NonNullable<PhotosCardProps['onDelete']>>(async ({ id }) => {
       gallery = removePhoto(gallery, id)
     }),
-    onPhotos: fn<NonNullable<PhotosCardProps['onPhotos']>>(),
+    onChange: fn<NonNullable<PhotosCardProps['onChange']>>(),
   },
   beforeEach() {
     gallery = six
@@ -152,7 +152,7 @@ export const ComOMouse = meta.story({
     await waitFor(() => expect(order(canvas)).toEqual([2, 3, 1, 4, 5, 6]))
     await expect(args.onReorder).toHaveBeenCalledWith(six[0], 2)
     await waitFor(() =>
-      expect(args.onPhotos?.mock.calls[0]?.[0].map(({ id }) => id)).toEqual([2, 3, 1, 4, 5, 6]),
+      expect(args.onChange?.mock.calls[0]?.[0].map(({ id }) => id)).toEqual([2, 3, 1, 4, 5, 6]),
     )
   },
 })
@@ -228,7 +228,7 @@ export const OrdemRecusada = meta.story({
     await expect(await canvas.findByText('Falha ao reordenar fotos!')).toBeVisible()
     await expect(order(canvas)).toEqual([1, 2, 3, 4, 5, 6])
     await expect(button).toHaveFocus()
-    await expect(args.onPhotos).not.toHaveBeenCalled()
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 

@@ -206,7 +206,7 @@ export const PelaRede = meta.story({
         {...args}
         photos={remote}
         onRetry={retry}
-        onPhotos={replace}
+        onChange={replace}
         onTag={(photo, tagId) => client.photos.tag(1042, 2, photo.id, tagId)}
       />
     )

@@ -13,7 +13,7 @@ function isSame(one: readonly Photo[], other: readonly Photo[]): boolean {
  * The gallery as the server has it, with what is under way already in sight. Actions are sent one after the other; one that fails is
  * taken back and rejects with the words given. A new `given` replaces everything.
  */
-export function useGallery(given: readonly Photo[], onPhotos?: (photos: readonly Photo[]) => void) {
+export function useGallery(given: readonly Photo[], onChange?: (photos: readonly Photo[]) => void) {
   const [kept, setKept] = useState({ given, photos: given })
   const [changes, setChanges] = useState<readonly Change[]>([])
   const latest = useRef(given)
@@ -27,7 +27,7 @@ export function useGallery(given: readonly Photo[], onPhotos?: (photos: readonly
   function settle(photos: readonly Photo[]) {
     latest.current = photos
     setKept((before) => ({ ...before, photos }))
-    onPhotos?.(photos)
+    onChange?.(photos)
   }
 
   async function act(change: Change, ask: () => Promise<readonly Photo[]>, words: string) {

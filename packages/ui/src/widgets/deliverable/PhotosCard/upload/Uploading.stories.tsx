@@ -42,7 +42,7 @@ const meta = preview.meta({
           signal.addEventListener('abort', () => reject(signal.reason))
         }),
     ),
-    onPhotos: fn<NonNullable<PhotosCardProps['onPhotos']>>(),
+    onChange: fn<NonNullable<PhotosCardProps['onChange']>>(),
   },
   beforeEach() {
     sending = []
@@ -111,7 +111,7 @@ export const EnviaTresPorVez = meta.story({
     for (const one of sending) one.arrive()
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Envios' })).toBeNull())
     await expect(await canvas.findByText('4 fotos enviadas.')).toBeVisible()
-    await expect(args.onPhotos?.mock.lastCall?.[0]).toHaveLength(7)
+    await expect(args.onChange?.mock.lastCall?.[0]).toHaveLength(7)
   },
 })
 
@@ -164,7 +164,7 @@ export const Cancela = meta.story({
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Envios' })).toBeNull())
     await expect(canvas.queryByText(/Falha/)).toBeNull()
     await expect(leave()).toBe(false)
-    await expect(args.onPhotos).not.toHaveBeenCalled()
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 })
 
