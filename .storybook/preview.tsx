@@ -16,6 +16,7 @@ import { StillStyles } from './still.ts'
 import { storybookTheme } from './storybook-theme.ts'
 import { GridStyles, isGrid } from './toolbar/grid.ts'
 import { keepLengthening, stopLengthening } from './toolbar/long-words.ts'
+import { isLookedAt, middle } from './toolbar/small-pieces.ts'
 import { initialTools, tools, windowSizes } from './toolbar/toolbar.ts'
 import { refuseWrongWords } from './words.ts'
 
@@ -82,8 +83,10 @@ export default definePreview({
     },
   },
   decorators: [
-    (Story, { globals, parameters, viewMode }) => {
+    (Story, { globals, parameters, viewMode, title }) => {
       const Strictness = globals.strict === 'on' ? StrictMode : Fragment
+      const padding = viewMode === 'docs' ? 24 : 'clamp(16px, 4vw, 32px)'
+      const centre = isLookedAt(viewMode, isTested) ? middle(title) : undefined
       return (
         <Strictness>
           <ThemeProvider brand={brandOf(globals.brand)} mode={globals.theme === 'dark' ? 'dark' : 'light'}>
@@ -91,17 +94,14 @@ export default definePreview({
             {isGrid(globals.grid) && <GridStyles $grid={globals.grid} />}
             <ToastProvider>
               {/* Screens have their own margins; everything smaller gets padding. */}
-              <div
-                style={
-                  parameters.bare
-                    ? undefined
-                    : {
-                        padding: viewMode === 'docs' ? 24 : 'clamp(16px, 4vw, 32px)',
-                        background: color.canvas,
-                      }
-                }
-              >
-                <Story />
+              <div style={parameters.bare ? undefined : { padding, background: color.canvas, ...centre }}>
+                {centre ? (
+                  <div>
+                    <Story />
+                  </div>
+                ) : (
+                  <Story />
+                )}
               </div>
             </ToastProvider>
           </ThemeProvider>
