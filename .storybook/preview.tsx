@@ -69,6 +69,8 @@ export default definePreview({
             'Operação',
             'Contribuir',
             'Use no seu app',
+            'Novidades',
+            'Barra de ferramentas',
             'Cobertura',
             'Dados pessoais',
           ],
