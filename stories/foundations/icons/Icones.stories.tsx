@@ -21,7 +21,7 @@ export const Todos = meta.story({
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('listitem') as [HTMLElement]
     await expect(within(first).getByText('Archive')).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^(\d+) de \1 ícones$/)
+    await expect(canvas.getByText(/^(\d+) de \1 ícones$/)).toHaveRole('status')
     const camera = canvas.getByRole('button', { name: 'Copiar import de Camera' }).closest('li')
     await expect(within(camera as HTMLElement).getByRole('link', { name: 'BookedStep' })).toHaveAttribute(
       'href',
@@ -49,7 +49,7 @@ export const Buscar = meta.story({
 export const NenhumAchado = meta.story({
   play: async ({ canvas }) => {
     await write(canvas.getByRole('searchbox', { name: 'Buscar ícone' }), 'dinossauro')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Nenhum ícone com estas palavras.')
+    await expect(canvas.getByText('Nenhum ícone com estas palavras.')).toHaveRole('status')
     await expect(canvas.queryAllByRole('listitem')).toHaveLength(0)
   },
 })
