@@ -1,16 +1,22 @@
 import { releasesOf } from './news.ts'
 
-const texts = (files: Record<string, unknown>) => Object.values(files).map(String)
-
-const raw = { query: '?raw', import: 'default', eager: true } as const
-const changesets = texts(import.meta.glob('../../.changeset/*.md', raw))
-const [changelog = ''] = texts(import.meta.glob('../../packages/ui/CHANGELOG.md', raw))
+const changesets = import.meta.glob<string>('../../.changeset/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const changelogs = import.meta.glob<string>('../../packages/ui/CHANGELOG.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const releases = releasesOf(Object.values(changesets), Object.values(changelogs).join())
 
 /** Lists what changed for designers, by release, newest first. */
 export function News() {
   return (
     <>
-      {releasesOf(changesets, changelog).map(({ version, news }) => (
+      {releases.map(({ version, news }) => (
         <section key={version}>
           <h2>{version ?? 'Na próxima versão'}</h2>
           <ul>

@@ -59,6 +59,10 @@ export const Facts = styled.div`
     gap: ${space[8]};
   }
 
+  > * {
+    max-width: 100%;
+  }
+
   svg {
     flex: none;
     margin-top: 0.2em;
