@@ -9,8 +9,8 @@ type GridName = (typeof grids)[number]
 /** Whether a value of the toolbar names a grid. */
 export const isGrid = (value: unknown): value is GridName => grids.some((one) => one === value)
 
-const line = 'rgb(196 30 120 / 0.16)'
-const strong = 'rgb(196 30 120 / 0.34)'
+const line = 'rgb(196 30 120 / 0.1)'
+const strong = 'rgb(196 30 120 / 0.26)'
 
 /** Lines at every 4 px, stronger at every 16: the steps of `space`. */
 const steps = css`

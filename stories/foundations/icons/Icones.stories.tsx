@@ -32,6 +32,7 @@ export const Todos = meta.story({
 
 /** Pela palavra em português, sem acento; o import vai para a área de transferência. */
 export const Buscar = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const copied: string[] = []
     Object.defineProperty(navigator, 'clipboard', {
@@ -47,6 +48,7 @@ export const Buscar = meta.story({
 })
 
 export const NenhumAchado = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await write(canvas.getByRole('searchbox', { name: 'Buscar ícone' }), 'dinossauro')
     await expect(canvas.getByText('Nenhum ícone com estas palavras.')).toHaveRole('status')
@@ -54,4 +56,4 @@ export const NenhumAchado = meta.story({
   },
 })
 
-export const NoCelular = Todos.extend({ ...onPhone })
+export const NoCelular = Todos.extend({ ...onPhone, tags: ['!autodocs'] })
