@@ -10,6 +10,7 @@ import { Fragment, StrictMode } from 'react'
 import { configure } from 'storybook/test'
 import { brandOf } from '../stories/foundations/brands.ts'
 import { checkAccessibility, isTested, skipPainting, watchDialogs } from './accessibility-checks.ts'
+import { refuseHostStyles } from './hosts.ts'
 import { refuseLostFocus, resetFocus } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
@@ -87,16 +88,23 @@ export default definePreview({
   decorators: [
     (Story, { globals, parameters, viewMode, title }) => {
       const Strictness = globals.strict === 'on' ? StrictMode : Fragment
-      const padding = viewMode === 'docs' ? 24 : 'clamp(16px, 4vw, 32px)'
+      const isPage = Boolean(parameters.bare)
+      const room =
+        viewMode === 'docs' ? { padding: 24 } : { padding: 'clamp(16px, 4vw, 32px)', minHeight: '100dvh' }
       const centre = isLookedAt(viewMode, isTested) ? middle(title) : undefined
       return (
         <Strictness>
-          <ThemeProvider brand={brandOf(globals.brand)} mode={globals.theme === 'dark' ? 'dark' : 'light'}>
-            <StillStyles />
-            {isGrid(globals.grid) && <GridStyles $grid={globals.grid} />}
+          <StillStyles />
+          {isGrid(globals.grid) && <GridStyles $grid={globals.grid} />}
+          <ThemeProvider
+            brand={brandOf(globals.brand)}
+            mode={globals.theme === 'dark' ? 'dark' : 'light'}
+            // Screens own their page; everything smaller is mounted as in another app.
+            page={isPage}
+          >
             <ToastProvider>
               {/* Screens have their own margins; everything smaller gets padding. */}
-              <div style={parameters.bare ? undefined : { padding, background: color.canvas, ...centre }}>
+              <div style={isPage ? undefined : { background: color.canvas, ...room, ...centre }}>
                 {centre ? (
                   <div>
                     <Story />
@@ -125,6 +133,7 @@ export default definePreview({
   },
   async afterEach(story) {
     refuseUnmockedCalls()
+    refuseHostStyles(story)
     refuseWrongWords()
     await refuseLostFocus()
     await checkAccessibility(story)

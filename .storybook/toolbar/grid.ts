@@ -40,10 +40,10 @@ const page = css`
   }
 `
 
-/** Draws a grid over the page and over open dialogs; it takes no clicks. */
+/** Draws a grid over the page and over open dialogs, stronger than the reset of an embedded theme; it takes no clicks. */
 export const GridStyles = createGlobalStyle<{ $grid: GridName }>`
   body::after,
-  dialog:modal::after {
+  dialog:modal:modal:modal::after {
     content: '';
     position: fixed;
     inset: 0;

@@ -51,6 +51,5 @@ export function middle(title: string): CSSProperties | undefined {
     display: 'grid',
     gridTemplateColumns: isField ? 'minmax(0, 26rem)' : 'fit-content(100%)',
     placeContent: 'safe center',
-    minHeight: '100dvh',
   }
 }

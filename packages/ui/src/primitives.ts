@@ -86,7 +86,7 @@ export { type ColorPair, colorPairs } from './theme/color-pairs.ts'
 export { contrast } from './theme/contrast.ts'
 export { type DesignTokens, designTokens } from './theme/design-tokens.ts'
 export { NameMark } from './theme/NameMark.tsx'
-export { ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'
+export { embeddedClass, ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'
 export {
   breakpoint,
   color,
