@@ -20,7 +20,8 @@ function Sample() {
 const meta = preview.meta({
   title: 'Casa/Textos longos',
   component: Sample,
-  tags: ['!autodocs'],
+  // For tests only, hidden from the sidebar.
+  tags: ['!dev', '!autodocs'],
 })
 
 /** A ferramenta da barra alonga o que se lê, e não o que se digitou; desligada, tudo volta. */
