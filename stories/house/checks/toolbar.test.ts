@@ -3,6 +3,9 @@ import { longer } from '../../../.storybook/toolbar/long-words.ts'
 import { centred } from '../../../.storybook/toolbar/small-pieces.ts'
 import { readStories } from './written-stories.ts'
 
+// Outside the tests, as reading every story takes longer than a test may on a busy machine.
+const titles = new Set(readStories().map((file) => file.title.split('/').at(-1)))
+
 describe("Storybook's toolbar", () => {
   test('makes a text about 40 % longer, word by word', () => {
     const text = 'Escolha o dia e o horário em que o fotógrafo pode ir ao imóvel, e quem o recebe.'
@@ -14,7 +17,6 @@ describe("Storybook's toolbar", () => {
   })
 
   test('centres only components that have stories', () => {
-    const titles = new Set(readStories().map((file) => file.title.split('/').at(-1)))
     expect(centred.filter((name) => !titles.has(name))).toEqual([])
   })
 })
