@@ -20,7 +20,11 @@ function stories(
       storybookTest({
         configDir: '.storybook',
         storybookScript: 'npm run storybook -- --no-open',
-        initialGlobals: { theme: view.theme, viewport: { value: view.viewport, isRotated: false } },
+        initialGlobals: {
+          theme: view.theme,
+          viewport: { value: view.viewport, isRotated: false },
+          strict: process.env.STRICT ? 'on' : 'off',
+        },
       }),
     ],
     // A dependency discovered during a run would reload the page under a test.

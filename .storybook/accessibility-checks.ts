@@ -5,6 +5,7 @@ import { markUnread, shareResults } from './contrast.ts'
 import { hasChoices, lookalikes } from './forced-colors.ts'
 import { findUnforced, hardToSee } from './forced-contrast.ts'
 import { outOfReach } from './out-of-reach.ts'
+import { lengthen } from './toolbar/long-words.ts'
 
 /** The story context that Storybook passes to hooks. */
 type StoryContext = {
@@ -165,6 +166,9 @@ export async function checkAccessibility({ title, globals, parameters }: StoryCo
     await resized()
     note('In dark, on a phone', await findViolations(parameters.a11y?.config, { only: elsewhere }))
     note('On a phone, out of reach', outOfReach())
+    const shorten = lengthen(document.body)
+    note('On a phone with texts 40 % longer, out of reach', outOfReach())
+    shorten()
     lighten()
     resize(doubled)
     note('Zoomed to 200 %, out of reach', outOfReach())

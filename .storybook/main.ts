@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { mergeConfig } from 'vite'
+import { iconPlugin } from './icon-plugin.ts'
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -14,5 +15,5 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Props tables are for designers; tests do not need them.
   typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen' },
-  viteFinal: (config) => mergeConfig(config, { resolve: { tsconfigPaths: true } }),
+  viteFinal: (config) => mergeConfig(config, { plugins: [iconPlugin()], resolve: { tsconfigPaths: true } }),
 })

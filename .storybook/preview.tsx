@@ -6,14 +6,19 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
+import { Fragment, StrictMode } from 'react'
 import { configure } from 'storybook/test'
-import { brandOf, brands } from '../stories/foundations/brands.ts'
+import { brandOf } from '../stories/foundations/brands.ts'
 import { checkAccessibility, isTested, skipPainting, watchDialogs } from './accessibility-checks.ts'
 import { refuseHostStyles } from './hosts.ts'
 import { refuseLostFocus, resetFocus } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
 import { storybookTheme } from './storybook-theme.ts'
+import { GridStyles, isGrid } from './toolbar/grid.ts'
+import { keepLengthening, stopLengthening } from './toolbar/long-words.ts'
+import { isLookedAt, middle } from './toolbar/small-pieces.ts'
+import { initialTools, tools, windowSizes } from './toolbar/toolbar.ts'
 import { refuseWrongWords } from './words.ts'
 
 // The server writes the publisher's links into the head of every page; so does Storybook.
@@ -32,34 +37,8 @@ configure({ asyncUtilTimeout: 8000 })
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
-  initialGlobals: {
-    brand: 'ensaio',
-    theme: 'light',
-    viewport: { value: undefined, isRotated: false },
-  },
-  globalTypes: {
-    brand: {
-      description: 'Marca',
-      toolbar: {
-        title: 'Marca',
-        icon: 'paintbrush',
-        dynamicTitle: true,
-        items: Object.entries(brands).map(([value, { name }]) => ({ value, title: name })),
-      },
-    },
-    theme: {
-      description: 'Tema',
-      toolbar: {
-        title: 'Tema',
-        icon: 'circlehollow',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Claro', icon: 'sun' },
-          { value: 'dark', title: 'Escuro', icon: 'moon' },
-        ],
-      },
-    },
-  },
+  initialGlobals: { ...initialTools, viewport: { value: undefined, isRotated: false } },
+  globalTypes: tools,
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
@@ -71,12 +50,7 @@ export default definePreview({
       disable: isTested,
       options: { resultTypes: ['violations', 'incomplete'], rules: { 'target-size': { enabled: true } } },
     },
-    viewport: {
-      options: {
-        phone: { name: 'Celular 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-        desktop: { name: 'Mesa 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-      },
-    },
+    viewport: { options: windowSizes },
     chromatic: {
       modes: {
         desktop: { viewport: 'desktop', theme: 'light' },
@@ -96,6 +70,8 @@ export default definePreview({
             'Operação',
             'Contribuir',
             'Use no seu app',
+            'Novidades',
+            'Barra de ferramentas',
             'Cobertura',
             'Dados pessoais',
           ],
@@ -110,34 +86,41 @@ export default definePreview({
     },
   },
   decorators: [
-    (Story, { globals, parameters, viewMode }) => (
-      <>
-        <StillStyles />
-        <ThemeProvider
-          brand={brandOf(globals.brand)}
-          mode={globals.theme === 'dark' ? 'dark' : 'light'}
-          // Screens own their page; everything smaller is mounted as in another app.
-          page={Boolean(parameters.bare)}
-        >
-          <ToastProvider>
-            {/* Screens have their own margins; everything smaller gets padding. */}
-            <div
-              style={
-                parameters.bare
-                  ? undefined
-                  : viewMode === 'docs'
-                    ? { padding: 24, background: color.canvas }
-                    : { padding: 'clamp(16px, 4vw, 32px)', minHeight: '100dvh', background: color.canvas }
-              }
-            >
-              <Story />
-            </div>
-          </ToastProvider>
-        </ThemeProvider>
-      </>
-    ),
+    (Story, { globals, parameters, viewMode, title }) => {
+      const Strictness = globals.strict === 'on' ? StrictMode : Fragment
+      const isPage = Boolean(parameters.bare)
+      const room =
+        viewMode === 'docs' ? { padding: 24 } : { padding: 'clamp(16px, 4vw, 32px)', minHeight: '100dvh' }
+      const centre = isLookedAt(viewMode, isTested) ? middle(title) : undefined
+      return (
+        <Strictness>
+          <StillStyles />
+          {isGrid(globals.grid) && <GridStyles $grid={globals.grid} />}
+          <ThemeProvider
+            brand={brandOf(globals.brand)}
+            mode={globals.theme === 'dark' ? 'dark' : 'light'}
+            // Screens own their page; everything smaller is mounted as in another app.
+            page={isPage}
+          >
+            <ToastProvider>
+              {/* Screens have their own margins; everything smaller gets padding. */}
+              <div style={isPage ? undefined : { background: color.canvas, ...room, ...centre }}>
+                {centre ? (
+                  <div>
+                    <Story />
+                  </div>
+                ) : (
+                  <Story />
+                )}
+              </div>
+            </ToastProvider>
+          </ThemeProvider>
+        </Strictness>
+      )
+    },
   ],
-  beforeEach({ msw, globals }) {
+  beforeEach({ msw, globals, canvasElement }) {
+    stopLengthening(canvasElement)
     document.documentElement.lang = 'pt-BR'
     document.documentElement.dataset.theme = String(globals.theme)
     forgetUnmockedCalls()
@@ -146,6 +129,7 @@ export default definePreview({
     watchDialogs()
     // Default answers; a story overrides what differs.
     msw.use(...handlers)
+    return () => stopLengthening(canvasElement)
   },
   async afterEach(story) {
     refuseUnmockedCalls()
@@ -153,5 +137,7 @@ export default definePreview({
     refuseWrongWords()
     await refuseLostFocus()
     await checkAccessibility(story)
+    // After the play function, which finds elements by their real texts.
+    if (story.globals.words === 'long') keepLengthening(story.canvasElement)
   },
 })

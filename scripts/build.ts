@@ -48,7 +48,7 @@ function packageBuild(name: string, ...below: string[]): Build {
   return {
     output: `packages/${name}/dist`,
     inputs: [
-      ...[name, ...below].map((one) => `packages/${one}/src/**/!(*.stories|*.test).{ts,tsx,css}`),
+      ...[name, ...below].map((one) => `packages/${one}/src/**/!(*.stories|*.test).{ts,tsx,css,json}`),
       `packages/${name}/{package.json,README.md,CHANGELOG.md}`,
       'LICENSE',
       'package-lock.json',

@@ -77,8 +77,9 @@ function copyStyles(path: string): void {
 }
 
 /** Returns the built files of an entry point. */
-function builtEntry(path: string): { types: string; default: string } {
+function builtEntry(path: string): { types?: string; default: string } {
   const built = path.replace('./src/', './')
+  if (built.endsWith('.json')) return { default: built }
   if (built.endsWith('.css')) return { types: `${built}.d.ts`, default: built }
   return { types: built.replace(/\.tsx?$/, '.d.ts'), default: built.replace(/\.tsx?$/, '.js') }
 }
@@ -96,7 +97,7 @@ function writeManifest(): void {
     ...manifest,
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
     types: './index.d.ts',
-    files: ['*.md', '**/*.js', '**/*.d.ts', '**/*.css', '**/files/*'],
+    files: ['*.md', '**/*.js', '**/*.d.ts', '**/*.css', '**/*.json', '**/files/*'],
   }
   writeFileSync(join(output, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   copyFileSync(join(root, 'LICENSE'), join(output, 'LICENSE'))
@@ -107,5 +108,8 @@ function writeManifest(): void {
 
 rmSync(output, { recursive: true, force: true })
 compile()
+for (const path of globSync('**/*.json', { cwd: join(source, 'src') })) {
+  copyFileSync(join(source, 'src', path), join(output, path))
+}
 for (const path of globSync(join(source, 'src/**/*.css'))) copyStyles(path.replace(source, '.'))
 writeManifest()

@@ -23,7 +23,9 @@ describe.each(published)('@ensaio/%s', (name) => {
       .map((path) => path.replace('package/', ''))
     const strange = files.filter(
       (path) =>
-        !/\.(js|d\.ts|css)$|^files\/|\/files\/|^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/.test(path),
+        !/\.(js|d\.ts|css)$|^theme\/tokens(\.dark)?\.json$|^files\/|\/files\/|^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/.test(
+          path,
+        ),
     )
     expect(strange).toEqual([])
     expect(files.filter((path) => /\.(test|stories)\./.test(path))).toEqual([])

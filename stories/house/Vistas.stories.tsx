@@ -123,6 +123,16 @@ export const TextoCortado = meta.story({
   play: refused(/“Cobramos uma taxa.*” by <p>/),
 })
 
+/** Cabe como está, e não com palavras mais longas. */
+export const AlongadoNaoCabe = meta.story({
+  args: {
+    children: (
+      <p style={{ width: 130, overflow: 'hidden', whiteSpace: 'nowrap', fontSize: 16 }}>Aguarda ensaio</p>
+    ),
+  },
+  play: refused(/On a phone with texts 40 % longer[^“]*“AAguuaardaa eensaaiioo” by <p>/),
+})
+
 export const FaixaCalada = meta.story({
   name: 'Uma faixa que rola de lado sem dizer',
   args: {

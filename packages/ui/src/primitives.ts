@@ -86,6 +86,7 @@ export {
 } from './theme/brand.ts'
 export { type ColorPair, colorPairs } from './theme/color-pairs.ts'
 export { contrast } from './theme/contrast.ts'
+export { type DesignTokens, designTokens } from './theme/design-tokens.ts'
 export { NameMark } from './theme/NameMark.tsx'
 export { embeddedClass, ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'
 export {
@@ -106,4 +107,5 @@ export {
   tone,
   touchTarget,
 } from './theme/tokens.ts'
+export { tokensStyleSheet } from './theme/tokens-style-sheet.ts'
 export { type Mode, themeVariables } from './theme/variables.ts'

@@ -81,6 +81,8 @@ export const Name = styled.span`
 
   ${media.phone} {
     font-size: ${text.size13};
+    overflow-wrap: anywhere;
+    hyphens: auto;
 
     svg {
       display: none;

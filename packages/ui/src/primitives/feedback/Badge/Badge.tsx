@@ -15,14 +15,18 @@ const Look = styled.span<{ $tone: ToneName }>`
   font-size: ${text.size13};
   font-weight: 600;
   line-height: 1.5;
-  white-space: nowrap;
+  /* One line wherever it fits, also in the column of a table; a text wider than its place wraps. */
+  flex: none;
+  width: max-content;
+  max-width: 100%;
 
   svg {
     flex: none;
   }
 
   @media (max-width: 22em) {
-    white-space: normal;
+    flex: 0 1 auto;
+    width: auto;
   }
 
   @media (forced-colors: active) {

@@ -54,7 +54,13 @@ export const SoOAvisoSome = meta.story({
   name: 'Um aviso some em 6 segundos; uma falha fica',
   play: async ({ canvas }) => {
     const clock = spyOn(window, 'setTimeout')
-    const expiries = () => clock.mock.calls.filter(([, delay]) => delay === 6000).length
+    const stop = spyOn(window, 'clearTimeout')
+    // StrictMode runs each effect twice, and clears the first timer.
+    const expiries = () => {
+      const cleared = new Set(stop.mock.calls.map(([timer]) => timer))
+      const timers = clock.mock.results.filter((_, place) => clock.mock.calls[place]?.[1] === 6000)
+      return timers.filter(({ value }) => !cleared.has(value)).length
+    }
     await userEvent.click(canvas.getByRole('button', { name: 'Reordenar' }))
     await expect(canvas.getByText('Falha ao reordenar fotos!')).toBeVisible()
     await expect(expiries()).toBe(0)
@@ -62,5 +68,6 @@ export const SoOAvisoSome = meta.story({
     await expect(canvas.getByText('Salvo com sucesso!')).toBeVisible()
     await expect(expiries()).toBe(1)
     clock.mockRestore()
+    stop.mockRestore()
   },
 })

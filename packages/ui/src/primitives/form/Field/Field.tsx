@@ -6,6 +6,7 @@ import { FieldContext } from '../field-context.ts'
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   align-content: start;
   min-width: 0;
@@ -16,6 +17,7 @@ const Label = styled.label`
   font-weight: 500;
   line-height: 1.4;
   justify-self: start;
+  max-width: 100%;
 
   small {
     margin-left: ${space[4]};

@@ -32,6 +32,7 @@ export const Frame = styled.section`
 export const Words = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: end;
   color: ${color.ink};
   background: linear-gradient(
@@ -43,6 +44,7 @@ export const Words = styled.div`
 
   > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[16]};
     width: 100%;
     max-width: calc(1200px + 2 * ${space[32]});

@@ -48,6 +48,7 @@ export const Who = styled.div`
 /** Working days and future visits. */
 export const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   justify-items: start;
   min-width: 0;
@@ -56,6 +57,10 @@ export const Facts = styled.div`
   > span:not(:last-child:first-child) {
     display: flex;
     gap: ${space[8]};
+  }
+
+  > * {
+    max-width: 100%;
   }
 
   svg {
