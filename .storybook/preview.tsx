@@ -9,6 +9,9 @@ import addonMsw from 'msw-storybook-addon'
 import { configure } from 'storybook/test'
 import { brandOf, brands } from '../stories/foundations/brands.ts'
 import { checkAccessibility, isTested, skipPainting, watchDialogs } from './accessibility-checks.ts'
+import { adopterCode } from './docs/adopter-code.ts'
+import { argTypesOf, describeAttributes } from './docs/arg-types.ts'
+import { DocsPage } from './docs/DocsPage.tsx'
 import { refuseLostFocus, resetFocus } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
@@ -28,9 +31,17 @@ document.head.append(publisher)
 // How long a play waits for an element, in ms; generous for a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
+const docs = {
+  theme: storybookTheme,
+  page: DocsPage,
+  extractArgTypes: argTypesOf,
+  source: { type: 'dynamic' as const, transform: adopterCode },
+}
+
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
+  argTypesEnhancers: [describeAttributes],
   initialGlobals: {
     brand: 'ensaio',
     theme: 'light',
@@ -63,7 +74,7 @@ export default definePreview({
     layout: 'fullscreen',
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { theme: storybookTheme },
+    docs,
     a11y: {
       test: 'error',
       // Tests run the checks of accessibility-checks.ts instead of the panel's.

@@ -47,8 +47,6 @@ export const feedback: Pages = {
     props: {
       children: 'O que pode quebrar.',
       fallback: 'O que aparece no lugar do que quebrou.',
-      onError: 'Chamado com o erro, para registrá-lo.',
-      of: 'O valor que, ao mudar, tenta desenhar de novo.',
     },
   },
   EmptyState: {
@@ -110,7 +108,6 @@ export const feedback: Pages = {
     use: 'um toque começou um trabalho curto e não se sabe quanto falta.',
     avoid: 'no lugar de um conteúdo que vem: mostre a forma dele.',
     instead: 'Skeleton',
-    props: { size: 'O diâmetro, em px.', $size: 'O diâmetro, em px.' },
   },
   ToastProvider: {
     tags: ['aviso'],

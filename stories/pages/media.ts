@@ -63,7 +63,6 @@ export const media: Pages = {
       brand: 'A marca: cores, letras e nome; a do Ensaio, se nada for dito.',
       mode: 'Claro, escuro, ou como o aparelho pede.',
       children: 'O aplicativo.',
-      bare: 'Deixa de fora os estilos globais, dentro de uma página que já tem os seus.',
     },
   },
 }

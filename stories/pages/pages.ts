@@ -67,6 +67,12 @@ export function pageOf(component: string): Page | undefined {
   return isPage(page) ? page : undefined
 }
 
+/** Returns the words by which the stories of a title are found, and the state of their component. */
+export function tagsOf(title: string): string[] {
+  const page = pageOf(componentOf(title))
+  return page ? [page.status ?? 'estável', ...page.tags] : []
+}
+
 /** Returns the sentence on a prop of a component, its own or the shared one. */
 export function sentenceOf(component: string, prop: string): string | undefined {
   return pages[component]?.props?.[prop] ?? sharedProps[prop]

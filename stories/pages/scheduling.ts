@@ -1,6 +1,6 @@
 import type { Pages } from './page.ts'
 
-const session = 'O ensaio do link.'
+const theSession = 'O ensaio do link.'
 const slot = 'O dia e o horário escolhidos, ou `null`.'
 const owner = 'Quem recebe o fotógrafo, como preenchido até agora.'
 const keys = 'O que foi dito sobre as chaves.'
@@ -45,7 +45,7 @@ export const scheduling: Pages = {
     avoid: 'para o resumo ao lado das etapas.',
     instead: 'SchedulingSummary',
     props: {
-      session,
+      session: theSession,
       draft: 'Um agendamento completo.',
       onConfirm: 'Marca a visita; a falha vai num diálogo e nada se perde.',
       editHref: 'Os endereços em que se altera cada parte.',
@@ -84,14 +84,14 @@ export const scheduling: Pages = {
     use: 'alguém abre o link: lê o que vai acontecer e começa.',
     avoid: 'quando o link não vale mais.',
     instead: 'SchedulingClosed',
-    props: { session, picture },
+    props: { session: theSession, picture },
   },
   SchedulingClosed: {
     tags: ['agenda', 'aviso'],
     use: 'o link existe, mas não se pode escolher horário: diz por quê.',
     avoid: 'para um link que não existe.',
     instead: 'SchedulingNotFound',
-    props: { session, reason: 'Por que não se pode escolher, de `publicSchedulingState`.' },
+    props: { session: theSession, reason: 'Por que não se pode escolher, de `publicSchedulingState`.' },
   },
   SchedulingLayout: {
     tags: ['agenda', 'layout', 'etapas'],
@@ -99,7 +99,7 @@ export const scheduling: Pages = {
     avoid: 'na área logada.',
     instead: 'OrderLayout',
     props: {
-      session,
+      session: theSession,
       picture,
       step: 'A etapa atual, a partir de 1; 4 quando a visita está marcada.',
       isSingle: 'Esconde as etapas, quando a visita muda de dia ou é vista de novo.',
@@ -121,7 +121,7 @@ export const scheduling: Pages = {
     use: 'ao lado das etapas, a visita se monta à vista de quem escolhe.',
     avoid: 'para a revisão final.',
     instead: 'ConfirmationStep',
-    props: { session, slot, owner, keys },
+    props: { session: theSession, slot, owner, keys },
   },
   SlotPicker: {
     tags: ['horário', 'agenda'],

@@ -1,6 +1,6 @@
 import type { Pages } from './page.ts'
 
-const session = 'O ensaio.'
+const theSession = 'O ensaio.'
 const sessionHref = 'O endereço do ensaio.'
 const readOnly = 'Mostra os fatos sem campos.'
 const saves = 'Salva ao sair de um campo mudado, quando todos estão certos.'
@@ -30,7 +30,7 @@ export const session: Pages = {
     avoid: 'para outra pergunta de sim ou não.',
     instead: 'ConfirmDialog',
     props: {
-      session,
+      session: theSession,
       now: 'O instante que decide se há taxa.',
       onCancel: 'Cancela; a falha aparece no diálogo, que continua aberto.',
       onClose: 'Chamado por “Manter ensaio”, por Esc e depois de cancelar.',
@@ -101,7 +101,7 @@ export const session: Pages = {
     avoid: 'na lista de ensaios.',
     instead: 'SessionTable',
     props: {
-      session,
+      session: theSession,
       now: 'O instante que decide se há taxa de cancelamento.',
       onCancel: 'Cancela o ensaio; a falha aparece no diálogo. Sem ele, não há botão de cancelar.',
     },
