@@ -1,5 +1,16 @@
-import { ArgTypes, Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
-import { Suspense, use } from 'react'
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  DocsContext,
+  Markdown,
+  Primary,
+  Stories,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { Suspense, use, useContext, useEffect, useRef } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
 import styled from 'styled-components'
 import type { Page, PageStatus } from '../../stories/pages/page.ts'
 import { componentOf, pageOf } from '../../stories/pages/pages.ts'
@@ -45,27 +56,24 @@ const Choice = styled.section`
   flex-direction: column;
   gap: 12px;
   border-top: 4px solid;
+  padding-top: 12px;
 
-  h2 {
-    margin: 12px 0 0;
-    border: 0;
-    padding: 0;
-    font-size: 16px;
+  && p {
+    margin: 0;
   }
 
-  p {
+  > div:first-of-type {
     flex: 1;
-    margin: 0;
   }
 `
 
 const Frame = styled.div`
   overflow: hidden;
-  height: 260px;
+  height: 220px;
   border: 1px solid rgb(128 128 128 / 35%);
   border-radius: 8px;
 
-  iframe {
+  > * {
     width: 160%;
     height: 160%;
     border: 0;
@@ -75,19 +83,39 @@ const Frame = styled.div`
   }
 `
 
+/** The stories drawn as pictures, by their id. */
+const loaded = new Map<string, Promise<PreparedStory>>()
+
+/** A story without its play function, which would take the focus from the reader. */
+function StillStory({ id }: { id: string }) {
+  const context = useContext(DocsContext)
+  const place = useRef<HTMLDivElement>(null)
+  if (!loaded.has(id)) loaded.set(id, context.loadStory(id))
+  const story = use(loaded.get(id) as ReturnType<typeof context.loadStory>)
+  const isInline = story.parameters.docs?.story?.inline !== false
+  useEffect(() => {
+    if (!isInline || !place.current) return
+    const fail = (reason: unknown) => console.error(reason)
+    const callbacks = { showMain() {}, showError: fail, showException: fail }
+    const clear = context.renderStoryToElement(story, place.current, callbacks, {
+      autoplay: false,
+      forceInitialArgs: true,
+    })
+    return () => void clear()
+  }, [context, story, isInline])
+  if (isInline) return <div ref={place} className="sb-story sb-unstyled" />
+  return (
+    <iframe src={`iframe.html?id=${id}&viewMode=story`} title={story.name} loading="lazy" tabIndex={-1} />
+  )
+}
+
 /** The first story of a component, drawn small; it shows the component as it is now. */
 function Picture({ component }: { component: string }) {
   const entries = use(readIndex())
   const story = entries.find(({ type, title }) => type === 'story' && componentOf(title) === component)
-  if (!story) return null
   return (
     <Frame inert>
-      <iframe
-        src={`iframe.html?id=${story.id}&viewMode=story`}
-        title={component}
-        loading="lazy"
-        tabIndex={-1}
-      />
+      <Suspense>{story && <StillStory id={story.id} />}</Suspense>
     </Frame>
   )
 }
@@ -108,15 +136,18 @@ function UseOrNot({ component, page }: { component: string; page: Page }) {
     <Suspense>
       <Choices>
         <Choice style={{ borderColor: '#1f7a4d' }}>
-          <h2>Use quando</h2>
-          <p>{page.use}</p>
+          <div>
+            <Markdown>{`**Use quando** ${page.use}`}</Markdown>
+          </div>
           <Picture component={component} />
         </Choice>
         <Choice style={{ borderColor: '#b3261e' }}>
-          <h2>Não use</h2>
-          <p>
-            {page.avoid} Prefira <DocsLink component={page.instead} />:
-          </p>
+          <div>
+            <Markdown>{`**Não use** ${page.avoid}`}</Markdown>
+            <p>
+              Prefira <DocsLink component={page.instead} />:
+            </p>
+          </div>
           <Picture component={page.instead} />
         </Choice>
       </Choices>

@@ -1,15 +1,17 @@
 import type { StoryContext } from 'storybook/internal/types'
 import { componentOf, pageOf, pages } from '../../stories/pages/pages.ts'
-import { rowsOf } from './arg-types.ts'
+import { nameOf, rowsOf } from './arg-types.ts'
 
 /** A longer value is example data, which an adopter has in a variable. */
 const longestValue = 60
 
 /** Returns the code of a story as an adopter writes it: imports, data in variables, callbacks by name. */
 export function adopterCode(code: string, { component, title }: StoryContext): string {
+  // Storybook asks twice.
+  if (code.startsWith('import ')) return code
   const written = pageOf(componentOf(title))?.code
   if (written && !rowsOf(component)) return written
-  const jsx = withNames(code)
+  const jsx = withNames(asComponent(code, component))
   const remotes = (rowsOf(component) ?? [])
     .filter(({ name, type }) => type.startsWith('Remote<') && jsx.includes(`${name}={${name}}`))
     .map(({ name }) => name)
@@ -18,6 +20,14 @@ export function adopterCode(code: string, { component, title }: StoryContext): s
     return `const [${names}] = useRemote((signal) => load${capital(name)}(signal), [])`
   })
   return [importsOf(jsx, asked.length > 0), asked.join('\n'), jsx].filter((part) => part !== '').join('\n\n')
+}
+
+/** Writes the component itself where a story renders a stand-in that only holds its state. */
+function asComponent(code: string, component: unknown): string {
+  const root = /^<(\w+)/.exec(code)?.[1]
+  const name = nameOf(component)
+  if (!root || !name || root in pages || /^[a-z]/.test(root)) return code
+  return code.replace(`<${root}`, `<${name}`).replace(new RegExp(`</${root}>$`), `</${name}>`)
 }
 
 function capital(name: string): string {
@@ -58,7 +68,9 @@ export function withNames(code: string): string {
 
 function isData(value: string): boolean {
   const text = value.trim()
-  if (/^(async )?\(.*\) => \{\s*\}$/.test(text) || /^\{\s*state:/.test(text)) return true
+  const isCallback = /^(async )?(function\b|\([^)]*\) =>)/.test(text)
+  const isRemote = /^\{\s*(\w+: [^{[]*)?state:/.test(text)
+  if (isCallback || isRemote) return true
   return /^[[{]/.test(text) && (text.includes('\n') || text.length > longestValue)
 }
 

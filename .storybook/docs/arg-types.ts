@@ -9,11 +9,16 @@ export function rowsOf(component: unknown): readonly PropRow[] | undefined {
   return (component as Documented | undefined)?.__docgenInfo?.rows
 }
 
+/** Returns the name of a documented component. */
+export function nameOf(component: unknown): string | undefined {
+  return (component as Documented | undefined)?.__docgenInfo?.displayName
+}
+
 /** Returns the table of props of a component: its types from the compiler, its sentences from `stories/pages`. */
 export function argTypesOf(component: unknown): ArgTypes | null {
   const rows = rowsOf(component)
   if (!rows) return null
-  const name = (component as Documented).__docgenInfo?.displayName ?? ''
+  const name = nameOf(component) ?? ''
   return Object.fromEntries(rows.map((row) => [row.name, argTypeOf(name, row)]))
 }
 

@@ -85,7 +85,12 @@ function rowsOf(project: Project, props: Type, defaults: Readonly<Record<string,
     if (!node || !file || !type || file.fileName.includes('/node_modules/')) return []
     const written = 'type' in node ? (node.type as { pos: number; end: number } | undefined) : undefined
     const text = written
-      ? file.text.slice(written.pos, written.end).trim().replaceAll(/\s+/g, ' ')
+      ? file.text
+          .slice(written.pos, written.end)
+          .trim()
+          .replaceAll(/\s+/g, ' ')
+          .replaceAll('( ', '(')
+          .replaceAll(', )', ')')
       : checker.typeToString(type)
     const isOptional = (prop.flags & SymbolFlags.Optional) !== 0
     return [

@@ -16,7 +16,9 @@ export function rowsPlugin(): Plugin {
       rows ??= readRows(globSync('**/*.tsx', { cwd: folder }).map((path) => resolve(folder, path)))
       const components = Object.entries(rows.get(file) ?? {})
       const info = components.map(
-        ([name, list]) => `${name}.__docgenInfo = ${JSON.stringify({ displayName: name, rows: list })};`,
+        // A built file has short names, and a styled component is called after its element.
+        ([name, list]) =>
+          `${name}.displayName = '${name}'; ${name}.__docgenInfo = ${JSON.stringify({ displayName: name, rows: list })};`,
       )
       return info.length > 0 ? { code: `${code}\n${info.join('\n')}`, map: null } : undefined
     },
