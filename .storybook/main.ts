@@ -11,7 +11,12 @@ export default defineMain({
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/*/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    // Comments above stories are English, for engineers.
+    { name: '@storybook/addon-docs', options: { csfPluginOptions: { disableDescription: true } } },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Docs show sentences and types of their own; see .storybook/docs.

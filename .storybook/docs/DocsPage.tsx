@@ -69,17 +69,20 @@ const Choice = styled.section`
 
 const Frame = styled.div`
   overflow: hidden;
-  height: 220px;
+  max-height: 240px;
   border: 1px solid rgb(128 128 128 / 35%);
   border-radius: 8px;
 
   > * {
-    width: 160%;
-    height: 160%;
+    zoom: 0.625;
     border: 0;
-    transform: scale(0.625);
-    transform-origin: 0 0;
     pointer-events: none;
+  }
+
+  iframe {
+    display: block;
+    width: 100%;
+    height: 384px;
   }
 `
 
@@ -105,7 +108,12 @@ function StillStory({ id }: { id: string }) {
   }, [context, story, isInline])
   if (isInline) return <div ref={place} className="sb-story sb-unstyled" />
   return (
-    <iframe src={`iframe.html?id=${id}&viewMode=story`} title={story.name} loading="lazy" tabIndex={-1} />
+    <iframe
+      src={`iframe.html?id=${id}&viewMode=story&embed=true`}
+      title={story.name}
+      loading="lazy"
+      tabIndex={-1}
+    />
   )
 }
 

@@ -55,7 +55,7 @@ export const media: Pages = {
     tags: ['marca'],
     use: 'a marca assina uma página, uma mensagem ou o canto de uma barra.',
     avoid: 'no meio de um texto: escreva o nome.',
-    instead: 'Text',
+    instead: 'Heading',
     props: { size: 'A altura, em px.', variant: '`full` tem o nome inteiro; `corner`, só o sinal.' },
   },
   ThemeProvider: {
