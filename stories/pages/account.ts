@@ -14,7 +14,7 @@ export const account: Pages = {
   LoginForm: {
     tags: ['login', 'senha', 'formulário'],
     use: 'uma pessoa entra no portal com e-mail e senha.',
-    avoid: 'quando a sessão terminou no meio do trabalho: nada do que foi digitado pode se perder.',
+    avoid: 'quando o login expirou no meio do trabalho: nada do que foi digitado pode se perder.',
     instead: 'SignInAgainDialog',
     props: {
       onLogin:
@@ -91,11 +91,11 @@ export const account: Pages = {
   },
   SignInAgainDialog: {
     tags: ['login', 'senha', 'diálogo'],
-    use: 'a sessão terminou enquanto a pessoa trabalhava: ela entra de novo sem sair da página.',
+    use: 'o login expirou enquanto a pessoa trabalhava: ela entra de novo sem sair da página.',
     avoid: 'como página de entrada.',
     instead: 'LoginForm',
     props: {
-      email: 'O e-mail de quem estava na sessão.',
+      email: 'O e-mail de quem tinha entrado.',
       onLogin: 'Entra de novo; depois de `signed-in`, feche e repita o que foi recusado.',
       onClose: 'Chamado por Esc e pelo X, nunca depois de entrar.',
     },
@@ -110,7 +110,7 @@ export const account: Pages = {
       links: 'Os caminhos de quem entrou; não aparecem sem `user`.',
       homeHref: 'O endereço da marca.',
       loginHref: `${login} Deixe de fora na própria página de entrada.`,
-      onSignOut: 'Encerra a sessão; uma falha vira aviso.',
+      onSignOut: 'Sai da conta; uma falha vira aviso.',
     },
   },
   WelcomeStep: {
