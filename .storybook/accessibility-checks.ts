@@ -124,7 +124,7 @@ export function watchDialogs(): void {
 /** Shows the page in the dark theme; returns a function that restores the light one. */
 function darken(brand: string | undefined): () => void {
   const sheet = document.createElement('style')
-  sheet.textContent = `:root:root { ${themeVariables(brandOf(brand), 'dark')} }`
+  sheet.textContent = `:root:root, .ensaio-theme.ensaio-theme.ensaio-theme { ${themeVariables(brandOf(brand), 'dark')} }`
   document.head.append(sheet)
   return () => sheet.remove()
 }

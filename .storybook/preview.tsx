@@ -12,6 +12,7 @@ import { checkAccessibility, isTested, skipPainting, watchDialogs } from './acce
 import { adopterCode } from './docs/adopter-code.ts'
 import { argTypesOf, describeAttributes } from './docs/arg-types.ts'
 import { DocsPage } from './docs/DocsPage.tsx'
+import { refuseHostStyles } from './hosts.ts'
 import { refuseLostFocus, resetFocus } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
 import { StillStyles } from './still.ts'
@@ -134,21 +135,30 @@ export default definePreview({
   },
   decorators: [
     (Story, { globals, parameters, viewMode }) => (
-      <ThemeProvider brand={brandOf(globals.brand)} mode={globals.theme === 'dark' ? 'dark' : 'light'}>
+      <>
         <StillStyles />
-        <ToastProvider>
-          {/* Screens have their own margins; everything smaller gets padding. */}
-          <div
-            style={
-              parameters.bare
-                ? undefined
-                : { padding: viewMode === 'docs' ? 24 : 'clamp(16px, 4vw, 32px)', background: color.canvas }
-            }
-          >
-            <Story />
-          </div>
-        </ToastProvider>
-      </ThemeProvider>
+        <ThemeProvider
+          brand={brandOf(globals.brand)}
+          mode={globals.theme === 'dark' ? 'dark' : 'light'}
+          // Screens own their page; everything smaller is mounted as in another app.
+          page={Boolean(parameters.bare)}
+        >
+          <ToastProvider>
+            {/* Screens have their own margins; everything smaller gets padding. */}
+            <div
+              style={
+                parameters.bare
+                  ? undefined
+                  : viewMode === 'docs'
+                    ? { padding: 24, background: color.canvas }
+                    : { padding: 'clamp(16px, 4vw, 32px)', minHeight: '100dvh', background: color.canvas }
+              }
+            >
+              <Story />
+            </div>
+          </ToastProvider>
+        </ThemeProvider>
+      </>
     ),
   ],
   beforeEach({ msw, globals }) {
@@ -165,6 +175,7 @@ export default definePreview({
     refuseUnmockedCalls()
     // A docs page has words and tables of its own around the story.
     if (story.viewMode === 'docs') return
+    refuseHostStyles(story)
     refuseWrongWords()
     await refuseLostFocus()
     await checkAccessibility(story)

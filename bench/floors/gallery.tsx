@@ -84,7 +84,7 @@ function Usual({ photos }: { photos: Photo[] }) {
 function Ours({ photos }: { photos: Photo[] }) {
   const reorder = async () => photos
   return (
-    <ThemeProvider>
+    <ThemeProvider page>
       <ToastProvider>
         <PhotosCard
           photos={ready(photos)}

@@ -46,7 +46,8 @@ const kinds: Record<string, () => ReactNode> = {
 
 const place = document.getElementById('root') as HTMLElement
 const root = createRoot(place)
-const show = (content: ReactNode) => flushSync(() => root.render(<ThemeProvider>{content}</ThemeProvider>))
+const show = (content: ReactNode) =>
+  flushSync(() => root.render(<ThemeProvider page>{content}</ThemeProvider>))
 
 /** Returns the times of a mount and of a next month in ms, styles and layout included. */
 function time(kind: string): { mount: number; next: number } {

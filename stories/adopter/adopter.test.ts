@@ -175,10 +175,8 @@ describe('the built app', () => {
   })
 
   test('loads the fonts of the style sheet, without browser errors', async () => {
-    const family = await page.evaluate(async () => {
-      await document.fonts.ready
-      return getComputedStyle(document.body).fontFamily
-    })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const family = await card('Fotos, para o cliente').evaluate((one) => getComputedStyle(one).fontFamily)
     expect(family).toContain('Instrument Sans')
     expect(fonts.filter((one) => one.startsWith('200') && one.includes('instrument-sans'))).not.toEqual([])
     expect(browserErrors).toEqual([])

@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html lacks the element #root.')
 
 createRoot(root).render(
   <StrictMode>
-    <ThemeProvider>
+    <ThemeProvider page>
       <ToastProvider>
         <BrowserRouter basename="/backoffice">
           <Backoffice client={client} />

@@ -31,7 +31,7 @@ export function writePages(year: number): Record<string, WrittenPage> {
     'landing.html': { ...write(<LandingEntry year={year} yearNow={() => year} />), first: hero },
     // A scheduling link shows this until its ensaio is loaded.
     'calendar.html': write(
-      <ThemeProvider>
+      <ThemeProvider page>
         <Page as="main" id="conteudo" tabIndex={-1}>
           <Waiting />
         </Page>

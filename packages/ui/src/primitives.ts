@@ -85,7 +85,7 @@ export {
 export { type ColorPair, colorPairs } from './theme/color-pairs.ts'
 export { contrast } from './theme/contrast.ts'
 export { NameMark } from './theme/NameMark.tsx'
-export { ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'
+export { embeddedClass, ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'
 export {
   breakpoint,
   color,

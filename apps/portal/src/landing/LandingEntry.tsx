@@ -46,7 +46,7 @@ export function LandingEntry(props: { year: number; yearNow: () => number; onHyd
   }, [yearNow, onHydrated])
   useNear('precos', async () => setPrice(await askPrice()))
   return (
-    <ThemeProvider>
+    <ThemeProvider page>
       <Landing user={null} links={[]} onSignOut={async () => undefined} price={price} year={year} />
     </ThemeProvider>
   )

@@ -49,7 +49,7 @@ export function SchedulingApp({ callers }: { callers: Record<Actor, Caller> }) {
   useEffect(() => account.getState().followSignOuts(), [account])
 
   return (
-    <ThemeProvider>
+    <ThemeProvider page>
       <ToastProvider>
         <AppContext value={tools}>
           <PortalContext value={tools}>

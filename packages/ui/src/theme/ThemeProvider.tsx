@@ -1,18 +1,27 @@
 import { createContext, type ReactNode, use } from 'react'
-import styled, { createGlobalStyle, css } from 'styled-components'
-import { baseStyles } from './base-styles.ts'
+import styled, { createGlobalStyle, css, StyleSheetManager } from 'styled-components'
+import { embeddedStyles, pageStyles } from './base-styles.ts'
 import { type Brand, ensaio } from './brand.ts'
+import { refuseOldReact, warnOnce } from './setup-warnings.ts'
 import { type Mode, themeVariables } from './variables.ts'
 
 const BrandContext = createContext<Brand | null>(null)
 
 type Theme = { $brand: Brand; $mode: Mode }
 
-const RootTheme = createGlobalStyle<Theme>`
+const PageTheme = createGlobalStyle<Theme>`
   :root {
     ${({ $brand, $mode }) => themeVariables($brand, $mode)}
   }
-  ${baseStyles}
+  ${pageStyles}
+`
+
+/** The class of the element that carries an embedded theme. */
+export const embeddedClass = 'ensaio-theme'
+
+const EmbeddedTheme = styled.div.attrs({ className: embeddedClass })<Theme>`
+  ${embeddedStyles}
+  ${({ $brand, $mode }) => css`${themeVariables($brand, $mode)}`}
 `
 
 // No box of its own: a nested theme changes colours, never the layout.
@@ -26,8 +35,21 @@ export function useBrand(): Brand {
   return use(BrandContext) ?? ensaio
 }
 
-/** Sets brand and mode for everything inside; the outermost provider also adds the base styles, a nested one overrides a part. */
-export function ThemeProvider(props: { brand?: Brand; mode?: Mode; children: ReactNode }) {
+/** Warns during development when a component stands outside every theme, where it has neither colours nor sizes. */
+export function useThemeWarning(component: string): void {
+  if (use(BrandContext) === null)
+    warnOnce(
+      `<${component}> has no theme. Put <ThemeProvider> around it, and import '@ensaio/ui/fonts.css' once.`,
+    )
+}
+
+/**
+ * Sets brand and mode for everything inside; a provider in another one overrides a part. The outermost changes nothing outside itself,
+ * and the styles of the page around do not reach into it. With `page`, the page is ours as a whole: its background, text, headings
+ * and scrollbar get our styles, too.
+ */
+export function ThemeProvider(props: { brand?: Brand; mode?: Mode; page?: boolean; children: ReactNode }) {
+  refuseOldReact()
   const outer = use(BrandContext)
   const brand = props.brand ?? outer ?? ensaio
   const theme = { $brand: brand, $mode: props.mode ?? 'auto' }
@@ -35,11 +57,18 @@ export function ThemeProvider(props: { brand?: Brand; mode?: Mode; children: Rea
     <BrandContext value={brand}>
       {outer ? (
         <NestedTheme {...theme}>{props.children}</NestedTheme>
-      ) : (
+      ) : props.page ? (
         <>
-          <RootTheme {...theme} />
+          <PageTheme {...theme} />
           {props.children}
         </>
+      ) : (
+        <EmbeddedTheme {...theme}>
+          {/* Makes the components' own styles stronger than the reset of base-styles.ts. */}
+          <StyleSheetManager namespace={`.${embeddedClass}.${embeddedClass}`}>
+            {props.children}
+          </StyleSheetManager>
+        </EmbeddedTheme>
       )}
     </BrandContext>
   )

@@ -1,8 +1,17 @@
 import { css } from 'styled-components'
-import { color, focusRing, font, text } from './tokens.ts'
+import { clearOfBar, color, focusRing, font, media, text } from './tokens.ts'
 
-/** Reset and element styles, emitted once by the outermost theme. */
-export const baseStyles = css`
+/** What text inherits, from the page's body or from the element that carries an embedded theme. */
+const textStyles = css`
+  color: ${color.ink};
+  font: 400 ${text.size15} / 1.5 ${font.text};
+  -webkit-font-smoothing: antialiased;
+  -moz-osx-font-smoothing: grayscale;
+  overflow-wrap: break-word;
+`
+
+/** Styles of elements: for a page that is ours, or below the element that carries an embedded theme. */
+const elementStyles = css`
   *,
   *::before,
   *::after {
@@ -11,34 +20,6 @@ export const baseStyles = css`
 
   * {
     margin: 0;
-  }
-
-  html {
-    -webkit-text-size-adjust: 100%;
-    text-size-adjust: 100%;
-    background: ${color.canvas};
-    scrollbar-gutter: stable;
-  }
-
-  body {
-    min-height: 100dvh;
-    background: ${color.canvas};
-    color: ${color.ink};
-    font: 400 ${text.size15} / 1.5 ${font.text};
-    -webkit-font-smoothing: antialiased;
-    -moz-osx-font-smoothing: grayscale;
-    overflow-wrap: break-word;
-  }
-
-  /* On short pages, keep the footer at the end of the window. */
-  div:has(> main ~ footer) {
-    display: flex;
-    flex-direction: column;
-    min-height: 100dvh;
-
-    > main {
-      flex: 1 0 auto;
-    }
   }
 
   h1,
@@ -107,7 +88,7 @@ export const baseStyles = css`
     width: 100%;
   }
 
-  :focus-visible {
+  *:focus-visible {
     ${focusRing}
   }
 
@@ -117,7 +98,7 @@ export const baseStyles = css`
 
   /* Mark the selected element where the system forces its own colours. */
   @media (forced-colors: active) {
-    :is([aria-pressed='true'], [aria-current]:not([aria-current='false'])) {
+    *:is([aria-pressed='true'], [aria-current]:not([aria-current='false'])) {
       /* Otherwise the browser puts a backplate in the page's background colour behind each text. */
       forced-color-adjust: none;
       background: SelectedItem !important;
@@ -142,20 +123,14 @@ export const baseStyles = css`
     }
   }
 
-  ::selection {
+  *::selection {
     background: ${color.action};
     color: ${color.onAction};
   }
 
-  ::placeholder {
+  *::placeholder {
     color: ${color.inkSoft};
     opacity: 1;
-  }
-
-  /* The page behind a dialog does not scroll, and its scrollbar gutter is dimmed, too. */
-  :root:has(dialog:modal) {
-    overflow: hidden;
-    background: color-mix(in srgb, ${color.canvas} 52%, rgb(18 22 21));
   }
 
   @media (prefers-reduced-motion: reduce) {
@@ -166,6 +141,77 @@ export const baseStyles = css`
       animation-iteration-count: 1 !important;
       transition-duration: 0.01ms !important;
       scroll-behavior: auto !important;
+    }
+  }
+`
+
+/** Styles of a page that is ours as a whole: reset, document, elements. */
+export const pageStyles = css`
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    background: ${color.canvas};
+    scrollbar-gutter: stable;
+  }
+
+  body {
+    min-height: 100dvh;
+    background: ${color.canvas};
+    ${textStyles}
+  }
+
+  /* On short pages, keep the footer at the end of the window. */
+  div:has(> main ~ footer) {
+    display: flex;
+    flex-direction: column;
+    min-height: 100dvh;
+
+    > main {
+      flex: 1 0 auto;
+    }
+  }
+
+  ${elementStyles}
+
+  /* The page behind a dialog does not scroll, and its scrollbar gutter is dimmed, too. */
+  :root:has(dialog:modal) {
+    overflow: hidden;
+    background: color-mix(in srgb, ${color.canvas} 52%, rgb(18 22 21));
+  }
+`
+
+/**
+ * Styles of the element that carries an embedded theme, and of everything in it. They change nothing outside, and take back what the
+ * page around says of elements: \`revert\` returns them to the browser's own style, \`revert-layer\` also keeps attributes such as
+ * \`width\` and \`fill\`.
+ */
+export const embeddedStyles = css`
+  all: initial;
+  visibility: inherit;
+  pointer-events: inherit;
+  user-select: inherit;
+  display: contents;
+  ${textStyles}
+
+  /* Twice the class: stronger than a page's \`.dark h2\` or \`a:hover\`, weaker than the components, which are prefixed (ThemeProvider). */
+  && {
+    *:where(:not(svg, svg *, img, video, iframe, canvas, [hidden], [draggable])),
+    *::before,
+    *::after {
+      all: revert;
+    }
+
+    *:where(svg, svg *, img, video, iframe, canvas, [hidden], [draggable]) {
+      all: revert-layer;
+    }
+
+    ${elementStyles}
+  }
+
+  /* What an ActionBar's own rule for a whole page does here: elements focused by Tab scroll to above the bar. */
+  ${media.phone} {
+    &&:has([data-action-bar]) * {
+      scroll-margin-bottom: ${clearOfBar};
     }
   }
 `

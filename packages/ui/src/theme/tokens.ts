@@ -94,6 +94,9 @@ export const layer = { sticky: 10, bar: 20, toast: 40 } as const
 /** Window width in px from which the desktop layout applies. */
 export const breakpoint = 768
 
+/** The height that a sticky ActionBar covers on phones, with some air. */
+export const clearOfBar = 'calc(6rem + 2rem)'
+
 /** Media queries: `${media.phone} { … }`. */
 export const media = {
   phone: `@media (max-width: ${breakpoint - 0.02}px)`,

@@ -1,5 +1,6 @@
 import { Failure } from '@ensaio/domain'
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
+import { warnOnce } from '../../theme/setup-warnings.ts'
 
 /** Shows a failure message near the control that failed. */
 export type Report = (message: string) => void
@@ -12,7 +13,39 @@ export function failureMessage(reason: unknown): string {
   return reason instanceof Failure ? reason.message : 'Não foi possível concluir. Tente de novo em instantes.'
 }
 
-/** Returns the nearest failure reporter; without one, failures go to the browser's error log. */
+/** A card that shows failures itself, because no ToastProvider surrounds it. */
+interface ReportingCard {
+  element: HTMLElement
+  show: Report
+}
+
+// Inner cards mount first, so the first that holds the focus is the nearest.
+const cards = new Set<ReportingCard>()
+
+/** Shows a failure in the card with the focus, or else in the first one; without any card it goes to the browser's error log. */
+export function reportInCard(message: string): void {
+  warnOnce('a failure has no toast. Put <ToastProvider> inside <ThemeProvider>, once per app.')
+  const all = [...cards]
+  const card = all.find(({ element }) => element.contains(document.activeElement)) ?? all[0]
+  if (card) card.show(message)
+  else globalThis.reportError(new Error(message))
+}
+
+/** Returns the nearest failure reporter; without a ToastProvider that is `reportInCard`. */
 export function useReport(): Report {
-  return use(ReportContext) ?? ((message) => globalThis.reportError(new Error(message)))
+  return use(ReportContext) ?? reportInCard
+}
+
+/** Shows failures inside a card where no ToastProvider surrounds it: the element's ref, the message, and a function to dismiss it. */
+export function useCardReport() {
+  const ref = useRef<HTMLElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isOwn = use(ReportContext) === null
+  useEffect(() => {
+    if (!isOwn || ref.current === null) return
+    const card = { element: ref.current, show: setProblem }
+    cards.add(card)
+    return () => void cards.delete(card)
+  }, [isOwn])
+  return { ref, problem, dismiss: () => setProblem(null) }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styled, { createGlobalStyle } from 'styled-components'
-import { color, layer, media, shadow, space } from '../../../theme/tokens.ts'
+import { clearOfBar, color, layer, media, shadow, space } from '../../../theme/tokens.ts'
 
 // Elements focused by Tab scroll to above the bar, not under it.
 const KeepClear = createGlobalStyle`
   ${media.phone} {
     html {
-      scroll-padding-bottom: calc(${space[96]} + ${space[32]});
+      scroll-padding-bottom: ${clearOfBar};
     }
   }
 `
@@ -62,7 +62,7 @@ const Buttons = styled.div`
 /** Buttons at the end of a step, the main one first, with their subject. Sticks to the bottom on phones; give the page 16 px gutters. */
 export function ActionBar({ words, children }: { words?: ReactNode; children: ReactNode }) {
   return (
-    <Bar>
+    <Bar data-action-bar>
       <KeepClear />
       {words && <Words>{words}</Words>}
       <Buttons>{children}</Buttons>

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
+import { useThemeWarning } from '../../../theme/ThemeProvider.tsx'
 import { Spinner } from '../../feedback/Spinner/Spinner.tsx'
 import { useLink } from '../../navigation/LinkProvider/LinkProvider.tsx'
 import { ButtonLook, type ButtonSize, type ButtonVariant } from '../button-styles.ts'
@@ -51,6 +52,7 @@ export type ButtonProps = {
 /** A button. It shows a busy state while its promise is pending, ignores presses meanwhile, and reports a rejection. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', disabled = false, type = 'button' } = props
+  useThemeWarning('Button')
   const { press, pressing } = usePress(props.onPress, props.onFailure)
   const Link = useLink()
   const waiting = pressing || props.waiting === true

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ToneName } from '../../../theme/brand.ts'
+import { useThemeWarning } from '../../../theme/ThemeProvider.tsx'
 import { radius, space, text, tone } from '../../../theme/tokens.ts'
 
 const Look = styled.span<{ $tone: ToneName }>`
@@ -31,6 +32,7 @@ const Look = styled.span<{ $tone: ToneName }>`
 
 /** A short label in a tone; the icon (14 px) and the text carry the meaning, never the colour alone. */
 export function Badge(props: { tone: ToneName; icon: ReactNode; children: ReactNode }) {
+  useThemeWarning('Badge')
   return (
     <Look $tone={props.tone}>
       {props.icon}

@@ -22,7 +22,8 @@ export const Place = styled.div`
   }
 
   /* Above an action bar at the bottom edge, not over it. */
-  :root:has([data-bottom-bar]) & {
+  :has([data-bottom-bar]) ~ &,
+  [data-bottom-bar] ~ & {
     bottom: calc(${space[96]} + env(safe-area-inset-bottom));
   }
 `

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { warnOnce } from '../../../theme/setup-warnings.ts'
 import { Button } from '../../action/Button/Button.tsx'
-import { ReportContext } from '../failure-report.ts'
+import { ReportContext, reportInCard } from '../failure-report.ts'
 import { MessageBox, Place, Region } from './Toast.styles.ts'
 import { useExpiry } from './useExpiry.ts'
 
@@ -15,7 +16,9 @@ export type Toast = {
   fail: (text: string) => void
 }
 
-const ToastContext = createContext<Toast>({ say: () => {}, fail: () => {} })
+const warnMissing = () =>
+  warnOnce('a message has no toast. Put <ToastProvider> inside <ThemeProvider>, once per app.')
+const ToastContext = createContext<Toast>({ say: warnMissing, fail: reportInCard })
 
 /** Returns the functions that show toasts. */
 export function useToast(): Toast {

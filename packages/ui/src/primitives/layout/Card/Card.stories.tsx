@@ -1,5 +1,7 @@
+import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
+import { ReportContext } from '../../feedback/failure-report.ts'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 import { Text } from '../../text/Text.tsx'
 import { Card } from './Card.tsx'
@@ -33,4 +35,24 @@ export const SemTitulo = meta.story({ name: 'Sem título', args: { title: undefi
 export const AteABorda = meta.story({
   name: 'Conteúdo até a borda',
   args: { title: 'Fotos', flush: true, children: <Skeleton ratio="3 / 1" /> },
+})
+
+export const FalhaSemAvisos = meta.story({
+  name: 'Sem ToastProvider: a falha aparece no próprio cartão',
+  tags: ['!autodocs'],
+  render: () => (
+    <ReportContext value={null}>
+      <Card title="Quem recebe o fotógrafo">
+        <Button onPress={() => Promise.reject(new Error('sem rede'))}>Salvar</Button>
+      </Card>
+      <Card title="Outro cartão" />
+    </ReportContext>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(canvas.getByRole('region', { name: 'Quem recebe o fotógrafo' }))
+    await userEvent.click(card.getByRole('button', { name: 'Salvar' }))
+    await expect(await card.findByRole('alert')).toHaveTextContent('Não foi possível concluir.')
+    await userEvent.click(card.getByRole('button', { name: 'Dispensar' }))
+    await expect(card.queryByRole('alert')).toBeNull()
+  },
 })

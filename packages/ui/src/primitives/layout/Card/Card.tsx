@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { useThemeWarning } from '../../../theme/ThemeProvider.tsx'
 import { color, media, radius, space, text } from '../../../theme/tokens.ts'
+import { useCardReport } from '../../feedback/failure-report.ts'
 
 const Sheet = styled.section<{ $flush: boolean }>`
   background: ${color.surface};
@@ -35,7 +37,24 @@ const Head = styled.header<{ $flush: boolean }>`
   }
 `
 
-/** A card for one subject. Never nest cards. */
+const Problem = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  margin-block: ${space[16]} 0;
+  padding: ${space[12]} ${space[16]};
+  border-radius: ${radius.control};
+  background: ${color.dangerSoft};
+  color: ${color.ink};
+
+  button {
+    color: ${color.danger};
+    font-weight: 600;
+  }
+`
+
+/** A card for one subject. Never nest cards. Where no ToastProvider surrounds it, it shows failed presses at its end. */
 export function Card(props: {
   title?: ReactNode
   /** Heading level of the title. */
@@ -48,9 +67,11 @@ export function Card(props: {
 }) {
   const id = useId()
   const flush = props.flush === true
+  const { ref, problem, dismiss } = useCardReport()
+  useThemeWarning('Card')
   const Title = props.level === 3 ? 'h3' : 'h2'
   return (
-    <Sheet $flush={flush} aria-labelledby={props.title ? id : undefined}>
+    <Sheet ref={ref} $flush={flush} aria-labelledby={props.title ? id : undefined}>
       {(props.title || props.aside) && (
         <Head $flush={flush}>
           {props.title && <Title id={id}>{props.title}</Title>}
@@ -58,6 +79,14 @@ export function Card(props: {
         </Head>
       )}
       {props.children}
+      {problem && (
+        <Problem role="alert">
+          {problem}
+          <button type="button" onClick={dismiss}>
+            Dispensar
+          </button>
+        </Problem>
+      )}
     </Sheet>
   )
 }
