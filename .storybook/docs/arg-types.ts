@@ -51,3 +51,6 @@ export function describeAttributes({ argTypes }: { argTypes: StrictArgTypes }): 
     ]),
   )
 }
+
+// Storybook adds the args that are no prop in its first pass.
+describeAttributes.secondPass = true

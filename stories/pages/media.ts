@@ -62,6 +62,7 @@ export const media: Pages = {
     props: {
       brand: 'A marca: cores, letras e nome; a do Ensaio, se nada for dito.',
       mode: 'Claro, escuro, ou como o aparelho pede.',
+      page: 'Dá estilos à página inteira; deixe desligado dentro da página de outro aplicativo.',
       children: 'O aplicativo.',
     },
   },

@@ -53,7 +53,7 @@ export const pageTags = [
 ] as const
 
 /** One of the words of `pageTags`. */
-export type PageTag = (typeof pageTags)[number]
+type PageTag = (typeof pageTags)[number]
 
 /** The sentences on props of a component that is shown on the page of another. */
 export type Part = { props?: Readonly<Record<string, string>> }
