@@ -10,6 +10,9 @@ import { Fragment, StrictMode } from 'react'
 import { configure } from 'storybook/test'
 import { brandOf } from '../stories/foundations/brands.ts'
 import { checkAccessibility, isTested, skipPainting, watchDialogs } from './accessibility-checks.ts'
+import { adopterCode } from './docs/adopter-code.ts'
+import { argTypesOf, describeAttributes } from './docs/arg-types.ts'
+import { DocsPage } from './docs/DocsPage.tsx'
 import { refuseHostStyles } from './hosts.ts'
 import { refuseLostFocus, resetFocus } from './keyboard.ts'
 import { forgetUnmockedCalls, refuseUnmockedCalls, startWorker } from './network.ts'
@@ -34,16 +37,24 @@ document.head.append(publisher)
 // How long a play waits for an element, in ms; generous for a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
+const docs = {
+  theme: storybookTheme,
+  page: DocsPage,
+  extractArgTypes: argTypesOf,
+  source: { type: 'dynamic' as const, transform: adopterCode },
+}
+
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
+  argTypesEnhancers: [describeAttributes],
   initialGlobals: { ...initialTools, viewport: { value: undefined, isRotated: false } },
   globalTypes: tools,
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { theme: storybookTheme },
+    docs,
     a11y: {
       test: 'error',
       // Tests run the checks of accessibility-checks.ts instead of the panel's.
@@ -78,7 +89,20 @@ export default definePreview({
           'Fundamentos',
           'Padrões',
           'Primitivos',
+          ['Ações', 'Formulário', 'Diálogos', 'Retorno', 'Navegação', 'Texto', 'Layout', 'Mídia'],
           'Componentes',
+          [
+            'Ensaio',
+            'Entrega',
+            'Agendamento',
+            'Pedido',
+            'Pagamento',
+            'Conta',
+            'Empresa',
+            'Equipe',
+            'Mensagens',
+            'Página inicial',
+          ],
           'Telas',
           'Fluxos',
         ],
@@ -133,6 +157,8 @@ export default definePreview({
   },
   async afterEach(story) {
     refuseUnmockedCalls()
+    // A docs page has words and tables of its own around the story.
+    if (story.viewMode === 'docs') return
     refuseHostStyles(story)
     refuseWrongWords()
     await refuseLostFocus()

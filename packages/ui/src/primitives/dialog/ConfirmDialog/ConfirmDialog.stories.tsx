@@ -19,6 +19,7 @@ const meta = preview.meta({
   },
   parameters: {
     docs: {
+      story: { inline: false, height: '420px' },
       description: {
         component:
           'Pergunta antes do que não se desfaz: `title` é a pergunta, `action` o verbo do que será feito. Fica aberto enquanto espera e diz a falha dentro dele; depois de feito, pede para fechar.\n\n**Acessibilidade.** É um `alertdialog`: o foco começa na pergunta, que é lida com a descrição, e volta para quem abriu. Esc desiste, menos enquanto a ação está a caminho.',

@@ -19,6 +19,7 @@ const meta = preview.meta({
   args: { open: true, label: 'Fotos profissionais', onRequest: fn<Request>(async () => {}), onClose: fn() },
   parameters: {
     docs: {
+      story: { inline: false, height: '420px' },
       description: {
         component:
           'Pergunta o que precisa de correção em algo entregue; o ensaio passa a “Em revisão”. `CorrectionAction` é o botão “Pedir correção” com este diálogo, para o `aside` de um cartão. O que se digita fica quando o envio falha.',

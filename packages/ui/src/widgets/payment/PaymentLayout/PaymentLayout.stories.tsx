@@ -113,6 +113,7 @@ function Payment({ start, units }: { start: PurchaseDraft; units: number }) {
 const meta = preview.meta({
   title: 'Componentes/Pagamento/Pagamento completo',
   component: Payment,
+  subcomponents: { PaymentLayout },
   args: { start: chosen, units: 1 },
   parameters: {
     bare: true,

@@ -70,6 +70,7 @@ const catalogue = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: 
 const meta = preview.meta({
   title: 'Componentes/Ensaio/Detalhe completo',
   component: Detail,
+  subcomponents: { DetailColumns },
   args: { id: 1042 },
   parameters: {
     bare: true,

@@ -1,0 +1,62 @@
+import type { Pages } from './page.ts'
+
+/** A company, its people and its credit. */
+export const company: Pages = {
+  CompanySheet: {
+    tags: ['empresa', 'equipe', 'preço'],
+    use: 'a equipe abre uma empresa: dados, pessoas, plano, crédito e últimos ensaios.',
+    avoid: 'para a própria empresa ver ou mudar seus dados.',
+    instead: 'CompanyStep',
+    props: {
+      company: 'A empresa.',
+      onChangePlan: 'Troca o plano de pagamento.',
+      onAdjust: 'Ajusta o crédito; use uma chave por ajuste até vir uma resposta definitiva.',
+      sessionHref: 'O endereço de um ensaio.',
+    },
+  },
+  CompanyStep: {
+    tags: ['empresa', 'endereço', 'formulário'],
+    use: 'a empresa preenche ou muda seus dados, no primeiro acesso ou nas configurações.',
+    avoid: 'para a equipe consultar uma empresa.',
+    instead: 'CompanySheet',
+    props: {
+      initial: 'Os dados preenchidos até agora.',
+      onSave: 'Salva a empresa; o logo é `null` quando não muda. Uma recusa que diz o campo aparece nele.',
+    },
+  },
+  CompanyTable: {
+    tags: ['empresa', 'tabela', 'busca', 'equipe'],
+    use: 'a equipe procura uma empresa entre todas.',
+    avoid: 'para as pessoas de uma empresa.',
+    instead: 'CompanyUsersStep',
+    props: {
+      companies: 'A página de empresas.',
+      text: 'A busca em vigor.',
+      hrefOf: 'O endereço de uma empresa.',
+    },
+  },
+  CompanyUsersStep: {
+    tags: ['empresa', 'contato', 'formulário'],
+    use: 'a empresa convida as pessoas que pedem ensaios em seu nome.',
+    avoid: 'para o contato que recebe o fotógrafo num ensaio.',
+    instead: 'ContactDataCard',
+    props: {
+      members: 'As pessoas já salvas.',
+      me: 'Quem entrou.',
+      onSave:
+        'Acrescenta uma pessoa; chamado para cada uma ainda não salva. A recusa aparece nos campos dela.',
+      onFinish: 'Chamado quando todas estão salvas: termina o primeiro acesso.',
+      sessionsHref: 'O endereço da lista de ensaios.',
+    },
+  },
+  CreditAdjustmentForm: {
+    tags: ['empresa', 'preço', 'formulário', 'equipe'],
+    use: 'a equipe soma ou tira crédito de uma empresa, com um motivo.',
+    avoid: 'para a empresa comprar crédito.',
+    instead: 'PurchaseChoice',
+    props: {
+      balance: 'O crédito que há, em reais.',
+      onAdjust: 'Ajusta; uma recusa que diz o campo aparece nele, e nada do que foi digitado se perde.',
+    },
+  },
+}

@@ -1,0 +1,121 @@
+import type { Pages } from './page.ts'
+
+const label = 'O produto de que se trata: “Fotos profissionais”.'
+const onRequest = 'Envia a descrição; a falha aparece no diálogo, que guarda o que foi digitado.'
+const still = 'O endereço de uma imagem nossa, mostrada até abrir: nada do outro serviço é buscado antes.'
+
+/** The material of an ensaio. */
+export const deliverable: Pages = {
+  BlueprintsCard: {
+    tags: ['planta', 'upload', 'download'],
+    use: 'um ensaio tem plantas: o cliente vê e baixa; a equipe envia e exclui.',
+    avoid: 'para fotos, que têm ordem, capa e ambientes.',
+    instead: 'PhotosCard',
+    props: {
+      blueprints: 'As plantas.',
+      onUpload: 'Envia um arquivo e diz o progresso de 0 a 1; o sinal cancela. Só da equipe.',
+      onDelete: 'Exclui uma planta já confirmada. Só da equipe.',
+      onDownload: 'Salva o arquivo com todas as plantas.',
+    },
+  },
+  BrokenCard: { props: { title: 'O nome do produto que não pôde ser mostrado.' } },
+  CorrectionDialog: {
+    tags: ['diálogo', 'produto', 'formulário'],
+    use: 'o cliente pede que um material entregue seja refeito ou ajustado. `CorrectionAction` é o botão que o abre.',
+    avoid: 'para o cliente dizer o que achou.',
+    instead: 'RatingPrompt',
+    props: { label, onRequest, onClose: 'Chamado por “Voltar”, por Esc e depois de enviar.' },
+  },
+  CorrectionAction: { props: { label, onRequest } },
+  DeliverableColumn: {
+    tags: ['produto', 'layout'],
+    use: 'a página de um ensaio mostra um cartão por produto, na ordem do domínio.',
+    avoid: 'para a lista do que foi pedido, sem o material.',
+    instead: 'ProductsCard',
+    props: {
+      products: 'Os produtos do ensaio.',
+      viewer: 'Quem olha: o cliente vê o que se entrega a clientes; a equipe vê tudo.',
+      render: 'Desenha o cartão de um produto.',
+      emptyText: 'O que dizer quando não há produto.',
+    },
+  },
+  EmbedPlayer: {
+    tags: ['vídeo', 'tour'],
+    use: 'um vídeo ou tour mora em outro serviço e só deve carregar depois de um toque.',
+    avoid: 'para guardar e trocar o endereço do tour de um ensaio.',
+    instead: 'TourCard',
+    props: {
+      embed: 'O endereço a incorporar, já conferido.',
+      title: 'O nome do conteúdo: “Vídeo 1”.',
+      still,
+    },
+  },
+  LinkCard: {
+    tags: ['link', 'produto'],
+    use: 'um produto se entrega por um link, como uma pasta ou um passeio externo.',
+    avoid: 'para vídeos, que tocam na própria página.',
+    instead: 'VideosCard',
+    props: {
+      title: 'O nome do produto.',
+      link: 'O link; `null` enquanto não há.',
+      onSave: 'Salva o link, no lugar do anterior. Só da equipe.',
+    },
+  },
+  PhotosCard: {
+    tags: ['fotografia', 'upload', 'download'],
+    use: 'um ensaio tem fotos: o cliente vê, filtra, destaca e baixa; a equipe envia, organiza e exclui.',
+    avoid: 'para plantas, que não têm capa nem ambientes.',
+    instead: 'BlueprintsCard',
+    props: {
+      photos: 'As fotos, na ordem.',
+      title: 'O título; “Fotos”, se nada for dito.',
+      tags: 'Os ambientes em que uma foto pode estar.',
+      viewer: 'O cliente vê, baixa e destaca; a equipe faz tudo.',
+      instructions: 'As orientações da empresa para as fotos; só a equipe as vê.',
+      aside: 'O que aparece à direita do título, antes das ações da galeria.',
+      onFeature: 'Destaca uma foto, ou deixa de destacar; responde a galeria como fica.',
+      onReorder: 'Leva uma foto a outro lugar, contado de 0; responde a galeria como fica.',
+      onDelete: 'Exclui uma foto já confirmada.',
+      onTag: 'Põe uma foto num ambiente, ou em nenhum; responde a galeria como fica.',
+      onUpload: 'Envia um arquivo e diz o progresso de 0 a 1; o sinal cancela.',
+      onDownload:
+        'Pede o arquivo com as fotos e o salva; diz o progresso, `null` sem tamanho conhecido; o sinal cancela.',
+      onPhotos: 'Recebe a galeria depois de uma ação, para a página que a guarda.',
+    },
+  },
+  RatingPrompt: {
+    tags: ['texto', 'formulário'],
+    use: 'um ensaio foi entregue e o cliente diz o que achou.',
+    avoid: 'para pedir que algo seja refeito.',
+    instead: 'CorrectionDialog',
+    props: {
+      rating: 'A avaliação de quem olha; `null` enquanto não há.',
+      tags: 'O que se pode dizer que foi bom ou ruim; sem eles, avalia-se por estrelas e palavras.',
+      onRate: 'Envia a avaliação, a primeira ou outra no lugar dela.',
+    },
+  },
+  TourCard: {
+    tags: ['tour', 'produto'],
+    use: 'um ensaio tem tour virtual: o cliente passeia; a equipe guarda o endereço e a hospedagem.',
+    avoid: 'para vídeos.',
+    instead: 'VideosCard',
+    props: {
+      tour: 'O tour; `null` enquanto não há.',
+      title: 'O título; “Tour virtual”, se nada for dito.',
+      still,
+      today: 'O dia de hoje: decide se a hospedagem terminou.',
+      onSave: 'Salva os endereços e os meses de hospedagem. Só da equipe.',
+    },
+  },
+  VideosCard: {
+    tags: ['vídeo', 'produto'],
+    use: 'um ensaio tem vídeos, que tocam na própria página.',
+    avoid: 'para um tour virtual.',
+    instead: 'TourCard',
+    props: {
+      videos: 'Os vídeos, na ordem.',
+      onAdd: 'Acrescenta um vídeo pelo endereço. Só da equipe.',
+      onRemove: 'Tira um vídeo já confirmado. Só da equipe.',
+    },
+  },
+}

@@ -1,0 +1,167 @@
+import type { Pages } from './page.ts'
+
+const provider = 'O fotógrafo; `null` antes de haver um.'
+const timeOffLinks = 'O endereço em que se troca o fotógrafo de cada visita; inteiro, pois abre em outra aba.'
+const saved = 'Salva; uma recusa que diz o campo aparece nele.'
+
+/** The work of the staff. */
+export const staff: Pages = {
+  CapacityCalendar: {
+    tags: ['calendário', 'equipe', 'cidade', 'agenda'],
+    use: 'a equipe vê quanto cabe em cada dia de uma cidade.',
+    avoid: 'para escolher o dia de uma visita.',
+    instead: 'CalendarGrid',
+    props: {
+      days: 'Quatro semanas da cidade, na ordem dos dias.',
+      city: 'A cidade à vista.',
+      onCity: 'Chamado com outra cidade.',
+      from: 'O primeiro dia à vista: uma segunda-feira.',
+      onFrom: 'Chamado com quatro semanas antes ou depois.',
+      today: 'O dia de hoje: marcado, e o alvo do botão “Hoje”.',
+      dayHref: 'O endereço das visitas de um dia; com ele, cada dia é um link.',
+    },
+  },
+  HolidayList: {
+    tags: ['feriado', 'equipe', 'data', 'lista'],
+    use: 'a equipe diz em que dias não se fotografa, por cidade ou no país.',
+    avoid: 'para a folga de um fotógrafo.',
+    instead: 'TimeOffEditor',
+    props: {
+      holidays: 'Os feriados de hoje em diante, o mais próximo primeiro.',
+      viewer: 'Fotógrafos só leem; administradores acrescentam e tiram.',
+      onAdd: 'Acrescenta um feriado.',
+      onRemove: 'Tira um feriado.',
+      findVisits: 'Procura visitas marcadas no dia; se há, a lista pede confirmação.',
+    },
+  },
+  NewServiceForm: {
+    tags: ['produto', 'equipe', 'diálogo', 'formulário'],
+    use: 'a equipe cria um serviço para vender.',
+    avoid: 'para mudar um que existe.',
+    instead: 'ServiceCatalogue',
+    props: { onAdd: 'Cria o serviço; uma recusa que diz o campo aparece nele.' },
+  },
+  OperationStatus: {
+    tags: ['equipe', 'aviso', 'e-mail'],
+    use: 'a equipe confere se o produto vai bem: e-mails, tarefas, espaço.',
+    avoid: 'para o andamento dos ensaios.',
+    instead: 'SessionQueue',
+    props: {
+      status: 'O estado da operação.',
+      failedMailsHref: 'O endereço da lista de e-mails não enviados.',
+    },
+  },
+  PriceRuleDialog: {
+    tags: ['preço', 'equipe', 'diálogo', 'formulário'],
+    use: 'a equipe cria ou muda uma regra de preço de um serviço.',
+    avoid: 'para ver os preços de todos.',
+    instead: 'ServiceCatalogue',
+    props: {
+      serviceName: 'O serviço da regra.',
+      rule: 'A regra a mudar; `null` para uma nova.',
+      onSave: saved,
+    },
+  },
+  ProviderAssignment: {
+    tags: ['fotógrafo', 'equipe', 'diálogo'],
+    use: 'a equipe troca o fotógrafo de uma visita.',
+    avoid: 'para só mostrar quem vai.',
+    instead: 'ProviderCard',
+    props: {
+      provider,
+      choices: 'Quem pode ir no horário da visita.',
+      onAsk: 'Pergunta quem pode ir: ao abrir, depois de uma falha, e se alguém foi reservado enquanto isso.',
+      startsOpen: 'Abre logo o diálogo, para links que levam a esta ação.',
+      onAssign: 'Troca o fotógrafo; a falha aparece no diálogo, que continua aberto.',
+    },
+  },
+  ProviderCard: {
+    tags: ['fotógrafo', 'contato'],
+    use: 'a página de um ensaio mostra quem fotografa.',
+    avoid: 'para trocar de fotógrafo.',
+    instead: 'ProviderAssignment',
+    props: { provider },
+  },
+  ProviderForm: {
+    tags: ['fotógrafo', 'equipe', 'formulário', 'diálogo'],
+    use: 'a equipe cadastra um fotógrafo, ou muda os dados dele.',
+    avoid: 'para as folgas.',
+    instead: 'TimeOffEditor',
+    props: { provider: 'O fotógrafo a mudar; `null` para um novo.', onSave: saved },
+  },
+  ProviderList: {
+    tags: ['fotógrafo', 'equipe', 'lista'],
+    use: 'a equipe vê os fotógrafos, suas cidades e folgas.',
+    avoid: 'para o fotógrafo de um ensaio.',
+    instead: 'ProviderCard',
+    props: {
+      providers: 'Os fotógrafos.',
+      viewer: 'O fotógrafo só vê a si mesmo e muda as próprias folgas.',
+      onAdd: 'Cadastra um fotógrafo.',
+      onChange: 'Muda os dados de um fotógrafo.',
+      onAddTimeOff: 'Acrescenta dias de folga.',
+      onRemoveTimeOff: 'Tira dias de folga.',
+      findVisits: 'Procura visitas marcadas nas folgas novas; se há, pede confirmação.',
+      visitLinks: timeOffLinks,
+      visitsHref: 'O endereço das visitas de um fotógrafo, nesses dias se forem ditos.',
+    },
+  },
+  ServiceCatalogue: {
+    tags: ['produto', 'preço', 'equipe', 'lista'],
+    use: 'a equipe cuida dos serviços à venda e de seus preços.',
+    avoid: 'para o cliente escolher.',
+    instead: 'ServiceStep',
+    props: {
+      services: 'Os serviços e suas regras de preço.',
+      onAddService: 'Cria um serviço.',
+      onChangeService: 'Muda um serviço.',
+      onAddRule: 'Cria uma regra de preço.',
+      onChangeRule: 'Muda uma regra de preço.',
+    },
+  },
+  SessionQueue: {
+    tags: ['equipe', 'tabela', 'filtro', 'status'],
+    use: 'a equipe trabalha os ensaios por fila: o que agendar, editar, entregar.',
+    avoid: 'para a lista do cliente.',
+    instead: 'SessionTable',
+    props: {
+      page: 'A página da fila.',
+      search: 'A busca em vigor: fila, página e filtros.',
+      people: 'Os fotógrafos por quem filtrar; deixe de fora para não haver esse filtro.',
+      sessionHref: 'O endereço de um ensaio.',
+      queueHref: 'O endereço de uma fila, desde a primeira página.',
+      pageHref: 'O endereço de outra página da fila.',
+      onSearch: 'Chamado com os filtros mudados; a página volta à primeira.',
+    },
+  },
+  StatusMoves: {
+    tags: ['status', 'equipe', 'botão', 'cancelar'],
+    use: 'a equipe leva um ensaio ao próximo status, ou desfaz o último passo.',
+    avoid: 'para só mostrar o status.',
+    instead: 'StatusBadge',
+    props: {
+      scheduledFor: 'O instante da visita, ou `null`.',
+      doneAt: 'Quando a visita foi marcada como feita; por um dia isso se desfaz.',
+      now: 'O instante atual, para saber se a visita começou.',
+      scheduleHref: 'O endereço do calendário público; deixe de fora para não oferecer a escolha do dia.',
+      canCancel: 'Diz se quem olha pode cancelar.',
+      products: 'Os produtos: o ensaio pode ser entregue quando todo material está marcado.',
+      onMove: 'Move o ensaio; uma recusa aparece e nada muda.',
+      onCancel: 'Chamado para abrir o `CancelDialog`.',
+    },
+  },
+  TimeOffEditor: {
+    tags: ['fotógrafo', 'data', 'equipe', 'calendário'],
+    use: 'um fotógrafo diz os dias em que não trabalha.',
+    avoid: 'para um feriado, que vale para todos.',
+    instead: 'HolidayList',
+    props: {
+      timeOff: 'As folgas de hoje em diante, a mais próxima primeiro.',
+      onAdd: 'Acrescenta dias, o primeiro e o último incluídos; uma recusa que diz o campo aparece nele.',
+      onRemove: 'Tira uma folga.',
+      findVisits: 'Procura visitas marcadas nesses dias; se há, pede confirmação.',
+      visitLinks: timeOffLinks,
+      visitsHref: 'O endereço das visitas marcadas nesses dias.',
+    },
+  },
+}
