@@ -80,7 +80,7 @@ export const deliverable: Pages = {
       onUpload: 'Envia um arquivo e diz o progresso de 0 a 1; o sinal cancela.',
       onDownload:
         'Pede o arquivo com as fotos e o salva; diz o progresso, `null` sem tamanho conhecido; o sinal cancela.',
-      onPhotos: 'Recebe a galeria depois de uma ação, para a página que a guarda.',
+      onPhotos: 'O nome antigo de `onChange`.',
     },
   },
   RatingPrompt: {

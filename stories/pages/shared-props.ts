@@ -15,6 +15,7 @@ export const sharedProps: Readonly<Record<string, string>> = {
   notice: 'Um aviso sobre o horário escolhido, de `lateBookingNotice`.',
   now: 'O instante atual, para dizer “hoje”, “amanhã” e o que passou.',
   onBack: 'Chamado por “Voltar”.',
+  onChange: 'Recebe o valor novo depois de uma ação do componente, para a página que o guarda.',
   onClose: 'Chamado quando a pessoa fecha; feche então.',
   onInvite: 'Envia outro convite a quem ainda não criou senha; sem ele, a ação não aparece.',
   onLater: 'Chamado por “Mais tarde”; sem ele, a opção não aparece.',

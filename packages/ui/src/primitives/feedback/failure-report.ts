@@ -47,5 +47,12 @@ export function useCardReport() {
     cards.add(card)
     return () => void cards.delete(card)
   }, [isOwn])
-  return { ref, problem, dismiss: () => setProblem(null) }
+  function dismiss() {
+    setProblem(null)
+    // The button goes away with the message; the focus stays in the card.
+    if (ref.current === null) return
+    ref.current.tabIndex = -1
+    ref.current.focus()
+  }
+  return { ref, problem, dismiss }
 }

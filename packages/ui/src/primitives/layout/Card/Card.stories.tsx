@@ -55,5 +55,6 @@ export const FalhaSemAvisos = meta.story({
     await expect(await card.findByRole('alert')).toHaveTextContent('Não foi possível concluir.')
     await press(card.getByRole('button', { name: 'Dispensar' }))
     await expect(card.queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('region', { name: 'Quem recebe o fotógrafo' })).toHaveFocus()
   },
 })
