@@ -1,5 +1,5 @@
-import { themeVariables } from '@ensaio/ui'
 import axe from 'axe-core'
+import { themeVariables } from '../packages/ui/src/theme/variables.ts'
 import { brandOf } from '../stories/foundations/brands.ts'
 import { markUnread, shareResults } from './contrast.ts'
 import { hasChoices, lookalikes } from './forced-colors.ts'

@@ -1,5 +1,5 @@
 // Checks that a page which mounts our components below its own style sheet does not change them.
-import { embeddedClass } from '@ensaio/ui'
+import { embeddedClass } from '../packages/ui/src/theme/ThemeProvider.tsx'
 import { isTested } from './accessibility-checks.ts'
 import { hostSheets } from './host-sheets.ts'
 

@@ -1,5 +1,5 @@
-import { breakpoint, space } from '@ensaio/ui'
 import { createGlobalStyle, css } from 'styled-components'
+import { breakpoint, space } from '../../packages/ui/src/theme/tokens.ts'
 
 /** The grids of the toolbar. */
 const grids = ['steps', 'page'] as const

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../chromium.ts'
+import { serveStorybook } from './serve-storybook.ts'
+import { previewReady, type StoryEntry, show } from './show-story.ts'
 
 /** Window sizes, by their names in the preview. */
 const windows = {
@@ -28,34 +28,6 @@ const deterministicRendering = [
   '--num-raster-threads=1',
 ]
 
-type Entry = { id: string; type: 'story' | 'docs'; tags?: string[] }
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.webp': 'image/webp',
-}
-
-/** Serves a folder of static files. */
-async function serve(folder: string) {
-  const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://story').pathname)
-    const file = await readFile(join(folder, path === '/' ? 'index.html' : path)).catch(() => null)
-    const type = types[extname(path)] ?? 'application/octet-stream'
-    if (file === null) response.writeHead(404).end()
-    else response.writeHead(200, { 'content-type': type }).end(file)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => server.close(),
-  }
-}
-
 /** Returns the parameters of a story for a mode. */
 function modeParameters(page: Page, id: string, mode: Mode) {
   return page.evaluate(
@@ -70,46 +42,6 @@ function modeParameters(page: Page, id: string, mode: Mode) {
     },
     [id, mode] as const,
   )
-}
-
-/** Shows a story in an open page and waits until its play function has ended; returns the final phase. */
-async function show(page: Page, id: string): Promise<string> {
-  const ended = await page.evaluate(async (storyId) => {
-    type Preview = {
-      channel: {
-        emit: (event: string, data: unknown) => void
-        on: (event: string, listener: (data: { storyId?: string; newPhase?: string }) => void) => void
-        off: (event: string, listener: (data: { storyId?: string; newPhase?: string }) => void) => void
-      }
-    }
-    const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__
-    const { promise, resolve } = Promise.withResolvers<string>()
-    const follow = (data: { storyId?: string; newPhase?: string }) => {
-      if (data.storyId === storyId && /^(finished|errored|aborted)$/.test(data.newPhase ?? '')) {
-        resolve(data.newPhase ?? '')
-      }
-    }
-    channel.on('storyRenderPhaseChanged', follow)
-    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-    const phase = await Promise.race([
-      promise,
-      new Promise<string>((late) => window.setTimeout(() => late('never'), 30_000)),
-    ])
-    channel.off('storyRenderPhaseChanged', follow)
-    await document.fonts.ready
-    // Images outside the window may never load, and stories may delay an image forever.
-    const inSight = [...document.images].filter((image) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect()
-      return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0
-    })
-    await Promise.race([
-      Promise.all(inSight.map((image) => image.decode().catch(() => undefined))),
-      new Promise((late) => window.setTimeout(late, 10_000)),
-    ])
-    window.scrollTo(0, 0)
-    return phase
-  }, id)
-  return ended
 }
 
 /** Tracks the pending requests of a page, with their start times. */
@@ -147,16 +79,8 @@ async function openStorybook(browser: Browser, mode: Mode, address: string, id: 
   const page = await context.newPage()
   // Axe runs in the tests.
   await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
-  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-  await page.evaluate(() =>
-    (
-      window as unknown as { __STORYBOOK_PREVIEW__: { ready: () => Promise<void> } }
-    ).__STORYBOOK_PREVIEW__.ready(),
-  )
-  await page.waitForFunction(
-    (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
-    theme,
-  )
+  await previewReady(page)
+  await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme)
   return page
 }
 
@@ -165,13 +89,13 @@ async function openStorybook(browser: Browser, mode: Mode, address: string, id: 
  */
 export async function takeScreenshots(folder: string, into: string, isWanted: (name: string) => boolean) {
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
-    entries: Record<string, Entry>
+    entries: Record<string, StoryEntry>
   }
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
   const queue = (Object.keys(modes) as Mode[]).flatMap((mode) =>
     stories.map(({ id }) => ({ id, mode, name: `${id}--${mode}.png` })).filter(({ name }) => isWanted(name)),
   )
-  const { address, close } = await serve(folder)
+  const { address, close } = await serveStorybook(folder)
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...chromiumArguments, ...deterministicRendering],
@@ -200,7 +124,7 @@ export async function takeScreenshots(folder: string, into: string, isWanted: (n
       await settle(page, pending)
       if (phase !== 'finished') broken.push(`${name} (${phase})`)
       await page.mouse.move(0, 0)
-      await page.screenshot({ path: join(into, name), animations: 'disabled', caret: 'hide' })
+      await page.screenshot({ path: join(into, name), animations: 'disabled', caret: 'hide', fullPage: true })
       taken.push(name)
     }
     await page?.context().close()

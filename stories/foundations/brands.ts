@@ -1,4 +1,4 @@
-import { type Brand, ensaio } from '@ensaio/ui'
+import { type Brand, ensaio } from '../../packages/ui/src/theme/brand.ts'
 import { prumo } from './prumo.ts'
 
 /** The brands of Storybook's toolbar, by value. */

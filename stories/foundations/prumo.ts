@@ -1,4 +1,4 @@
-import { type Brand, ensaio } from '@ensaio/ui'
+import { type Brand, ensaio } from '../../packages/ui/src/theme/brand.ts'
 
 /** A second brand, as a partner may define one: terracotta and graphite, sharp corners, system fonts, a plumb line as symbol. */
 export const prumo: Brand = {

@@ -61,7 +61,7 @@ export const NaoAgendado = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ensaio não agendado')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'AGENDAR' })).toHaveAttribute('href', '#calendar')
-    const send = canvas.getByRole('link', { name: 'Enviar por WhatsApp' })
+    const send = await canvas.findByRole('link', { name: 'Enviar por WhatsApp' })
     const url = new URL(send.getAttribute('href') ?? '')
     await expect(`${url.origin}${url.pathname}`).toBe('https://wa.me/5511912345678')
     await expect(url.searchParams.get('text')).toBe(
@@ -80,7 +80,8 @@ export const ResponsavelComFixo = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    const url = new URL(canvas.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '')
+    const send = await canvas.findByRole('link', { name: 'Enviar por WhatsApp' })
+    const url = new URL(send.getAttribute('href') ?? '')
     await expect(url.pathname).toBe('/')
     await expect(url.searchParams.get('text')).toMatch(/^Olá, Ana!/)
   },
@@ -118,7 +119,7 @@ export const Copiado = meta.story({
   args: { session: toSchedule },
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await userEvent.click(canvas.getByRole('button', { name: 'Copiar link' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copiar link' }))
     await expect(write).toHaveBeenCalledWith(shareUrl)
     await expect(await canvas.findByText('Link copiado.')).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
@@ -131,7 +132,7 @@ export const CopiaFalhou = meta.story({
   args: { session: toSchedule },
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    await press(canvas.getByRole('button', { name: 'Copiar link' }))
+    await press(await canvas.findByRole('button', { name: 'Copiar link' }))
     await expect(await canvas.findByText('Falha ao copiar para área de transferência')).toBeVisible()
     const link = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Link de agendamento' })
     await expect(link).toHaveValue(shareUrl)

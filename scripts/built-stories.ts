@@ -1,0 +1,101 @@
+// Plays every story and opens every docs page of the built Storybook, under the content policy with which the product serves it:
+// `npm run stories:built`, at night. Fails for a play that fails and for an error on the console that no story simulates.
+// `--only=<part of an id>` selects.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { buildIfStale } from './build.ts'
+import { chromiumArguments, ensureChromium } from './chromium.ts'
+import { serveStorybook } from './visual/serve-storybook.ts'
+import { previewReady, type StoryEntry, show } from './visual/show-story.ts'
+
+/** Errors that stories simulate: refused and failed calls of mocks, and components that break on purpose. */
+const simulated = [
+  /^Failed to load resource: (the server responded with a status of [45]|net::ERR_FAILED)/,
+  /on purpose/i,
+  /There is no deliverable card for the product item/,
+]
+
+/** How many stories one page shows, before a new one takes over with an empty memory. */
+const storiesPerPage = 150
+
+const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length) ?? ''
+
+const folder = 'storybook-static'
+await buildIfStale('storybook')
+const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
+  entries: Record<string, StoryEntry>
+}
+const wanted = Object.values(entries).filter(({ id }) => id.includes(only))
+const stories = wanted.filter(({ type }) => type === 'story')
+const docs = wanted.filter(({ type }) => type === 'docs')
+
+const server = await serveStorybook(folder)
+const address = `${server.address}/iframe.html`
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments })
+
+const found: string[] = []
+
+/** Opens a page in a context of its own; what its console says of errors goes to `found`, after what `subject` names. */
+async function openPage(of: Browser, subject: () => string): Promise<Page> {
+  const context = await of.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const note = (text: string) => {
+    if (!simulated.some((one) => one.test(text))) found.push(`${subject()}: ${text.split('\n')[0]}`)
+  }
+  page.on('pageerror', (error) => note(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text())
+  })
+  return page
+}
+
+/** Plays stories one after the other until none is left. */
+async function playStories(): Promise<void> {
+  let id = ''
+  for (
+    let batch = stories.splice(0, storiesPerPage);
+    batch.length > 0;
+    batch = stories.splice(0, storiesPerPage)
+  ) {
+    const page = await openPage(browser, () => id)
+    for (const [place, story] of batch.entries()) {
+      // The first of a page opens another one: the current story would not be drawn again.
+      if (place === 0) {
+        const other = Object.values(entries).find((one) => one.type === 'story' && one.id !== story.id)
+        id = other?.id ?? story.id
+        await page.goto(`${address}?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+        await previewReady(page)
+      }
+      id = story.id
+      const phase = await show(page, id)
+      if (phase !== 'finished') found.push(`${id}: ${phase}`)
+    }
+    await page.context().close()
+  }
+}
+
+/** Opens docs pages one after the other until none is left. */
+async function openDocs(): Promise<void> {
+  for (let entry = docs.shift(); entry; entry = docs.shift()) {
+    const { id } = entry
+    const page = await openPage(browser, () => id)
+    await page.goto(`${address}?id=${id}&viewMode=docs`)
+    await page.locator('#storybook-docs h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().close()
+  }
+}
+
+const [played, opened] = [stories.length, docs.length]
+await Promise.all([playStories(), playStories()])
+await Promise.all([openDocs(), openDocs()])
+await browser.close()
+server.close()
+for (const one of new Set(found)) console.error(one)
+console.log(`${played} stories played, ${opened} docs pages opened, ${new Set(found).size} errors.`)
+process.exit(found.length > 0 ? 1 : 0)

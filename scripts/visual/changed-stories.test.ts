@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { importedFile, importsOf, read } from '../figures/tree.ts'
+
+/** The files that `from` reaches by imports that run; an import of one of our packages reaches its index. */
+function reachable(from: string, found = new Set<string>()): Set<string> {
+  if (found.has(from)) return found
+  found.add(from)
+  const types = new Set(
+    [...read(from).matchAll(/import type [^'"]*['"]([^'"]+)['"]/g)].map(([, address]) => address),
+  )
+  for (const address of importsOf(from)) {
+    const own = /^@ensaio\/(\w+)$/.exec(address)?.[1]
+    const file = own ? `packages/${own}/src/index.ts` : importedFile(from, address)
+    if (file && !types.has(address) && /\.tsx?$/.test(file)) reachable(file, found)
+  }
+  return found
+}
+
+/** Chromatic retakes every story when a file changes that the preview imports, and otherwise only the stories that import it. */
+test('the preview imports no widget, so that a changed widget retakes its own stories alone', () => {
+  const files = [...reachable('.storybook/preview.tsx')]
+  expect(files).toContain('packages/ui/src/theme/ThemeProvider.tsx')
+  expect(files.filter((path) => /^packages\/ui\/src\/(widgets|index|primitives\.ts)/.test(path))).toEqual([])
+})

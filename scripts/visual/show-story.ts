@@ -1,0 +1,54 @@
+import type { Page } from 'playwright'
+
+/** A story or docs page in the `index.json` of a built Storybook. */
+export type StoryEntry = { id: string; type: 'story' | 'docs'; tags?: string[] }
+
+/** Waits until an open page of Storybook can show stories. */
+export async function previewReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+  await page.evaluate(() =>
+    (
+      window as unknown as { __STORYBOOK_PREVIEW__: { ready: () => Promise<void> } }
+    ).__STORYBOOK_PREVIEW__.ready(),
+  )
+}
+
+/** Shows a story in an open page and waits until its play function has ended; returns the final phase. */
+export async function show(page: Page, id: string): Promise<string> {
+  const ended = await page.evaluate(async (storyId) => {
+    type Preview = {
+      channel: {
+        emit: (event: string, data: unknown) => void
+        on: (event: string, listener: (data: { storyId?: string; newPhase?: string }) => void) => void
+        off: (event: string, listener: (data: { storyId?: string; newPhase?: string }) => void) => void
+      }
+    }
+    const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const follow = (data: { storyId?: string; newPhase?: string }) => {
+      if (data.storyId === storyId && /^(finished|errored|aborted)$/.test(data.newPhase ?? '')) {
+        resolve(data.newPhase ?? '')
+      }
+    }
+    channel.on('storyRenderPhaseChanged', follow)
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    const phase = await Promise.race([
+      promise,
+      new Promise<string>((late) => window.setTimeout(() => late('never'), 30_000)),
+    ])
+    channel.off('storyRenderPhaseChanged', follow)
+    await document.fonts.ready
+    // Images outside the window may never load, and stories may delay an image forever.
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0
+    })
+    await Promise.race([
+      Promise.all(inSight.map((image) => image.decode().catch(() => undefined))),
+      new Promise((late) => window.setTimeout(late, 10_000)),
+    ])
+    window.scrollTo(0, 0)
+    return phase
+  }, id)
+  return ended
+}
