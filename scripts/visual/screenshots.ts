@@ -11,13 +11,21 @@ const windows = {
   phone: { width: 390, height: 844 },
 } as const
 
-/** The modes of screenshots, as in `chromatic.modes` of the preview; a story may disable a mode or change its window. */
-const modes = {
-  desktop: { viewport: 'desktop', theme: 'light' },
-  phone: { viewport: 'phone', theme: 'light' },
-  dark: { viewport: 'desktop', theme: 'dark' },
-} as const
-type Mode = keyof typeof modes
+/** One way to photograph stories, as in `chromatic.modes`; windows, themes and brands by their names in the toolbar. */
+interface ModeParameters {
+  disable?: boolean
+  viewport?: 'desktop' | 'phone'
+  theme?: string
+  brand?: string
+  forcedColors?: 'active'
+}
+
+/** What the parameters of a story say: the modes to photograph it in, unless it is not photographed at all, and whether CI compares it. */
+interface Pictured {
+  isSmoke?: boolean
+  disableSnapshot?: boolean
+  modes?: Record<string, ModeParameters>
+}
 
 /** Flags of Chromium's own pixel tests: partial or threaded rastering varies from run to run. */
 const deterministicRendering = [
@@ -28,20 +36,20 @@ const deterministicRendering = [
   '--num-raster-threads=1',
 ]
 
-/** Returns the parameters of a story for a mode. */
-function modeParameters(page: Page, id: string, mode: Mode) {
-  return page.evaluate(
-    async ([storyId, name]) => {
-      type ModeParameters = { disable?: boolean; viewport?: 'desktop' | 'phone' }
-      type Story = { parameters: { chromatic?: { modes?: Record<string, ModeParameters> } } }
-      type Preview = { storyStoreValue: { loadStory: (of: { storyId: string }) => Promise<Story> } }
-      const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
-        .__STORYBOOK_PREVIEW__
+/** Returns how each story is photographed, by id. */
+function picturedStories(page: Page, ids: readonly string[]): Promise<Record<string, Pictured>> {
+  return page.evaluate(async (storyIds) => {
+    type Story = { parameters: { chromatic?: Pictured; smoke?: boolean } }
+    type Preview = { storyStoreValue: { loadStory: (of: { storyId: string }) => Promise<Story> } }
+    const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
+      .__STORYBOOK_PREVIEW__
+    const pictured: Record<string, Pictured> = {}
+    for (const storyId of storyIds) {
       const { parameters } = await storyStoreValue.loadStory({ storyId })
-      return parameters.chromatic?.modes?.[name]
-    },
-    [id, mode] as const,
-  )
+      pictured[storyId] = { ...parameters.chromatic, isSmoke: parameters.smoke === true }
+    }
+    return pictured
+  }, ids)
 }
 
 /** Tracks the pending requests of a page, with their start times. */
@@ -66,60 +74,100 @@ async function settle(page: Page, pending: ReadonlyMap<Request, number>): Promis
 
 /**
  * Opens a Storybook page in which stories can be shown one after the other, because loading Storybook for each takes most of the time.
- * Opens at a story, because Storybook applies the theme only then.
+ * Opens at a story, because Storybook applies theme and brand only then.
  */
-async function openStorybook(browser: Browser, mode: Mode, address: string, id: string): Promise<Page> {
-  const { viewport, theme } = modes[mode]
+async function openStorybook(
+  browser: Browser,
+  { viewport = 'desktop', theme = 'light', brand, forcedColors }: ModeParameters,
+  address: string,
+  id: string,
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: windows[viewport],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
+    ...(forcedColors && { forcedColors }),
   })
   const page = await context.newPage()
   // Axe runs in the tests.
-  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
+  const globals = [`theme:${theme}`, ...(brand ? [`brand:${brand}`] : []), 'a11y.manual:!true'].join(';')
+  await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=${globals}`)
   await previewReady(page)
   await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme)
   return page
 }
 
+/** One picture to take. */
+interface Shot {
+  id: string
+  mode: string
+  name: string
+  parameters: ModeParameters
+}
+
+/** Which pictures to take: by file name, and of the smoke set alone. */
+interface Choice {
+  isWanted: (name: string) => boolean
+  onlySmoke?: boolean
+}
+
+/** Lists the wanted pictures, mode by mode. */
+async function plannedShots(
+  browser: Browser,
+  address: string,
+  { ids, isWanted, onlySmoke }: Choice & { ids: readonly string[] },
+): Promise<Shot[]> {
+  const page = await openStorybook(browser, {}, address, ids[0] ?? '')
+  const pictured = await picturedStories(page, ids)
+  await page.context().close()
+  const shots = ids.flatMap((id) => {
+    const { disableSnapshot, modes = {}, isSmoke } = pictured[id] ?? {}
+    if (disableSnapshot || (onlySmoke && !isSmoke)) return []
+    return Object.entries(modes)
+      .filter(([, { disable }]) => !disable)
+      .map(([mode, parameters]) => ({ id, mode, name: `${id}--${mode}.png`, parameters }))
+  })
+  const order = [...new Set(shots.map(({ mode }) => mode))]
+  return shots
+    .filter(({ name }) => isWanted(name))
+    .sort((one, other) => order.indexOf(one.mode) - order.indexOf(other.mode))
+}
+
 /**
- * Takes a screenshot of every story in every mode, filtered by file name; returns the file names and the stories that did not finish.
+ * Takes a screenshot of every chosen story in each of its modes; returns the file names, the stories that did not
+ * finish, and the version of the browser.
  */
-export async function takeScreenshots(folder: string, into: string, isWanted: (name: string) => boolean) {
-  const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
+export async function takeScreenshots(folder: string, into: string, choice: Choice) {
+  const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, StoryEntry>
   }
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
-  const queue = (Object.keys(modes) as Mode[]).flatMap((mode) =>
-    stories.map(({ id }) => ({ id, mode, name: `${id}--${mode}.png` })).filter(({ name }) => isWanted(name)),
-  )
+  const ids = Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id }) => id)
   const { address, close } = await serveStorybook(folder)
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...chromiumArguments, ...deterministicRendering],
   })
+  const queue = await plannedShots(browser, address, { ...choice, ids })
   const taken: string[] = []
   const broken: string[] = []
 
   async function work() {
     let page: Page | null = null
-    let shown: Mode | null = null
+    let shown: string | null = null
     let pending: ReadonlyMap<Request, number> = new Map()
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { id, mode, name } = next
+      const { id, mode, name, parameters } = next
       if (page === null || shown !== mode) {
         await page?.context().close()
         // Open another story first: selecting the current one again would not render it.
-        const opening = stories.find((story) => story.id !== id)?.id ?? id
-        page = await openStorybook(browser, mode, address, opening)
+        page = await openStorybook(browser, parameters, address, ids.find((one) => one !== id) ?? id)
         pending = pendingRequests(page)
         shown = mode
       }
-      const parameters = await modeParameters(page, id, mode)
-      if (parameters?.disable) continue
-      await page.setViewportSize(windows[parameters?.viewport ?? modes[mode].viewport])
+      await page.setViewportSize(windows[parameters.viewport ?? 'desktop'])
       const phase = await show(page, id)
       await settle(page, pending)
       if (phase !== 'finished') broken.push(`${name} (${phase})`)
@@ -131,7 +179,8 @@ export async function takeScreenshots(folder: string, into: string, isWanted: (n
   }
 
   await Promise.all([work(), work()])
+  const version = browser.version()
   await browser.close()
   close()
-  return { taken, broken }
+  return { taken, broken, version }
 }

@@ -2,6 +2,7 @@ import { type Blueprint, Failure } from '@ensaio/domain'
 import { blueprint, blueprints } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -46,6 +47,7 @@ const meta = preview.meta({
 })
 
 export const Cliente = meta.story({
+  ...inEveryMode,
   name: 'O que o cliente vê',
   tags: ['spec:2-card-blueprints'],
   play: async ({ canvas }) => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
@@ -35,6 +36,7 @@ const meta = preview.meta({
 })
 
 export const Cliente = meta.story({
+  ...inEveryMode,
   name: 'O que o cliente vê',
   tags: ['spec:2-card-link'],
   // Even a page that passes it gives clients no form.

@@ -3,6 +3,7 @@ import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -56,6 +57,7 @@ function starred(canvas: Canvas): string[] {
 }
 
 export const Entregues = meta.story({
+  ...inEveryMode,
   tags: ['spec:2-card-photos'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Fotos' })).toBeVisible()

@@ -3,6 +3,7 @@ import { Failure, getRatings, type RatingForm, rateSession, starLabels } from '@
 import { rating, ratingTags, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, mapRemote, ready, waiting } from '../../../remote/remote.ts'
@@ -41,6 +42,7 @@ const meta = preview.meta({
 const star = (rate: number) => new RegExp(`^${rate} estrelas?: ${starLabels[rate - 1]}$`)
 
 export const CadaNota = meta.story({
+  ...inEveryMode,
   name: 'Cada nota, pelo teclado',
   tags: ['spec:2-detail-rating'],
   play: async ({ canvas }) => {

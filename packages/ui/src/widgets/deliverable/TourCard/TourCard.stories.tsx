@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { today } from '#storybook/clock'
 import { press, write } from '#storybook/keyboard'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
@@ -34,6 +35,7 @@ const meta = preview.meta({
 })
 
 export const Cliente = meta.story({
+  ...inEveryMode,
   name: 'O que o cliente vê',
   tags: ['spec:2-card-tour'],
   args: { still: pictures.living },

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -40,6 +41,7 @@ const meta = preview.meta({
 })
 
 export const Cliente = meta.story({
+  ...inEveryMode,
   name: 'O que o cliente vê',
   tags: ['spec:2-card-videos'],
   // Even a page that passes them gives clients no controls of the staff.

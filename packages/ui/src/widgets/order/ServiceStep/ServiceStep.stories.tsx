@@ -4,6 +4,7 @@ import { priceRule, productItem, refuse, service, services } from '@ensaio/mocks
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -52,6 +53,7 @@ const meta = preview.meta({
 })
 
 export const NadaEscolhido = meta.story({
+  ...inEveryMode,
   name: 'Nada escolhido',
   play: async ({ canvas, args }) => {
     const group = canvas.getByRole('radiogroup', { name: 'O que vamos fazer?' })

@@ -4,6 +4,7 @@ import { availability, hang, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -59,6 +60,7 @@ const meta = preview.meta({
 })
 
 export const ParaEscolher = meta.story({
+  ...inEveryMode,
   name: 'Para escolher um dia',
   play: async ({ canvas, args }) => {
     const monday = canvas.getByRole('button', {

@@ -3,6 +3,7 @@ import { longAddress, now, pictures, provider, sessionPage, sessionSummary, toda
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -57,6 +58,7 @@ function items() {
 
 /** One row per status of domain. */
 export const Situacoes = meta.story({
+  ...inEveryMode,
   name: 'As oito situações',
   tags: ['spec:2-list-table', 'spec:4-badges', 'spec:4-delivery-text'],
   play: async () => {

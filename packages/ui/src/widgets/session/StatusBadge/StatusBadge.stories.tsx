@@ -1,6 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { sessionStatuses, status, statusLabel, statusLongLabel } from '@ensaio/domain'
 import { expect } from 'storybook/test'
+import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -26,6 +27,7 @@ const meta = preview.meta({
 
 /** One story per status of domain. */
 export const Situacoes = meta.story({
+  ...inEveryMode,
   name: 'As oito situações',
   tags: ['spec:4-badges'],
   render: () => (
