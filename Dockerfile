@@ -34,8 +34,9 @@ COPY --from=build /app/packages/domain packages/domain
 COPY --from=build /app/apps/api apps/api
 COPY --from=build /app/apps/portal/dist apps/portal/dist
 COPY --from=build /app/apps/backoffice/dist apps/backoffice/dist
-# For whoever runs it: node scripts/backup.ts backup|restore FILE, node scripts/person.ts export|erase|…
-COPY --from=build /app/scripts/backup.ts /app/scripts/person.ts scripts/
+# For whoever runs it: node scripts/backup.ts backup|restore FILE, node scripts/person.ts export|erase|…,
+# node scripts/admin.ts invite ADDRESS
+COPY --from=build /app/scripts/admin.ts /app/scripts/backup.ts /app/scripts/person.ts scripts/
 RUN install -d -o node -g node /data
 USER node
 EXPOSE 3000

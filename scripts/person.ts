@@ -1,6 +1,5 @@
 // Personal data (LGPD) and account commands for operators:
 // `npm run person -- export --email ana@exemplo.com.br`; `erase`, `disable`, `enable`, `end-sessions`. See Casa/Dados pessoais.
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,11 +7,8 @@ import { Cpf, Email, Phone } from '@ensaio/domain'
 import * as v from 'valibot'
 import { systemClock } from '../apps/api/src/adapters/clock.ts'
 import { mailFile } from '../apps/api/src/adapters/mail/mail-folder.ts'
-import { ConfigError, readConfig } from '../apps/api/src/config.ts'
-import { DataFolderInUse } from '../apps/api/src/database/data-lock.ts'
 import type { Database } from '../apps/api/src/database/database.ts'
-import { missingMigrations } from '../apps/api/src/database/migrations/migrate.ts'
-import { openDatabase } from '../apps/api/src/database/open-database.ts'
+import { exitWith, onDatabase, WrongUse } from '../apps/api/src/operation/operator-command.ts'
 import {
   disableAccount,
   enableAccount,
@@ -21,8 +17,6 @@ import {
 import { EraseRefused, erasePerson } from '../apps/api/src/privacy/repository/erase-person.ts'
 import { exportPerson } from '../apps/api/src/privacy/repository/export-person.ts'
 import type { PersonKeys } from '../apps/api/src/privacy/repository/identity.ts'
-
-class WrongUse extends Error {}
 
 type Command = (db: Database, keys: PersonKeys, dataDir: string) => Promise<unknown>
 
@@ -70,25 +64,8 @@ async function main(): Promise<void> {
   const command = commands[positionals[0] ?? '']
   if (command === undefined) throw new WrongUse(`Name a command: ${Object.keys(commands).join(', ')}`)
   const keys = readKeys(values)
-  const config = readConfig(process.env)
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db'))) {
-    throw new WrongUse(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`)
-  }
-  const { db, close } = await openDatabase(config, () => undefined)
-  try {
-    const missing = await missingMigrations(db)
-    if (missing.length > 0)
-      throw new WrongUse(`Start the server once first: ${missing.join(', ')} is missing.`)
-    console.log(JSON.stringify(await command(db, keys, config.dataDir), null, 2))
-  } finally {
-    await close()
-  }
+  const done = await onDatabase((db, { dataDir }) => command(db, keys, dataDir))
+  console.log(JSON.stringify(done, null, 2))
 }
 
-main().catch((error: unknown) => {
-  const isExpected = [WrongUse, EraseRefused, ConfigError, DataFolderInUse].some(
-    (kind) => error instanceof kind,
-  )
-  console.error(isExpected ? (error as Error).message : error)
-  process.exit(1)
-})
+main().catch((error: unknown) => exitWith(error, [EraseRefused]))

@@ -25,6 +25,15 @@ export const account: Pages = {
       compact: 'Para um diálogo: sem título nem cadastro, com o foco no primeiro campo vazio.',
     },
   },
+  FirstAdministratorForm: {
+    tags: ['senha', 'equipe', 'formulário'],
+    use: 'uma instalação nova ainda não tem quem a administre.',
+    avoid: 'para convidar outra pessoa da equipe.',
+    instead: 'ProviderForm',
+    props: {
+      onCreate: 'Cria a conta e entra com ela; a recusa com campos aparece neles.',
+    },
+  },
   NewPasswordForm: {
     tags: ['senha', 'formulário'],
     use: 'uma pessoa cria a primeira senha, ou troca a que tem.',

@@ -3,6 +3,7 @@ import type { Endpoint, Publisher } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
+import { firstAdministratorRoutes } from './accounts/first-administrator.ts'
 import { type AppName, apiPaths, loginSessions } from './accounts/login-session.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
@@ -102,6 +103,7 @@ async function apiRoutes(
   const serve = serving(api, { ports, ...config, apiPath: apiPaths[app], served })
   signInRoutes(serve)
   passwordRoutes(serve, links)
+  firstAdministratorRoutes(serve)
   registrationRoutes(serve, { ...config, links })
   onboardingRoutes(serve, ports.storage, links)
   const noAnswer = (error: unknown) => api.log.warn({ err: error }, 'no answer about a CEP')

@@ -12,6 +12,8 @@ export interface Links {
   calendar(token: string): string
   /** The app of that scope, opened by a magic link. */
   magic(scope: Scope, token: string): string
+  /** The page where the first administrator gets an account. */
+  setUp(token: string): string
   /** The page of that scope's app that mails a magic link. */
   recovery(scope: Scope): string
   /** The endpoint that receives the gateway's notices. */
@@ -27,6 +29,7 @@ export function linksOf(publicUrl: string): Links {
     staffSession: (scope, id) => `${app(scope)}sessions/${id}`,
     calendar: (token) => `${publicUrl}/calendar/${token}`,
     magic: (scope, token) => `${app(scope)}?magictoken=${token}`,
+    setUp: (token) => `${publicUrl}/backoffice/setup/${token}`,
     recovery: (scope) => `${app(scope)}login/recover`,
     gatewayNotices: `${publicUrl}/api/webhooks/safe2pay`,
   }

@@ -1,5 +1,6 @@
 import type { JobName } from '@ensaio/domain'
 import type { FastifyInstance } from 'fastify'
+import { openSetUpLink } from './accounts/first-administrator.ts'
 import { systemClock as clock } from './adapters/clock.ts'
 import { openGateway } from './adapters/gateway/open-gateway.ts'
 import { type Mailer, mailbox } from './adapters/mail/mail.ts'
@@ -29,13 +30,22 @@ import { storageFit, unfit } from './operation/storage-fit.ts'
 const drainTime = 10_000
 const minute = 60_000
 
+/** Migrates, and fills in the demo or opens a set-up link; returns the lines to print once the server is ready. */
 async function prepare(config: Config, { db }: OpenDatabase, storage: Storage): Promise<string[]> {
   await migrate(db)
-  if (!config.demo) return []
+  if (!config.demo) {
+    const link = await openSetUpLink(db, linksOf(config.publicUrl), clock.now())
+    return link === null
+      ? []
+      : [`There is no administrator yet. Create the first one within 24 hours: ${link}`]
+  }
   const { demoAccounts, seedDemo } = await import('./demo/seed.ts')
   const isNew = await seedDemo(db, { storage, links: linksOf(config.publicUrl) }, clock.now())
   if (!isNew) await (await import('./demo/restore-logos.ts')).restoreLogos(db, storage)
-  return demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`)
+  return [
+    'Demo accounts:',
+    ...demoAccounts.map((account) => `  ${account.email}  ${account.password}  ${account.about}`),
+  ]
 }
 
 function startJobs(
@@ -109,13 +119,13 @@ async function checkStorage({ log }: FastifyInstance, ports: Ports): Promise<voi
   }
 }
 
-function announce(app: FastifyInstance, config: Config, accounts: string[]): void {
+function announce(app: FastifyInstance, config: Config, lines: string[]): void {
   const address = app.server.address()
   const port = address !== null && typeof address === 'object' ? address.port : config.port
   const at = config.port === port ? config.publicUrl : `http://localhost:${port}`
   const storybook = hasStorybook() ? ', Storybook under /storybook' : ''
   console.log(`Ensaio is ready at ${at} (back office under /backoffice, API under /api${storybook}).`)
-  if (accounts.length > 0) console.log(['Demo accounts:', ...accounts].join('\n'))
+  if (lines.length > 0) console.log(lines.join('\n'))
   process.send?.({ ready: true, port })
 }
 

@@ -16,6 +16,7 @@ import {
   QueuePage,
   RecoverPage,
   SessionPage,
+  SetUpPage,
   StatusPage,
 } from './pages/pages.ts'
 import { BackofficeContext, type BackofficeTools, createBackofficeStore } from './store/backoffice-context.ts'
@@ -47,6 +48,7 @@ export function Backoffice(props: {
       <AppFrame store={store} tools={tools} homeOf={homeAfterLink} recoverPath="/login/recover">
         <Routes>
           <Route path="/login" element={<LoginPage />} />
+          <Route path="/setup/:token" element={<SetUpPage />} />
           <Route path="/login/recover" element={<RecoverPage />} />
           <Route element={<StaffArea />}>
             <Route path="/" element={<QueuePage />} />

@@ -21,6 +21,7 @@ import { serviceCalls } from './calls/service-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
+import { installationCalls } from './calls/staff/installation-calls.ts'
 import { mailCalls } from './calls/staff/mail-calls.ts'
 import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
@@ -56,6 +57,7 @@ const everything = {
   catalogue: catalogueCalls,
   mails: mailCalls,
   operation: operationCalls,
+  installation: installationCalls,
 }
 
 /** The calls of the API, by area. Each throws `Failure` with a message that can be shown. */

@@ -1,4 +1,5 @@
 import * as account from './account/endpoints.ts'
+import { addFirstAdministrator, checkSetUpLink } from './account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
 import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
@@ -56,6 +57,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...onboarding,
   inviteColleagueAgain,
   inviteAgain,
+  checkSetUpLink,
+  addFirstAdministrator,
   findPostalCode,
   searchPlaces,
   getPlace,

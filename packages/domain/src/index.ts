@@ -1,4 +1,5 @@
 export * from './account/endpoints.ts'
+export * from './account/first-administrator.ts'
 export * from './account/invitation.ts'
 export * from './account/schema.ts'
 export * from './address/form.ts'

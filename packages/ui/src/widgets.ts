@@ -1,3 +1,7 @@
+export {
+  FirstAdministratorForm,
+  type FirstAdministratorFormProps,
+} from './widgets/account/FirstAdministratorForm/FirstAdministratorForm.tsx'
 // The widgets that other packages and apps may use, by noun.
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/account/LoginForm/LoginForm.tsx'
 export {

@@ -22,6 +22,7 @@ export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>
     CompanyStep: 'campos, que rolam',
     CreditAdjustmentForm: 'campos, que rolam',
     DayAndTimeStep: 'só dias e horários',
+    FirstAdministratorForm: 'campos, que rolam',
     Footer: 'as frases são suas',
     HowItWorks: 'as frases são suas',
     NewPasswordForm: 'as frases são suas',

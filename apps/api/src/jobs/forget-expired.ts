@@ -1,3 +1,4 @@
+import { forgetSetUpLinks } from '../accounts/repository/administrators.ts'
 import { forgetLogins } from '../accounts/repository/login-sessions.ts'
 import { forgetMagicLinks } from '../accounts/repository/magic-links.ts'
 import type { Clock } from '../adapters/clock.ts'
@@ -14,6 +15,7 @@ export async function forgetExpired(db: Database, clock: Clock): Promise<void> {
   const ago = (days: number) => new Date(Date.parse(now) - days * day).toISOString()
   await forgetLogins(db, now)
   await forgetMagicLinks(db, ago(1))
+  await forgetSetUpLinks(db, now)
   await forgetKeys(db, ago(2))
   await forgetCalls(db)
   await gatherCalendarChanges(db)

@@ -15,4 +15,5 @@ export const PasswordPage = lazyPage(() => import('./PasswordPage.tsx'), 'Passwo
 export const QueuePage = lazyPage(() => import('./QueuePage.tsx'), 'QueuePage')
 export const RecoverPage = lazyPage(entrance, 'RecoverPage')
 export const SessionPage = lazyPage(() => import('./session/SessionPage.tsx'), 'SessionPage')
+export const SetUpPage = lazyPage(() => import('./SetUpPage.tsx'), 'SetUpPage')
 export const StatusPage = lazyPage(() => import('./StatusPage.tsx'), 'StatusPage')

@@ -1,4 +1,5 @@
 import {
+  addFirstAdministrator,
   addHoliday,
   addPriceRule,
   addProvider,
@@ -7,6 +8,7 @@ import {
   adjustCredit,
   type CreditAdjustment,
   changePaymentPlan,
+  checkSetUpLink,
   getCapacity,
   getCompany,
   getMail,
@@ -45,6 +47,8 @@ const known = (id: string | undefined) =>
 
 /** Successful answers for the back office: each action returns the requested change. */
 export const officeHandlers = [
+  reply(checkSetUpLink, null),
+  reply(addFirstAdministrator, { scope: 'admin', first_login: false }),
   reply(inviteAgain, null),
   reply(listProviders, () => staffProviders()),
   reply(addProvider, async (asked) => {

@@ -1,4 +1,4 @@
-import type { Instant } from '@ensaio/domain'
+import type { Instant, Scope } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { isOpenAccount } from './accounts.ts'
@@ -18,14 +18,19 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 41019))`.execute(tx)
 }
 
-/** Is there an account with this address, in any role? Lock the address first. */
-export async function isKnownAddress(tx: Tx, email: string): Promise<boolean> {
+/** The kind of the account with this address; null when there is none. Lock the address first. */
+export async function scopeOfAddress(tx: Tx, email: string): Promise<Scope | null> {
   const found = await tx
     .selectFrom('users')
-    .select('id')
+    .select('scope')
     .where((build) => build(build.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst()
-  return found !== undefined
+  return found?.scope ?? null
+}
+
+/** Is there an account with this address, in any role? Lock the address first. */
+export async function isKnownAddress(tx: Tx, email: string): Promise<boolean> {
+  return (await scopeOfAddress(tx, email)) !== null
 }
 
 /** Adds a person to a company, without a password: their first login is by magic link. */

@@ -20,6 +20,7 @@ import { visitsOfHolders } from './0076-visits-of-holders.ts'
 import { list } from './0078-list.ts'
 import { bookingsOfASession } from './0086-bookings-of-a-session.ts'
 import { deliveredProducts } from './0088-delivered-products.ts'
+import { setUpLinks } from './0090-set-up-links.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   list,
   bookingsOfASession,
   deliveredProducts,
+  setUpLinks,
 ]
 
 // Any number that no other program of this database uses.

@@ -41,4 +41,10 @@ export interface AccountTables {
     expires_at: Instant
     used_at: Instant | null
   }
+  /** Links for the first administrator of an installation (rule set-up-link). */
+  set_up_links: {
+    /** SHA-256 of the token, in hex. */
+    token_hash: string
+    expires_at: Instant
+  }
 }

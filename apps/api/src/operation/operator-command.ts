@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { DataFolderInUse } from '../database/data-lock.ts'
+import type { Database } from '../database/database.ts'
+import { missingMigrations } from '../database/migrations/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+
+/** A command with wrong or missing arguments. */
+export class WrongUse extends Error {}
+
+/** Runs a command on the configured database, which has to be there and up to date, and returns its result. */
+export async function onDatabase<Result>(
+  command: (db: Database, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(process.env)
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db'))) {
+    throw new WrongUse(`There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL.`)
+  }
+  const { db, close } = await openDatabase(config, () => undefined)
+  try {
+    const missing = await missingMigrations(db)
+    if (missing.length > 0)
+      throw new WrongUse(`Start the server once first: ${missing.join(', ')} is missing.`)
+    return await command(db, config)
+  } finally {
+    await close()
+  }
+}
+
+type ErrorClass = abstract new (...values: never[]) => Error
+
+/** Prints the message of an error that the operator can mend, or the whole of any other, and exits with code 1. */
+export function exitWith(error: unknown, expected: readonly ErrorClass[]): never {
+  const isExpected = [WrongUse, ConfigError, DataFolderInUse, ...expected].some(
+    (kind) => error instanceof kind,
+  )
+  console.error(isExpected ? (error as Error).message : error)
+  process.exit(1)
+}
