@@ -20,3 +20,8 @@ export const inEveryMode = {
     },
   },
 }
+
+/** For a story that looks as another one does in one of the windows: it is played there, and photographed in the other one. */
+export const notPicturedOn = (window: 'desktop' | 'phone') => ({
+  parameters: { chromatic: { modes: { [window]: { disable: true } } } },
+})

@@ -54,29 +54,36 @@ async function openPage(of: Browser, subject: () => string): Promise<Page> {
   return page
 }
 
+/** Opens a page of the preview that shows another story than `first`, as the current story would not be drawn again. */
+async function openPreview(first: StoryEntry, subject: () => string): Promise<Page> {
+  const page = await openPage(browser, subject)
+  const other = Object.values(entries).find((one) => one.type === 'story' && one.id !== first.id)
+  await page.goto(`${address}?id=${other?.id ?? first.id}&viewMode=story&globals=a11y.manual:!true`)
+  await previewReady(page)
+  return page
+}
+
 /** Plays stories one after the other until none is left. */
 async function playStories(): Promise<void> {
-  let id = ''
-  for (
-    let batch = stories.splice(0, storiesPerPage);
-    batch.length > 0;
-    batch = stories.splice(0, storiesPerPage)
-  ) {
-    const page = await openPage(browser, () => id)
-    for (const [place, story] of batch.entries()) {
-      // The first of a page opens another one: the current story would not be drawn again.
-      if (place === 0) {
-        const other = Object.values(entries).find((one) => one.type === 'story' && one.id !== story.id)
-        id = other?.id ?? story.id
-        await page.goto(`${address}?id=${id}&viewMode=story&globals=a11y.manual:!true`)
-        await previewReady(page)
-      }
-      id = story.id
-      const phase = await show(page, id)
-      if (phase !== 'finished') found.push(`${id}: ${phase}`)
+  let id = 'opening'
+  let page: Page | null = null
+  let shown = 0
+  for (let story = stories.shift(); story; story = stories.shift()) {
+    if (shown === storiesPerPage) {
+      await page?.context().close()
+      page = null
+      shown = 0
     }
-    await page.context().close()
+    page ??= await openPreview(story, () => id)
+    id = story.id
+    shown += 1
+    // A story that leaves its page takes the preview with it.
+    const phase = await show(page, id).catch((error: Error) => error.message.split('\n')[0])
+    if (phase === 'finished') continue
+    found.push(`${id}: ${phase}`)
+    shown = storiesPerPage
   }
+  await page?.context().close()
 }
 
 /** Opens docs pages one after the other until none is left. */

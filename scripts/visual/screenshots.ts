@@ -168,9 +168,14 @@ export async function takeScreenshots(folder: string, into: string, choice: Choi
         shown = mode
       }
       await page.setViewportSize(windows[parameters.viewport ?? 'desktop'])
-      const phase = await show(page, id)
-      await settle(page, pending)
+      // A story that leaves its page takes the preview with it.
+      const phase = await show(page, id).catch((error: Error) => error.message.split('\n')[0])
       if (phase !== 'finished') broken.push(`${name} (${phase})`)
+      if (!/^(finished|errored|aborted)$/.test(phase ?? '')) {
+        shown = null
+        continue
+      }
+      await settle(page, pending)
       await page.mouse.move(0, 0)
       await page.screenshot({ path: join(into, name), animations: 'disabled', caret: 'hide', fullPage: true })
       taken.push(name)

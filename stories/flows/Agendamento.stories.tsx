@@ -1,6 +1,7 @@
 import { bookSession, getAvailability, getUser } from '@ensaio/domain'
 import { availability, cut, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen, type userEvent as User, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { PortalAt } from '../screens/PortalAt.tsx'
 
@@ -35,6 +36,7 @@ async function writeContact(canvas: Canvas, hands: Hands) {
 
 /** Do convite à visita marcada. */
 export const DoConviteAVisita = meta.story({
+  ...notPictured,
   name: 'Do convite à visita marcada',
   tags: ['spec:4-scheduling-order'],
   play: async ({ canvas, userEvent, step }) => {
@@ -55,6 +57,7 @@ export const DoConviteAVisita = meta.story({
 
 /** Outra pessoa levou o horário: volta ao calendário, tudo continua escrito, e os mais próximos são oferecidos. */
 export const HorarioPerdido = meta.story({
+  ...notPictured,
   name: 'O horário se perde no caminho',
   beforeEach({ msw }) {
     msw.use(refuse(bookSession, 'slot_taken', 'Este horário acabou de ser reservado.', { once: true }))
@@ -81,6 +84,7 @@ export const HorarioPerdido = meta.story({
 
 /** A conexão cai ao confirmar: diz que houve erro, guarda tudo, e a nova tentativa chega ao fim. */
 export const ConexaoPerdida = meta.story({
+  ...notPictured,
   name: 'A conexão cai ao confirmar',
   beforeEach({ msw }) {
     msw.use(cut(bookSession, { once: true }))

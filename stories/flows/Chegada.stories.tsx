@@ -1,6 +1,7 @@
 import { followMagicLink, getOnboarding, getUser, moveOnboarding, registerCompany } from '@ensaio/domain'
 import { onboarding, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen, type userEvent as User, type within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { PortalAt } from '../screens/PortalAt.tsx'
 
@@ -30,6 +31,7 @@ async function register(canvas: Canvas, hands: Hands) {
 
 /** Da página inicial ao pré-cadastro, que manda conferir o e-mail. */
 export const PreCadastro = meta.story({
+  ...notPictured,
   name: 'Da página inicial ao pré-cadastro',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Tenho interesse' }))
@@ -40,6 +42,7 @@ export const PreCadastro = meta.story({
 
 /** O pré-cadastro falha de vez: a página de erro leva à equipe. */
 export const PreCadastroFalha = meta.story({
+  ...notPictured,
   name: 'O pré-cadastro falha',
   tags: ['spec:8-registration-failure'],
   args: { path: '/pre-cadastro' },
@@ -54,6 +57,7 @@ export const PreCadastroFalha = meta.story({
 
 /** O link do e-mail abre o primeiro acesso, que vai até a senha. */
 export const LinkMagico = meta.story({
+  ...notPictured,
   name: 'O link do e-mail abre o primeiro acesso',
   tags: ['spec:2-magic-link'],
   args: { path: '/?magictoken=um-link-de-uma-vez' },

@@ -1,6 +1,7 @@
 import { getSession, getUser, status, updateSession } from '@ensaio/domain'
 import { refuse, reply, session } from '@ensaio/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { PortalAt } from '../screens/PortalAt.tsx'
 
@@ -54,6 +55,7 @@ export const Cancelar = meta.story({
 
 /** A entrada expira no meio: entra de novo por cima da página, e o cancelamento segue. */
 export const SessaoExpirada = meta.story({
+  ...notPictured,
   name: 'A entrada expira no meio',
   args: { path: '/sessions/1042' },
   beforeEach({ msw }) {

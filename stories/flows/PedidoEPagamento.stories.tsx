@@ -1,6 +1,7 @@
 import { createSession, emptyOrder, getSession, getUser, payByCard, status } from '@ensaio/domain'
 import { company, cut, paymentOutcome, placedOrder, reply, session, user } from '@ensaio/mocks'
 import { expect, screen, type userEvent as User, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { PortalAt, storageWith } from '../screens/PortalAt.tsx'
 
@@ -71,6 +72,7 @@ async function writeCard(canvas: Canvas, hands: Hands) {
 
 /** Do serviço ao link compartilhado, em um minuto. */
 export const PedirECompartilhar = meta.story({
+  ...notPictured,
   name: 'Pedir e compartilhar o link',
   tags: [
     'spec:2-order-service',

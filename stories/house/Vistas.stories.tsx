@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { checkAccessibility } from '#storybook/accessibility-checks.ts'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 
 /** Content with a defect on purpose. */
@@ -134,6 +135,7 @@ export const AlongadoNaoCabe = meta.story({
 })
 
 export const FaixaCalada = meta.story({
+  ...notPictured,
   name: 'Uma faixa que rola de lado sem dizer',
   args: {
     children: (

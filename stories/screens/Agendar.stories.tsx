@@ -2,6 +2,7 @@ import { getAvailability, getPublicSession, getUser, status } from '@ensaio/doma
 import { availability, company, hang, publicGroup, publicSession, refuse, reply, user } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
 import { press } from '#storybook/keyboard.ts'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -41,6 +42,7 @@ export const ConviteNoCelular = meta.story({
 
 /** O cliente vê a própria barra, o próprio nome e o caminho de volta, mesmo quando o responsável é outra pessoa. */
 export const JaDentro = meta.story({
+  ...notPictured,
   name: 'Para quem já entrou',
   beforeEach({ msw }) {
     msw.use(
@@ -245,6 +247,7 @@ export const MarcadoNoCelular = meta.story({
 
 /** Um endereço fundo sem o passo anterior volta ao primeiro que falta. */
 export const EnderecoFundo = meta.story({
+  ...notPictured,
   name: 'Endereço fundo, sem o passo anterior',
   args: { path: `/calendar/${token}/confirmacao` },
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import { getSession, type SessionStatus, status, statusLongLabel } from '@ensaio
 import { hang, longAddress, now, refuse, reply, session } from '@ensaio/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -35,8 +36,13 @@ export const Agendada = meta.story({
   tags: ['spec:2-session', 'spec:4-scheduled'],
   ...inStatus(status.scheduled),
 })
-export const Cancelada = meta.story({ tags: ['spec:4-canceled'], ...inStatus(status.canceled) })
+export const Cancelada = meta.story({
+  ...notPictured,
+  tags: ['spec:4-canceled'],
+  ...inStatus(status.canceled),
+})
 export const CanceladaSemEntrega = meta.story({
+  ...notPictured,
   name: 'Cancelada antes da entrega',
   beforeEach({ msw }) {
     msw.use(

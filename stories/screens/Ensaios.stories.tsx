@@ -10,6 +10,7 @@ import {
   sessionSummary,
 } from '@ensaio/mocks'
 import { expect, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -96,6 +97,7 @@ export const SemEnsaios = meta.story({
 })
 
 export const ComFalha = meta.story({
+  ...notPictured,
   beforeEach({ msw }) {
     msw.use(refuse(searchSessions, 'internal', 'Não foi possível buscar os ensaios. Tente novamente.'))
   },

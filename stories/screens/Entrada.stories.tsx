@@ -1,6 +1,7 @@
 import { getUser, registerCompany, searchPrices } from '@ensaio/domain'
 import { refuse, reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -102,6 +103,7 @@ export const Recuperar = meta.story({
 
 /** Um endereço que não existe leva ao login quem está fora. */
 export const EnderecoDesconhecido = meta.story({
+  ...notPictured,
   name: 'Endereço desconhecido',
   tags: ['spec:2-anonymous-unknown'],
   args: { path: '/qualquer/coisa' },

@@ -1,6 +1,7 @@
 import { getUser, login } from '@ensaio/domain'
 import { cut, refuse, reply } from '@ensaio/mocks'
 import { expect, screen, waitFor } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -67,6 +68,7 @@ export const OutroTipoDeConta = meta.story({
 
 /** A api não responde ao abrir uma página de dentro: diz o que houve e oferece tentar de novo. */
 export const ServidorForaDoAr = meta.story({
+  ...notPictured,
   name: 'Servidor fora do ar',
   args: { path: '/sessions' },
   beforeEach({ msw }) {

@@ -2,6 +2,7 @@ import { getSession, getUser, type Session, withoutContacts } from '@ensaio/doma
 import { reply, session, user } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
 import { press } from '#storybook/keyboard.ts'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -79,6 +80,7 @@ export const VisitaLonge = meta.story({
 
 /** A administração lê o serviço e o preço no ensaio. */
 export const ServicoEPreco = meta.story({
+  ...notPictured,
   beforeEach({ msw }) {
     msw.use(
       reply(getUser, admin),

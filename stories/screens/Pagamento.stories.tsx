@@ -1,6 +1,7 @@
 import { type BodyOutput, getStatement, getUser, searchPrices } from '@ensaio/domain'
 import { company, hang, quotedPrice, refuse, reply, statement, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt, storageWith } from './PortalAt.tsx'
@@ -78,6 +79,7 @@ export const TamanhosDiferentes = meta.story({
 
 /** Só para empresas pré-pagas. */
 export const ParaPosPagas = meta.story({
+  ...notPictured,
   name: 'Para quem paga por fatura',
   tags: ['spec:2-payment-only-prepaid'],
   beforeEach({ msw }) {

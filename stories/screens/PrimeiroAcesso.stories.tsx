@@ -1,6 +1,7 @@
 import { addCompanyMember, getOnboarding, getUser, moveOnboarding } from '@ensaio/domain'
 import { companyMember, onboarding, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -33,6 +34,7 @@ export const BoasVindas = meta.story({
 })
 
 export const Senha = meta.story({
+  ...notPictured,
   beforeEach({ msw }) {
     msw.use(reply(getOnboarding, () => onboarding({ step: 'password' })))
   },
@@ -67,6 +69,7 @@ export const EmpresaNoCelular = meta.story({
 })
 
 export const Equipe = meta.story({
+  ...notPictured,
   tags: ['spec:2-onboard-users'],
   args: { path: '/onboard/users' },
   play: async ({ canvas }) => {
@@ -108,6 +111,7 @@ export const Retomado = meta.story({
 
 /** Quem não está no primeiro acesso volta à lista. */
 export const JaPassou = meta.story({
+  ...notPictured,
   name: 'Para quem já passou por ele',
   tags: ['spec:2-onboard-once'],
   beforeEach({ msw }) {

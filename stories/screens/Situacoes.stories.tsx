@@ -1,6 +1,7 @@
 import { getOnboarding, getReceipt, getUser, searchPrices } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt } from './PortalAt.tsx'
@@ -109,6 +110,7 @@ export const EscolherOServico = meta.story({
 })
 
 export const EnderecoDesconhecido = meta.story({
+  ...notPictured,
   name: 'Endereço desconhecido, para quem entrou',
   tags: ['spec:2-signed-in-unknown'],
   args: { path: '/qualquer/coisa' },

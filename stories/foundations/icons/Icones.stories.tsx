@@ -1,5 +1,6 @@
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { write } from '#storybook/keyboard.ts'
+import { notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { IconCatalogue } from './IconCatalogue.tsx'
@@ -18,6 +19,7 @@ const meta = preview.meta({
 })
 
 export const Todos = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('listitem') as [HTMLElement]
     await expect(within(first).getByText('Archive')).toBeVisible()

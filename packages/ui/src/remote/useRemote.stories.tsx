@@ -2,6 +2,7 @@ import { Failure } from '@ensaio/domain'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Button } from '../primitives/action/Button/Button.tsx'
 import { Await } from '../primitives/feedback/Await/Await.tsx'
@@ -67,6 +68,7 @@ export const AUltimaVale = meta.story({
 })
 
 export const Falhou = meta.story({
+  ...notPictured,
   name: 'Falha e tenta de novo',
   args: { answers: { A: { after: 0, fails: true } } },
   play: async ({ canvas, args }) => {

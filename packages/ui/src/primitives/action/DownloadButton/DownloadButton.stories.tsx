@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import type { ReportProgress } from '../../feedback/Progress/Progress.tsx'
 import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx'
@@ -61,6 +62,7 @@ export const Falhou = meta.story({
 })
 
 export const Cancelado = meta.story({
+  ...notPictured,
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button'))
     await press(await canvas.findByRole('button', { name: 'Cancelar download' }))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Field } from '../../form/Field/Field.tsx'
@@ -36,6 +37,7 @@ const meta = preview.meta({
 })
 
 export const Digitado = meta.story({
+  ...notPictured,
   name: 'Digitado: fixo e celular',
   play: async ({ canvas, args }) => {
     const phone = canvas.getByRole('textbox', { name: 'Telefone' })

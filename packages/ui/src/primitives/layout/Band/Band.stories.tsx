@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { Text } from '../../text/Text.tsx'
@@ -24,6 +25,7 @@ const meta = preview.meta({
 })
 
 export const Faixa = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Como funciona' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Como funciona')

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Avatar } from './Avatar.tsx'
 
@@ -17,6 +18,7 @@ const meta = preview.meta({
 })
 
 export const Iniciais = meta.story({
+  ...notPictured,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'João Batista de Souza' })).toHaveTextContent('JS')
   },

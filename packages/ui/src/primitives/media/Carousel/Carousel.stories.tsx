@@ -1,6 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { pictures } from '@ensaio/mocks'
 import { expect, fireEvent, spyOn, userEvent, waitFor, type within } from 'storybook/test'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -112,6 +113,7 @@ function drag(canvas: Canvas, from: number, to: number) {
 }
 
 export const Deslizando = meta.story({
+  ...notPictured,
   name: 'Deslizando',
   play: async ({ canvas }) => {
     drag(canvas, 300, 200)
@@ -124,6 +126,7 @@ export const Deslizando = meta.story({
 })
 
 export const CincoSegundos = meta.story({
+  ...notPictured,
   name: 'Troca a cada cinco segundos',
   args: { interval: undefined },
   play: async ({ canvas }) => {
@@ -188,6 +191,7 @@ export const MovimentoReduzido = meta.story({
 })
 
 export const AbaEscondida = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Em aba escondida não anda sozinho',
   args: { interval: soon },
   beforeEach: () => withSystem({ hidden: true }),

@@ -1,5 +1,6 @@
 import { pictures } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Picture } from './Picture.tsx'
 
@@ -30,6 +31,7 @@ export const Depois = meta.story({
 })
 
 export const Primeira = meta.story({
+  ...notPictured,
   name: 'A primeira da página',
   args: { first: true },
   play: async ({ canvas }) => {

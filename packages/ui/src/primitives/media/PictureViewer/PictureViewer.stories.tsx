@@ -2,6 +2,7 @@ import { pictures } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../action/Button/Button.tsx'
@@ -104,6 +105,7 @@ export const Aberto = meta.story({
 })
 
 export const PeloTeclado = meta.story({
+  ...notPicturedOn('desktop'),
   name: 'Pelo teclado: troca, aproxima, move, afasta, fecha',
   play: async ({ canvas, args }) => {
     const viewer = await open(canvas)
@@ -137,6 +139,7 @@ export const PeloTeclado = meta.story({
 })
 
 export const VoltarDoNavegador = meta.story({
+  ...notPicturedOn('phone'),
   name: 'O Voltar do navegador fecha, e fechar devolve o passo',
   play: async ({ canvas, args }) => {
     const before = history.state
@@ -239,6 +242,7 @@ export const DeDoisDedos = meta.story({
 })
 
 export const ToqueDuplo = meta.story({
+  ...notPictured,
   name: 'Um toque duplo aproxima, outro afasta; dois toques longe um do outro não',
   play: async ({ canvas }) => {
     const viewer = await open(canvas)

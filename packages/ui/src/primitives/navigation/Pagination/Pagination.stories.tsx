@@ -3,6 +3,7 @@ import { searchSessions } from '@ensaio/domain'
 import { reply, sessionPage } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -131,6 +132,7 @@ export const DuasPaginas = meta.story({
 })
 
 export const UmaPagina = meta.story({
+  ...notPictured,
   name: 'Uma página só, nada a virar',
   args: { lastPage: 1 },
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { getPublicSession, schedulingSteps, status } from '@ensaio/domain'
 import { publicSession, reply } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -30,6 +31,7 @@ const meta = preview.meta({
 export const NoPrimeiro = meta.story({ name: 'No primeiro passo', args: { current: 1 } })
 
 export const NoSegundo = meta.story({
+  ...notPicturedOn('phone'),
   name: 'No segundo passo',
   play: async ({ canvas }) => {
     const items = canvas.getAllByRole('listitem')
@@ -53,6 +55,7 @@ export const TudoFeito = meta.story({
 })
 
 export const SemVolta = meta.story({
+  ...notPictured,
   name: 'Sem volta',
   args: { steps: labels.map((label) => ({ label })), current: 3 },
   play: async ({ canvas }) => {
@@ -95,6 +98,7 @@ export const NoCelular = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   beforeEach({ msw }) {
     msw.use(reply(getPublicSession, publicSession({ status: status.scheduled })))

@@ -1,6 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { FirstAdministratorForm, type FirstAdministratorFormProps } from './FirstAdministratorForm.tsx'
@@ -67,6 +68,7 @@ export const PeloTeclado = meta.story({
 const common = 'Esta senha está entre as mais usadas, e seria adivinhada logo. Escolha outra.'
 
 export const Recusada = meta.story({
+  ...notPicturedOn('phone'),
   name: 'A senha é recusada: tudo fica',
   args: {
     onCreate: fn<Create>(async () => {
@@ -82,6 +84,7 @@ export const Recusada = meta.story({
 })
 
 export const SemRede = meta.story({
+  ...notPictured,
   name: 'A rede falha: tudo fica',
   args: {
     onCreate: fn<Create>(async () => {

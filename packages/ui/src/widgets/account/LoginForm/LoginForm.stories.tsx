@@ -3,6 +3,7 @@ import { Failure, login } from '@ensaio/domain'
 import { cut, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx'
@@ -182,6 +183,7 @@ export const Celular = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede: recusado, depois aceito',
   beforeEach({ msw }) {
     msw.use(refuse(login, 'wrong_credentials', 'E-mail ou senha incorretos.', { once: true }))
@@ -202,6 +204,7 @@ export const PelaRede = meta.story({
 })
 
 export const PelaRedeDaEquipe = meta.story({
+  ...notPictured,
   name: 'Pela rede: conta da equipe',
   beforeEach({ msw }) {
     msw.use(reply(login, { scope: 'admin', first_login: false }))

@@ -3,6 +3,7 @@ import { Failure, type FailureCode, recoverAccount } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { RecoverDone } from './RecoverDone.tsx'
@@ -59,6 +60,7 @@ export const Enviado = meta.story({
 })
 
 export const Desconhecido = meta.story({
+  ...notPictured,
   name: 'E-mail sem conta: termina igual',
   args: { onRecover: refusing('not_found', 'Não há conta com este e-mail.') },
   play: async ({ canvas, args }) => {
@@ -69,6 +71,7 @@ export const Desconhecido = meta.story({
 })
 
 export const PedidosDemais = meta.story({
+  ...notPictured,
   name: 'Pedidos demais: termina igual',
   args: { onRecover: refusing('too_many', 'Muitas tentativas.') },
   play: Desconhecido.input.play,

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { registerCompany } from '@ensaio/domain'
 import { reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -66,6 +67,7 @@ export const NoCelular = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede: a resposta diz quem fala primeiro',
   beforeEach({ msw }) {
     msw.use(reply(registerCompany, { lead: true }))

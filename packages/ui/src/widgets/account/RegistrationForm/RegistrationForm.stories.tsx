@@ -3,6 +3,7 @@ import { Failure, registerCompany, searchPrices } from '@ensaio/domain'
 import { cut, priceRule, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -197,6 +198,7 @@ export const PelaRede = meta.story({
 })
 
 export const PelaRedeSemPreco = meta.story({
+  ...notPictured,
   name: 'Pela rede, sem preço',
   beforeEach({ msw }) {
     msw.use(refuse(searchPrices, 'unavailable', 'O serviço está em manutenção.'))

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { logout } from '@ensaio/domain'
 import { company, refuse, user } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { type LinkProps, LinkProvider } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
@@ -145,6 +146,7 @@ function width(pixels: number) {
 }
 
 export const Lugares1280 = meta.story({
+  ...notPictured,
   name: 'Todos os lugares cabem em 1280 px',
   ...width(1280),
   play: ({ canvas }) => everythingFits(canvas),
@@ -157,12 +159,14 @@ export const Lugares1024 = meta.story({
 })
 
 export const Lugares768 = meta.story({
+  ...notPictured,
   name: 'Todos os lugares cabem em 768 px',
   ...width(768),
   play: ({ canvas }) => everythingFits(canvas),
 })
 
 export const Lugares390 = meta.story({
+  ...notPictured,
   name: 'Todos os lugares cabem em 390 px',
   ...width(390),
   play: ({ canvas }) => everythingFits(canvas),

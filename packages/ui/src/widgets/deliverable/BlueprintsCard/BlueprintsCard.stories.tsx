@@ -2,7 +2,7 @@ import { type Blueprint, Failure } from '@ensaio/domain'
 import { blueprint, blueprints } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -78,6 +78,7 @@ export const VeGrande = meta.story({
 let arrive = () => {}
 
 export const SairDuranteOEnvio = meta.story({
+  ...notPictured,
   name: 'Enquanto envia, sair da página pede confirmação',
   args: { ...staff, onUpload: () => new Promise<void>((resolve) => (arrive = resolve)) },
   play: async ({ canvas }) => {
@@ -192,6 +193,7 @@ export const Envia = meta.story({
 })
 
 export const Recusadas = meta.story({
+  ...notPictured,
   name: 'Arquivos errados e grandes demais são nomeados',
   args: staff,
   play: async ({ canvas, args }) => {
@@ -211,6 +213,7 @@ export const Recusadas = meta.story({
 let attempts = 0
 
 export const EnvioFalha = meta.story({
+  ...notPictured,
   name: 'O envio falha, e se tenta de novo',
   args: {
     ...staff,
@@ -264,6 +267,7 @@ export const Fila = meta.story({
 let aborted = false
 
 export const Cancela = meta.story({
+  ...notPictured,
   name: 'Cancela um envio',
   args: {
     ...staff,

@@ -3,6 +3,7 @@ import { clientItemIds, clientPlace, itemIds, itemNames, items, type SessionProd
 import { productItem, tour } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -131,6 +132,7 @@ export const CartaoQuebrado = meta.story({
 })
 
 export const Vazio = meta.story({
+  ...notPictured,
   tags: ['spec:2-detail-nothing-yet'],
   args: { products: [] },
   play: async ({ canvas }) => {
@@ -139,6 +141,7 @@ export const Vazio = meta.story({
 })
 
 export const NadaParaOCliente = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Só trabalho interno: nada para o cliente',
   args: { products: [product(5), product(8)] },
   play: async ({ canvas }) => {

@@ -3,6 +3,7 @@ import { type Embed, embedHostNames, embedOf, getSession } from '@ensaio/domain'
 import { pictures, productItem, reply, session, tour } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -51,6 +52,7 @@ export const CadaSite = meta.story({
 })
 
 export const AntesDoClique = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Nada é carregado antes do clique',
   args: { embed: embedOf('https://youtu.be/dQw4w9WgXcQ') as Embed },
   play: async ({ canvas, canvasElement }) => {
@@ -86,6 +88,7 @@ export const ComImagem = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pela rede',
   beforeEach({ msw }) {
     const product = { id: 1, status: 3 as const, item: productItem(7), deliverables: [tour()] }

@@ -3,7 +3,7 @@ import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -88,6 +88,7 @@ export const CapaPrimeiro = meta.story({
 })
 
 export const CapaPeloTeclado = meta.story({
+  ...notPicturedOn('desktop'),
   name: 'Da capa, pelas setas, para a linha de baixo e de volta',
   play: async ({ canvas }) => {
     const place = () =>
@@ -333,4 +334,4 @@ export const TrezentasFotos = meta.story({
   },
 })
 
-export const Celular = meta.story(onPhone)
+export const Celular = meta.story({ ...onPhone, ...notPictured })

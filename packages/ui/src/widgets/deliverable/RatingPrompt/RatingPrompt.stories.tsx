@@ -3,7 +3,7 @@ import { Failure, getRatings, type RatingForm, rateSession, starLabels } from '@
 import { rating, ratingTags, refuse, reply } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, mapRemote, ready, waiting } from '../../../remote/remote.ts'
@@ -70,6 +70,7 @@ export const SemEstrelas = meta.story({
 })
 
 export const PerguntaPelaNota = meta.story({
+  ...notPictured,
   name: 'Até 3 estrelas pergunta o que pode melhorar',
   play: async ({ canvas }) => {
     const questions = { 1: 'O que pode melhorar?', 3: 'O que pode melhorar?', 4: 'O que se destacou?' }

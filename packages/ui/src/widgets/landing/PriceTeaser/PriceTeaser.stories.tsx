@@ -3,6 +3,7 @@ import { Failure, searchPrices } from '@ensaio/domain'
 import { cut, priceRule } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -70,6 +71,7 @@ export const ComDesconto = meta.story({
 export const Chegando = meta.story({ args: { price: waiting } })
 
 export const SemResposta = meta.story({
+  ...notPictured,
   name: 'Sem resposta',
   args: { price: failed(new Failure('offline', 'Sem conexão.')) },
   play: async ({ canvas }) => {

@@ -3,6 +3,7 @@ import { type AddressParts, Failure, findPostalCode, type PostalCodeAddress, sta
 import { cut, postalCodeAddress, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
@@ -195,6 +196,7 @@ export const DigitadoEnquantoBusca = meta.story({
 })
 
 export const OutroCep = meta.story({
+  ...notPictured,
   name: 'Outro CEP, de uma cidade inteira, leva embora a rua do anterior',
   beforeEach({ msw }) {
     msw.use(

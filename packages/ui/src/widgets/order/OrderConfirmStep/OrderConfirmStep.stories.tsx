@@ -3,6 +3,7 @@ import { createSession, emptyOrder, Failure, type OrderDraft, orderOf } from '@e
 import { cut, placedOrder, priceRule, refuse, reply, service } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -221,6 +222,7 @@ export const CreditoComprado = meta.story({
 })
 
 export const RecusadoETentado = meta.story({
+  ...notPictured,
   name: 'Pela rede: falha e é tentado de novo, pelo teclado',
   tags: ['spec:8-order-failure'],
   beforeEach({ msw }) {

@@ -1,6 +1,7 @@
 import { emptyOrder } from '@ensaio/domain'
 import { priceRule, service } from '@ensaio/mocks'
 import { expect, within } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Page } from '../../../primitives/layout/Page/Page.tsx'
@@ -64,6 +65,7 @@ export const EscolhaDoServico = meta.story({
 })
 
 export const NoMeio = meta.story({
+  ...notPicturedOn('phone'),
   name: 'No meio',
   play: async ({ canvas }) => {
     const steps = within(canvas.getByRole('navigation', { name: 'Etapas' }))

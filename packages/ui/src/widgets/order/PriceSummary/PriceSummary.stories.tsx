@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, searchPrices } from '@ensaio/domain'
 import { quotedPrice, reply } from '@ensaio/mocks'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -140,6 +141,7 @@ function ByNetwork(props: PriceSummaryProps) {
 }
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede, e a regra chega como texto',
   render: (args) => <ByNetwork {...args} />,
   beforeEach({ msw }) {

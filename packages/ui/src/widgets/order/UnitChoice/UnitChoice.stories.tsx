@@ -3,6 +3,7 @@ import { getPublicSession } from '@ensaio/domain'
 import { publicGroup, publicUnits, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -91,6 +92,7 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({ name: 'No celular', args: { value: 'each' }, ...onPhone })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   beforeEach({ msw }) {
     msw.use(reply(getPublicSession, publicGroup(units)))

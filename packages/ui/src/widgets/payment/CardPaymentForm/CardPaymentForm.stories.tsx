@@ -3,6 +3,7 @@ import { postalCodeAddress } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { box, fill, me, month, pay, typedCard } from '#storybook/card-form'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { CardPaymentForm, type CardPaymentFormProps } from './CardPaymentForm.tsx'
@@ -29,6 +30,7 @@ const meta = preview.meta({
 })
 
 export const Pronto = meta.story({
+  ...notPictured,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Pagar R$ 508,00' })).toBeEnabled()
     await expect(canvas.getByText(/não ficam guardados/)).toBeVisible()
@@ -39,6 +41,7 @@ export const Pronto = meta.story({
 })
 
 export const VinteESeteEstados = meta.story({
+  ...notPictured,
   name: 'Os 27 estados',
   play: async ({ canvas }) => {
     const options = Array.from(canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Estado' }).options)

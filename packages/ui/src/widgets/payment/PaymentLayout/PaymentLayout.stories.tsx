@@ -15,6 +15,7 @@ import {
 import { paymentOutcome, quotedPrice, refuse, reply, today } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
@@ -185,6 +186,7 @@ export const TudoEscolhido = meta.story({
 })
 
 export const Recusado = meta.story({
+  ...notPictured,
   name: 'Recusado, e pago com o mesmo que estava digitado',
   beforeEach({ msw }) {
     msw.use(reply(payByCard, paymentOutcome({ status: refusedPayment }), { once: true }))
@@ -291,6 +293,7 @@ const storedText = () =>
   [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })).join('')
 
 export const NadaFicaNoNavegador = meta.story({
+  ...notPictured,
   name: 'Nada do cartão fica no navegador, pago ou recusado',
   beforeEach({ msw }) {
     msw.use(reply(payByCard, paymentOutcome({ status: refusedPayment }), { once: true }))

@@ -4,6 +4,7 @@ import { paymentOutcome, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -84,6 +85,7 @@ export const MensagemLonga = meta.story({
 })
 
 export const Fechado = meta.story({
+  ...notPictured,
   name: 'Nada a dizer',
   args: { problem: null },
   play: async ({ canvas }) => {
@@ -150,6 +152,7 @@ export const MudaAberto = meta.story({
 })
 
 export const EscFecha = meta.story({
+  ...notPictured,
   name: 'Esc fecha',
   play: async ({ canvas, args }) => {
     canvas.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }))

@@ -3,6 +3,7 @@ import { Failure, listPricedServices, servedCities, spaceSizes } from '@ensaio/d
 import { pricedServices, refuse, services } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -170,6 +171,7 @@ function ByNetwork(props: PurchaseChoiceProps) {
 }
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede, depois de uma falha',
   render: (args) => <ByNetwork {...args} />,
   beforeEach({ msw }) {

@@ -3,6 +3,7 @@ import { Failure, getStatement } from '@ensaio/domain'
 import { refuse, statement } from '@ensaio/mocks'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -149,6 +150,7 @@ function ByNetwork(props: StatementTableProps) {
 }
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede, depois de uma falha',
   render: (args) => <ByNetwork {...args} />,
   beforeEach({ msw }) {

@@ -3,6 +3,7 @@ import { bookSession, Failure, status } from '@ensaio/domain'
 import { longAddress, now, publicGroup, publicSession, publicUnits, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -41,6 +42,7 @@ export const Marcada = meta.story({
 })
 
 export const NaAgenda = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Na agenda de quem recebe',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Adicionar à agenda' })).toHaveAttribute(
@@ -187,6 +189,7 @@ function OverTheNetwork(props: BookedStepProps) {
 }
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   render: (args) => <OverTheNetwork {...args} />,
   play: async ({ canvas }) => {
@@ -195,6 +198,7 @@ export const PelaRede = meta.story({
 })
 
 export const PelaRedeComFalha = meta.story({
+  ...notPictured,
   name: 'Pela rede, com falha e nova tentativa',
   beforeEach({ msw }) {
     msw.use(refuse(bookSession, 'unavailable', 'Não foi possível marcar.', { once: true }))

@@ -4,7 +4,7 @@ import { availability, hang, refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -262,6 +262,7 @@ function OverTheNetwork(props: CalendarGridProps) {
 }
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   render: (args) => <OverTheNetwork {...args} />,
   play: async ({ canvas, args }) => {
@@ -271,6 +272,7 @@ export const PelaRede = meta.story({
 })
 
 export const PelaRedeSemResposta = meta.story({
+  ...notPictured,
   name: 'Pela rede, sem resposta',
   beforeEach({ msw }) {
     msw.use(hang(getAvailability))
@@ -282,6 +284,7 @@ export const PelaRedeSemResposta = meta.story({
 })
 
 export const PelaRedeComFalha = meta.story({
+  ...notPictured,
   name: 'Pela rede, com falha e nova tentativa',
   beforeEach({ msw }) {
     msw.use(refuse(getAvailability, 'unavailable', 'A agenda está indisponível.', { once: true }))

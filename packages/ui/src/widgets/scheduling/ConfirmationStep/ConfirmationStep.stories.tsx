@@ -3,6 +3,7 @@ import { bookingOf, bookSession, emptyDraft, type SchedulingDraft } from '@ensai
 import { cut, hang, longAddress, publicSession, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ConfirmationStep, type ConfirmationStepProps } from './ConfirmationStep.tsx'
@@ -104,6 +105,7 @@ export const PelaRede = meta.story({
 })
 
 export const PelaRedeRecusada = meta.story({
+  ...notPictured,
   name: 'Pela rede, recusada e tentada de novo, pelo teclado',
   tags: ['spec:8-scheduling-failure'],
   beforeEach({ msw }) {
@@ -141,6 +143,7 @@ export const SemConexao = meta.story({
 })
 
 export const SemResposta = meta.story({
+  ...notPictured,
   name: 'Pela rede, sem resposta ainda',
   beforeEach({ msw }) {
     msw.use(hang(bookSession))

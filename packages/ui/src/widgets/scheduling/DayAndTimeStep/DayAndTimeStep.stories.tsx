@@ -3,6 +3,7 @@ import { type ChosenSlot, Failure, getAvailability } from '@ensaio/domain'
 import { availability, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -268,6 +269,7 @@ export const PelaRede = meta.story({
 })
 
 export const PelaRedeSemHorarios = meta.story({
+  ...notPictured,
   name: 'Pela rede, sem horários e depois com',
   beforeEach({ msw }) {
     msw.use(reply(getAvailability, {}, { once: true }))

@@ -4,6 +4,7 @@ import { publicSession, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -233,6 +234,7 @@ export const PelaRede = meta.story({
 })
 
 export const PelaRedeSemEntrar = meta.story({
+  ...notPictured,
   name: 'Pela rede, sem ter entrado',
   beforeEach({ msw }) {
     msw.use(reply(getUser, null))

@@ -4,6 +4,7 @@ import { longAddress, pictures, publicSession, refuse } from '@ensaio/mocks'
 import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -39,6 +40,7 @@ const meta = preview.meta({
 })
 
 export const Convite = meta.story({
+  ...notPicturedOn('phone'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Quando podemos fotografar o imóvel?',
@@ -118,6 +120,7 @@ function OverTheNetwork(props: InvitationProps) {
 }
 
 export const PelaRede = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pela rede',
   render: (args) => <OverTheNetwork {...args} />,
   play: async ({ canvas }) => {
@@ -126,6 +129,7 @@ export const PelaRede = meta.story({
 })
 
 export const PelaRedeComFalha = meta.story({
+  ...notPictured,
   name: 'Pela rede, com falha e nova tentativa',
   beforeEach({ msw }) {
     msw.use(refuse(getPublicSession, 'internal', 'Não conseguimos abrir o convite.', { once: true }))

@@ -10,6 +10,7 @@ import {
 } from '@ensaio/domain'
 import { longAddress, now, publicSession, reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -67,7 +68,10 @@ export const CadaSituacao = meta.story({
   },
 })
 
-export const Cancelado = meta.story({ name: 'Cancelado' })
+export const Cancelado = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Cancelado',
+})
 
 export const TardeDemais = meta.story({
   name: 'Faltam menos de 24 horas',

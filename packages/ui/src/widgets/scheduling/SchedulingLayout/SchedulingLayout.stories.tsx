@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type ChosenSlot, emptyDraft, type SchedulingDraft, schedulingSteps } from '@ensaio/domain'
 import { availability, longAddress, pictures, publicSession } from '@ensaio/mocks'
 import { expect, fn } from 'storybook/test'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -78,6 +79,7 @@ const meta = preview.meta({
 })
 
 export const PrimeiroPasso = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Primeiro passo: o convite',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -86,6 +88,7 @@ export const PrimeiroPasso = meta.story({
 })
 
 export const SegundoPasso = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Segundo passo: informações',
   tags: ['spec:2-calendar-information'],
   args: { step: 2, slot, owner: draft.owner, children: information },
@@ -99,6 +102,7 @@ export const SegundoPasso = meta.story({
 })
 
 export const TerceiroPasso = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Terceiro passo: confirmação',
   tags: ['spec:2-calendar-confirmation'],
   args: { step: 3, slot, owner: draft.owner, keys: draft.keys, children: confirmation },
@@ -135,6 +139,7 @@ export const TerceiroNoCelular = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   render: function OverTheNetwork(args) {
     const [session, retry] = useRemote((signal) => client.scheduling.get('token', signal), [])

@@ -15,6 +15,7 @@ import { availability, pictures, publicSession, refuse, reply, today } from '@en
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -160,6 +161,7 @@ const answer = publicSession({
 })
 
 export const DoComecoAoFim = meta.story({
+  ...notPictured,
   name: 'Do começo ao fim',
   beforeEach({ msw }) {
     msw.use(reply(bookSession, answer))
@@ -168,6 +170,7 @@ export const DoComecoAoFim = meta.story({
 
 /** Presses Tab until the element with this name is focused, as a keyboard user does. */
 export const SoComOTeclado = meta.story({
+  ...notPictured,
   name: 'Só com o teclado',
   beforeEach({ msw }) {
     msw.use(reply(bookSession, answer))
@@ -195,6 +198,7 @@ export const SoComOTeclado = meta.story({
 })
 
 export const PerdeECombinaOutro = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Perde o horário e combina outro',
   beforeEach({ msw }) {
     const after = { ...availability(), '2026-11-23': ['13h30' as const, '15h30' as const] }

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { getPublicSession } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -23,6 +24,7 @@ const meta = preview.meta({
 })
 
 export const NaoEncontrado = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Não encontrado',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Ops, tivemos um problema :(' })).toBeVisible()
@@ -36,6 +38,7 @@ export const NoCelular = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   beforeEach({ msw }) {
     msw.use(refuse(getPublicSession, 'not_found', 'O ensaio solicitado não foi encontrado.'))

@@ -1,6 +1,7 @@
 import { createClient } from '@ensaio/client'
 import { longAddress, publicSession } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -43,9 +44,14 @@ export const NadaEscolhido = meta.story({
   },
 })
 
-export const DiaEHorario = meta.story({ name: 'Dia e horário', args: { slot } })
+export const DiaEHorario = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Dia e horário',
+  args: { slot },
+})
 
 export const Completo = meta.story({
+  ...notPicturedOn('phone'),
   args: { slot, owner, keys: 'Na portaria, com o Sr. Osvaldo' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('segunda-feira, 23 de novembro de 2026')).toBeVisible()
@@ -55,6 +61,7 @@ export const Completo = meta.story({
 })
 
 export const PelaMetade = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pela metade',
   args: { slot, owner: { name: 'Paulo', phone: '1191', email: '' } },
 })
@@ -84,6 +91,7 @@ export const NoCelular = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   args: { slot },
   render: function OverTheNetwork(args) {

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { freeTimes, slots } from '@ensaio/domain'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -72,6 +73,7 @@ export const Ocupado = meta.story({
 })
 
 export const PerdeuOEscolhido = meta.story({
+  ...notPictured,
   name: 'O escolhido deixou de estar livre',
   args: { chosen: '10h30' },
   play: async ({ canvas }) => {
@@ -80,6 +82,7 @@ export const PerdeuOEscolhido = meta.story({
 })
 
 export const PeloTeclado = meta.story({
+  ...notPictured,
   name: 'Pelo teclado',
   play: async ({ canvas, args }) => {
     await userEvent.tab()
@@ -109,6 +112,7 @@ export const NoCelular = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   render: function OverTheNetwork(args) {
     const [remote, retry] = useRemote((signal) => client.scheduling.availability('token', signal), [])

@@ -3,6 +3,7 @@ import { getPublicSession, status } from '@ensaio/domain'
 import { publicGroup, publicUnits, reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -81,6 +82,7 @@ export const TextosLongos = meta.story({
 export const NoCelular = meta.story({ name: 'No celular', ...onPhone })
 
 export const PelaRede = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Pela rede',
   beforeEach({ msw }) {
     msw.use(reply(getPublicSession, publicGroup(units)))

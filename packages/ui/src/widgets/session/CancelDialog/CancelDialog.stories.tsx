@@ -11,6 +11,7 @@ import { longAddress, now, refuse, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -62,6 +63,7 @@ const meta = preview.meta({
 })
 
 export const SemTaxa = meta.story({
+  ...notPictured,
   name: 'Sem taxa',
   play: async ({ canvas, args }) => {
     const dialog = canvas.getByRole('alertdialog', { name: 'Cancelar este ensaio?' })
@@ -112,6 +114,7 @@ export const EquipeCobra = meta.story({
 })
 
 export const EquipeForaDoPrazo = meta.story({
+  ...notPictured,
   name: 'Equipe, fora das 24 horas',
   args: { viewer: 'staff' },
   play: async ({ canvas, args }) => {
@@ -191,6 +194,7 @@ export const CadaSituacao = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede, depois de uma falha',
   beforeEach({ msw }) {
     msw.use(refuse(updateSession, 'unavailable', 'O serviço está em manutenção.', { once: true }))

@@ -3,6 +3,7 @@ import { Failure, type SessionStatus, searchSessions, status } from '@ensaio/dom
 import { reply, sessionPage } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -63,6 +64,7 @@ export const Pendentes = meta.story({
 })
 
 export const PeloTeclado = meta.story({
+  ...notPictured,
   name: 'Pelo teclado',
   play: async ({ canvas, args }) => {
     for (const name of ['Todos 61', 'Pendentes 7', 'Entregues 32', 'Agendadas 9']) {

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { getSession, type Session, sessionStatuses, status } from '@ensaio/domain'
 import { hang, longAddress, now, refuse, reply, session } from '@ensaio/mocks'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -169,6 +170,7 @@ export const Esperando = meta.story({
 })
 
 export const Falhou = meta.story({
+  ...notPicturedOn('phone'),
   beforeEach({ msw }) {
     msw.use(refuse(getSession, 'internal', 'Algo deu errado do nosso lado.', { once: true }))
   },

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { getSession } from '@ensaio/domain'
 import { productItem, reply, session } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -65,6 +66,7 @@ export const Longas = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   beforeEach({ msw }) {
     const whole = session()

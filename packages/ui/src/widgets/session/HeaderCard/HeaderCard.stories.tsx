@@ -3,6 +3,7 @@ import { nextStep, sessionStatuses, status, statusLongLabel } from '@ensaio/doma
 import { longAddress, now, productItem, session } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -152,6 +153,7 @@ export const ComLogo = meta.story({
 })
 
 export const LogoQuebrado = meta.story({
+  ...notPictured,
   name: 'Logo que não carrega: iniciais',
   args: { session: session({ client: clientNamed('Construtora Horizonte', 'data:image/png;base64,AAAA') }) },
   play: async ({ canvas }) => {
@@ -167,7 +169,11 @@ const longest = session({
   user: { name: 'Maximiliano Albuquerque de Vasconcelos Figueiredo Neto' },
 })
 
-export const TextosLongos = meta.story({ name: 'Textos longos', args: { session: longest } })
+export const TextosLongos = meta.story({
+  ...notPicturedOn('phone'),
+  name: 'Textos longos',
+  args: { session: longest },
+})
 
 export const Celular = meta.story({
   name: 'Textos longos no celular',

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { searchSessions, status } from '@ensaio/domain'
 import { address, now, reply, sessionPage, sessionSummary } from '@ensaio/mocks'
 import { expect, userEvent, within } from 'storybook/test'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -45,6 +46,7 @@ const meta = preview.meta({
 })
 
 export const Cinco = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Três visitas e o que espera',
   play: async ({ canvas }) => {
     const strip = within(canvas.getByRole('region', { name: 'O que vem a seguir' }))
@@ -114,6 +116,7 @@ export const NoCelular = meta.story({
 const client = createClient({ baseUrl: '/api' })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede, com a primeira página da lista',
   beforeEach({ msw }) {
     msw.use(reply(searchSessions, () => sessionPage({ next: sessions })))

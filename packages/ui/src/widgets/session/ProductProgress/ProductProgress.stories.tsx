@@ -12,6 +12,7 @@ import {
 import { photos, productItem, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -96,6 +97,7 @@ export const Vazio = meta.story({
 })
 
 export const Ultimo = meta.story({
+  ...notPictured,
   name: 'O último que falta entrega o ensaio',
   args: { session: { ...ensaio(), products: [pictures, { ...plans, status: 3 }, capture] } },
   play: async ({ canvas, args }) => {

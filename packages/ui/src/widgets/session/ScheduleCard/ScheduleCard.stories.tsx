@@ -3,6 +3,7 @@ import { getSession, sessionStatuses, status } from '@ensaio/domain'
 import { now, reply, session } from '@ensaio/mocks'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -56,6 +57,7 @@ export const CadaSituacao = meta.story({
 })
 
 export const NaoAgendado = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Não agendado',
   args: { session: toSchedule },
   play: async ({ canvas }) => {
@@ -72,6 +74,7 @@ export const NaoAgendado = meta.story({
 })
 
 export const ResponsavelComFixo = meta.story({
+  ...notPictured,
   name: 'Responsável com telefone fixo',
   args: {
     session: {
@@ -155,6 +158,7 @@ export const Celular = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede',
   beforeEach({ msw }) {
     msw.use(reply(getSession, toSchedule))
@@ -178,6 +182,7 @@ export const PelaRede = meta.story({
 export const ResponsavelDeNomeLongo = meta.story({
   name: 'Responsável de nome longo, no celular',
   ...onPhone,
+  ...notPictured,
   args: {
     session: session({
       status: status.notScheduled,

@@ -3,7 +3,7 @@ import { longAddress, now, pictures, provider, sessionPage, sessionSummary, toda
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { inEveryMode } from '#storybook/pictures'
+import { inEveryMode, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -149,6 +149,7 @@ export const Atrasada = meta.story({
 })
 
 export const TextosLongos = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Os textos mais longos',
   args: {
     page: ready(
@@ -192,6 +193,7 @@ export const TextosLongosNoCelular = meta.story({
 })
 
 export const Esperando = meta.story({
+  ...notPicturedOn('phone'),
   args: { page: waiting },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Carregando…')).toBeInTheDocument()

@@ -10,6 +10,7 @@ import {
 import { now, refuse, reply, sessionPage, sessionSummaries } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
@@ -45,6 +46,7 @@ function items() {
 const client = createClient({ baseUrl: '/api' })
 
 export const FalhouEVoltou = meta.story({
+  ...notPictured,
   name: 'Pela rede, falhou e voltou',
   beforeEach({ msw }) {
     msw.use(refuse(searchSessions, 'unavailable', 'O serviço está fora do ar.', { once: true }))

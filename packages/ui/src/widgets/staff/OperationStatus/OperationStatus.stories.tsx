@@ -13,6 +13,7 @@ import { jobRun, now, operationStatus, refuse, troubledStatus } from '@ensaio/mo
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -189,6 +190,7 @@ export const Falhou = meta.story({
 })
 
 export const PelaRede = meta.story({
+  ...notPictured,
   name: 'Pela rede: falha, carrega',
   render: function Adopter(args) {
     const [status, retry] = useRemote((signal) => client.operation.status(signal), [])

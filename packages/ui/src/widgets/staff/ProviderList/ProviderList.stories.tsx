@@ -10,6 +10,7 @@ import {
 import { refuse, staffProvider, staffProviders, timeOff } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -50,6 +51,7 @@ export const AvisoLeva = meta.story({
 })
 
 export const Escritorio = meta.story({
+  ...notPictured,
   name: 'Escritório: por cidade, com folgas e inativos',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([

@@ -12,6 +12,7 @@ import { longAddress, now, provider, queuedSession, queuedSessions, queuePage } 
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
@@ -128,6 +129,7 @@ export const Todos = meta.story({
 })
 
 export const LinhaToda = meta.story({
+  ...notPictured,
   name: 'A linha toda é um link',
   play: async () => {
     const link = items('today').getByRole('link', { name: /^Rua Augusta, 120/ })

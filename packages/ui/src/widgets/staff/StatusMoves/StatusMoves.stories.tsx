@@ -10,6 +10,7 @@ import { now, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -97,6 +98,7 @@ export const Situacoes = meta.story({
 })
 
 export const VisitaFeita = meta.story({
+  ...notPictured,
   name: 'Depois da hora: marcar como feita pergunta, pelo teclado',
   play: async ({ canvas, args }) => {
     const main = canvas.getAllByRole('button')[0] as HTMLElement
@@ -115,6 +117,7 @@ export const VisitaFeita = meta.story({
 })
 
 export const Desfazer = meta.story({
+  ...notPictured,
   name: 'Visita feita por engano: desfaz por um dia',
   args: { status: status.pending, doneAt: past },
   play: async ({ canvas, args }) => {
@@ -127,6 +130,7 @@ export const Desfazer = meta.story({
 })
 
 export const TardeDemais = meta.story({
+  ...notPictured,
   name: 'Depois de um dia, já não se desfaz',
   args: { status: status.pending, doneAt: '2026-11-19T13:30:00.000Z' },
   play: async ({ canvas }) => {

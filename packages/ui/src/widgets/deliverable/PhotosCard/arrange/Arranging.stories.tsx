@@ -2,6 +2,7 @@ import { Failure, movePhoto, type Photo, removePhoto } from '@ensaio/domain'
 import { photo, photos, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ready } from '../../../../remote/remote.ts'
@@ -117,6 +118,7 @@ export const PeloTeclado = meta.story({
 })
 
 export const TeclasNaSaida = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Concluir com uma foto levantada: nada muda, e as teclas voltam a ser da página',
   play: async ({ canvas, args }) => {
     const first = await arrange(canvas)
@@ -214,6 +216,7 @@ export const FiltradaPorAmbiente = meta.story({
 })
 
 export const OrdemRecusada = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Ordem recusada: volta, e diz',
   tags: ['spec:8-photo-order'],
   args: {

@@ -3,6 +3,7 @@ import { Failure, getSession, type Photo, type Tag, tagPhoto, updatePhoto } from
 import { photos, productItem, refuse, reply, session, tags } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
+import { notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../../primitives/action/Button/Button.tsx'
@@ -149,6 +150,7 @@ export const Cliente = meta.story({
 const product = { id: 2, status: 2 as const, item: productItem(9), deliverables: [...six] }
 
 export const ComAndamento = meta.story({
+  ...notPicturedOn('phone'),
   name: 'Com o andamento do produto ao lado do título',
   args: {
     title: 'Fotos profissionais',

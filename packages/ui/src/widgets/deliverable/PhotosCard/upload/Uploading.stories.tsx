@@ -2,6 +2,7 @@ import { Failure, largestPhoto, type Photo } from '@ensaio/domain'
 import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { ready } from '../../../../remote/remote.ts'
@@ -116,6 +117,7 @@ export const EnviaTresPorVez = meta.story({
 })
 
 export const FalhaETentaDeNovo = meta.story({
+  ...notPictured,
   name: 'Falha de uma: diz qual e por quê, e tenta de novo só ela',
   tags: ['spec:8-photo-upload'],
   play: async ({ canvas, args }) => {
@@ -136,6 +138,7 @@ export const FalhaETentaDeNovo = meta.story({
 })
 
 export const FalhamVarias = meta.story({
+  ...notPictured,
   name: 'Falham várias: tenta todas, ou desiste',
   play: async ({ canvas }) => {
     await choose(canvas, [jpg('a.jpg'), jpg('b.jpg')])
@@ -233,6 +236,7 @@ export const GrandeQueNaoAbre = meta.story({
 })
 
 export const OutrosArquivos = meta.story({
+  ...notPicturedOn('desktop'),
   name: 'O que não é foto: dito, e o resto segue',
   play: async ({ canvas }) => {
     const movie = new File([new Uint8Array(4000)], 'visita.mov', { type: 'video/quicktime' })
