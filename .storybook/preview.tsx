@@ -102,6 +102,7 @@ export default definePreview({
             'Conta',
             'Empresa',
             'Equipe',
+            'Configurações',
             'Mensagens',
             'Página inicial',
           ],

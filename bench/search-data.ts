@@ -2,8 +2,8 @@ import { addressOf } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { secretHash } from '../apps/api/src/accounts/login-session.ts'
 import type { Database } from '../apps/api/src/database/database.ts'
-import { countSessions } from '../apps/api/src/database/migrations/0060-searching.ts'
-import { textsIndex } from '../apps/api/src/database/migrations/0078-list.ts'
+import { countSessions } from '../apps/api/src/database/migrations/until-0088/0060-searching.ts'
+import { textsIndex } from '../apps/api/src/database/migrations/until-0088/0078-list.ts'
 
 /** The largest company has a tenth of all ensaios; the others have 90 each. */
 export interface SearchData {

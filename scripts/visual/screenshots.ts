@@ -168,10 +168,9 @@ export async function takeScreenshots(folder: string, into: string, choice: Choi
         shown = mode
       }
       await page.setViewportSize(windows[parameters.viewport ?? 'desktop'])
-      // A story that leaves its page takes the preview with it.
-      const phase = await show(page, id).catch((error: Error) => error.message.split('\n')[0])
+      const { phase, isAlive } = await show(page, id)
       if (phase !== 'finished') broken.push(`${name} (${phase})`)
-      if (!/^(finished|errored|aborted)$/.test(phase ?? '')) {
+      if (!isAlive) {
         shown = null
         continue
       }

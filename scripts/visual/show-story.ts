@@ -13,9 +13,25 @@ export async function previewReady(page: Page): Promise<void> {
   )
 }
 
-/** Shows a story in an open page and waits until its play function has ended; returns the final phase. */
-export async function show(page: Page, id: string): Promise<string> {
-  const ended = await page.evaluate(async (storyId) => {
+/** How long a story may take, in milliseconds. */
+const patience = 60_000
+
+/**
+ * Shows a story in an open page and waits until its play function has ended; returns the final phase, or why there is none: a story that
+ * leaves its page, or stops the clock, takes the preview with it.
+ */
+export async function show(page: Page, id: string): Promise<{ phase: string; isAlive: boolean }> {
+  const late = Promise.withResolvers<string>()
+  const timer = setTimeout(() => late.resolve('never ended'), patience)
+  const phase = await Promise.race([play(page, id), late.promise]).catch(
+    (error: Error) => error.message.split('\n')[0] ?? '',
+  )
+  clearTimeout(timer)
+  return { phase, isAlive: /^(finished|errored|aborted)$/.test(phase) }
+}
+
+async function play(page: Page, id: string): Promise<string> {
+  return page.evaluate(async (storyId) => {
     type Preview = {
       channel: {
         emit: (event: string, data: unknown) => void
@@ -32,10 +48,7 @@ export async function show(page: Page, id: string): Promise<string> {
     }
     channel.on('storyRenderPhaseChanged', follow)
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-    const phase = await Promise.race([
-      promise,
-      new Promise<string>((late) => window.setTimeout(() => late('never'), 30_000)),
-    ])
+    const phase = await promise
     channel.off('storyRenderPhaseChanged', follow)
     await document.fonts.ready
     // Images outside the window may never load, and stories may delay an image forever.
@@ -50,5 +63,4 @@ export async function show(page: Page, id: string): Promise<string> {
     window.scrollTo(0, 0)
     return phase
   }, id)
-  return ended
 }

@@ -5,6 +5,7 @@ export const sharedProps: Readonly<Record<string, string>> = {
   aside: 'O que aparece à direita do título.',
   before: 'Um ícone à esquerda, de 18 px.',
   children: 'O conteúdo.',
+  cities: 'Os nomes das cidades atendidas; sem eles, as de uma instalação nova.',
   describedBy: 'O `id` do texto que descreve o controle, lido depois do nome.',
   error: 'O que está errado e como corrigir, numa frase.',
   findPostalCode:

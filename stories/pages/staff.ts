@@ -21,6 +21,17 @@ export const staff: Pages = {
       dayHref: 'O endereço das visitas de um dia; com ele, cada dia é um link.',
     },
   },
+  CityList: {
+    tags: ['cidade', 'equipe', 'lista'],
+    use: 'a equipe diz em que cidades se pedem ensaios.',
+    avoid: 'para escolher uma cidade entre as atendidas.',
+    instead: 'CapacityCalendar',
+    props: {
+      cities: 'As cidades, por nome, também as que não recebem mais pedidos.',
+      onAdd: 'Acrescenta uma cidade; uma recusa que diz o campo aparece nele.',
+      onChange: 'Muda o fuso, ou se a cidade recebe pedidos.',
+    },
+  },
   HolidayList: {
     tags: ['feriado', 'equipe', 'data', 'lista'],
     use: 'a equipe diz em que dias não se fotografa, por cidade ou no país.',

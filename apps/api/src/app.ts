@@ -25,6 +25,7 @@ import { policyReportRoutes } from './http/policy-reports.ts'
 import { prepareLimits } from './http/rate-limits.ts'
 import { answerFailure, refuse } from './http/refusal.ts'
 import { serving } from './http/serve.ts'
+import { servedPublisher } from './http/served-publisher.ts'
 import { shareTags } from './http/share-tags.ts'
 import { storybookFiles, storybookFolder } from './http/storybook.ts'
 import { linksOf } from './links.ts'
@@ -40,6 +41,7 @@ import { orderRoutes } from './orders/order-routes.ts'
 import { priceRoutes } from './orders/price-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
+import { cityRoutes } from './places/city-routes.ts'
 import { postalCodeFinder } from './places/find-postal-code.ts'
 import { placeRoutes } from './places/place-routes.ts'
 import { postalCodeRoutes } from './places/postal-code-routes.ts'
@@ -111,6 +113,7 @@ async function apiRoutes(
   placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
   sessionRoutes(serve, links)
   queueRoutes(serve, links)
+  cityRoutes(serve)
   providerRoutes(serve, links)
   holidayRoutes(serve)
   companyRoutes(serve, links)
@@ -170,10 +173,11 @@ export async function buildApp(
   const https = config.publicUrl.startsWith('https:')
   const portal = surroundings.portal ?? here('apps/portal/dist')
   const backoffice = surroundings.backoffice ?? here('apps/backoffice/dist')
+  const publisher = servedPublisher(config.publisher, ports.db)
   const pageOf = ({ url }: FastifyRequest) => {
     const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
     const tags = async () => (isOffice ? '' : shareTags(ports.db, url, config.publicUrl))
-    return { folder: isOffice ? backoffice : portal, https, publisher: config.publisher, tags }
+    return { folder: isOffice ? backoffice : portal, https, publisher, tags }
   }
   const app = fastify({
     ...logOptions(config.logLevel, surroundings.logs),

@@ -16,6 +16,7 @@ import {
   QueuePage,
   RecoverPage,
   SessionPage,
+  SettingsPage,
   SetUpPage,
   StatusPage,
 } from './pages/pages.ts'
@@ -59,6 +60,7 @@ export function Backoffice(props: {
               <Route path="/companies" element={<CompaniesPage />} />
               <Route path="/companies/:id" element={<CompanyPage />} />
               <Route path="/services" element={<CataloguePage />} />
+              <Route path="/settings" element={<SettingsPage />} />
               <Route path="/outbox" element={<OutboxPage />} />
               <Route path="/outbox/:id" element={<LetterPage />} />
               <Route path="/status" element={<StatusPage />} />

@@ -20,6 +20,7 @@ import { schedulingCalls } from './calls/scheduling-calls.ts'
 import { serviceCalls } from './calls/service-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
+import { cityCalls } from './calls/staff/city-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
 import { installationCalls } from './calls/staff/installation-calls.ts'
 import { mailCalls } from './calls/staff/mail-calls.ts'
@@ -53,6 +54,7 @@ const everything = {
   queue: queueCalls,
   providers: providerCalls,
   holidays: holidayCalls,
+  cities: cityCalls,
   companies: companyCalls,
   catalogue: catalogueCalls,
   mails: mailCalls,

@@ -1,6 +1,7 @@
 import * as account from './account/endpoints.ts'
 import { addFirstAdministrator, checkSetUpLink } from './account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
+import { addCity, changeCity, listCities } from './address/cities.ts'
 import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
 import { adjustCredit, changePaymentPlan, getCompany, searchCompanies } from './company/endpoints.ts'
@@ -99,6 +100,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   addHoliday,
   removeHoliday,
   getCapacity,
+  listCities,
+  addCity,
+  changeCity,
   searchCompanies,
   getCompany,
   changePaymentPlan,

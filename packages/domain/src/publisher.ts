@@ -4,6 +4,8 @@ export interface Publisher {
   sales: string | null
   /** The e-mail address for questions about an ensaio; null when not configured. */
   support: string | null
+  /** The names of the cities in which orders are taken. */
+  cities?: readonly string[]
   /** The company's pages elsewhere, such as social networks. */
   socials: readonly { label: string; href: string }[]
 }

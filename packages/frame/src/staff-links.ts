@@ -7,6 +7,7 @@ const places = [
   { label: 'Clientes', href: '/companies', admin: true },
   { label: 'Serviços', href: '/services', admin: true },
   { label: 'Caixa de saída', href: '/outbox', admin: true },
+  { label: 'Configurações', href: '/settings', admin: true },
   { label: 'Situação', href: '/status', admin: true },
   { label: 'Trocar senha', href: '/profile/password', admin: false },
 ]

@@ -1,5 +1,6 @@
 export * from './examples/address.ts'
 export * from './examples/catalogue.ts'
+export * from './examples/city.ts'
 export * from './examples/clock.ts'
 export * from './examples/company.ts'
 export * from './examples/deliverables.ts'

@@ -83,6 +83,7 @@ export const iconWords: Readonly<Record<string, string>> = {
   PencilLine: 'editar, escrever, correção',
   Phone: 'telefone, ligar',
   PhoneCall: 'ligação, contato',
+  Pencil: 'lápis, editar, mudar',
   Play: 'tocar, assistir, vídeo',
   Plus: 'mais, acrescentar',
   Printer: 'imprimir, recibo',

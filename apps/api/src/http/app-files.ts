@@ -77,7 +77,12 @@ export async function sendPage(
     https,
     publisher,
     tags,
-  }: { folder: string; https: boolean; publisher?: Publisher | undefined; tags: () => Promise<string> },
+  }: {
+    folder: string
+    https: boolean
+    publisher: () => Promise<Publisher | undefined>
+    tags: () => Promise<string>
+  },
 ): Promise<FastifyReply> {
   const isLanding = opensLanding(request, https)
   const page = await readPage(folder, request, isLanding)
@@ -91,9 +96,8 @@ export async function sendPage(
     .header('vary', 'accept-encoding, cookie')
   const isPrivate = /^\/(calendar|backoffice)\b/.test(request.url) || request.url.includes('magictoken=')
   if (isPrivate) reply.header('x-robots-tag', 'noindex, nofollow')
-  const contacts = publisher
-    ? `<meta name="${publisherMeta}" content="${escaped(JSON.stringify(publisher))}">`
-    : ''
+  const known = await publisher()
+  const contacts = known ? `<meta name="${publisherMeta}" content="${escaped(JSON.stringify(known))}">` : ''
   const shared = await tags()
   const written = page
     .replaceAll('__CSP_NONCE__', nonce)

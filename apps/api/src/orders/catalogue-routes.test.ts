@@ -173,7 +173,7 @@ describe('a price rule', () => {
 
   test('that is none names what is wrong', async () => {
     const { id } = await service(tour)
-    const form = { name: '', city: 'Curitiba', area_up_to: 0, final_price: 0 }
+    const form = { name: '', city: ' ', area_up_to: 0, final_price: 0 }
     const answer = await admin.post(`/staff/services/${id}/rules`, form)
     expect([answer.status, answer.body.fields]).toEqual([
       422,

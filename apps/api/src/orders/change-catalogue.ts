@@ -12,6 +12,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { type Database, type Tx, transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import { type OfficeEvent, recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { partsAt } from './price-parts.ts'
 import {
   holdServices,
@@ -112,6 +113,7 @@ export function addRule(
 ): Promise<CatalogueService[]> {
   return change(db, made, async (tx) => {
     if (!(await isService(tx, made.id))) refuse('not_found')
+    await refuseUnknownCity(tx, form.city)
     const rule = keptRule(form)
     return { kind: 'price_rule_added', subjectId: await insertRule(tx, made.id, rule), detail: { ...rule } }
   })
@@ -125,6 +127,7 @@ export function changeRule(
 ): Promise<CatalogueService[]> {
   return change(db, made, async (tx) => {
     const { parts, ...from } = (await lockRule(tx, made.id, made.ruleId)) ?? refuse('not_found')
+    await refuseUnknownCity(tx, form.city)
     const rule = keptRule(form)
     await writeRule(tx, made.ruleId, { ...rule, parts: partsAt(parts, rule.price_cents, rule.area_up_to) })
     return { kind: 'price_rule_changed', subjectId: made.ruleId, detail: { from, to: rule } }

@@ -1,7 +1,7 @@
 import { cars, plain } from '@ensaio/domain'
 import type { PricePart } from '../database/tables/service.ts'
 import { refuse } from '../http/refusal.ts'
-import type { RuleRow } from './repository/price-rules.ts'
+import type { CityRule, RuleRow } from './repository/price-rules.ts'
 
 const sales = 'Fale com o nosso time de vendas.'
 
@@ -17,14 +17,14 @@ export interface AskedAt {
  * ask. Cars have no area (rule vertical-fields).
  */
 export function findPrice(
-  rules: readonly RuleRow[],
+  rules: readonly CityRule[],
   { city, area }: { city: string; area: number | null },
   at: AskedAt,
-): RuleRow {
+): CityRule {
   const refuseAt = (field: string, message: string) => refuse('invalid', message, { [field]: message })
   const [first] = rules
   if (first === undefined) return refuseAt(at.service, 'Este serviço não está disponível. Escolha outro.')
-  const local = rules.filter((rule) => rule.city === null || plain(rule.city) === plain(city))
+  const local = rules.filter((rule) => plain(rule.city) === plain(city))
   if (local.length === 0) return refuseAt(at.city, `Ainda não atendemos esta cidade. ${sales}`)
   const size = first.vertical_id === cars ? 0 : area
   if (size === null) return refuseAt(at.area, 'Informe a área, em m².')

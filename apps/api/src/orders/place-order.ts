@@ -26,13 +26,13 @@ import { insertGroup } from '../scheduling/repository/session-groups.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
 import { findPrice } from './find-price.ts'
 import { insertOrdered } from './repository/new-sessions.ts'
-import { type RuleRow, rulesOfService } from './repository/price-rules.ts'
+import { type CityRule, rulesOfService } from './repository/price-rules.ts'
 
 type Input = v.InferOutput<typeof Order>
 
 interface PricedUnit {
   data: VerticalData
-  rule: RuleRow
+  rule: CityRule
 }
 
 /** The parts that are kept, whatever else came along; a map link is followed by https alone (rule safe-links). */
@@ -48,7 +48,7 @@ function keptAddress(given: Address): Address {
 
 const oneCar = 'Cada veículo é um pedido: aqui não há unidades.'
 
-function priceUnits(rules: readonly RuleRow[], input: Input, city: string): PricedUnit[] {
+function priceUnits(rules: readonly CityRule[], input: Input, city: string): PricedUnit[] {
   const { unit, complement, area, ...rest } = input.vertical_data
   const listed = input.units ?? []
   const units = listed.length > 0 ? listed : [{ unit, complement, area }]
@@ -100,9 +100,9 @@ export async function placeOrder(
       companyId: viewer.companyId,
       userId: viewer.userId,
       serviceId: input.service.id,
-      // As the rules spell it: photographers are found by it.
+      // As the city is spelled: photographers are found by it.
       city: units[0]?.rule.city ?? parts.city,
-      timeZone: defaultZone,
+      timeZone: units[0]?.rule.time_zone ?? defaultZone,
       address,
       clientCode: input.client_code || null,
       notification: input.notification,

@@ -115,8 +115,9 @@ describe('a quote', () => {
       discount: { title: 'Campanha de novembro' },
       rule: { main: { title: tour, value: 350 }, items: [] },
     })
-    // It fits every city, so one more is served.
-    expect((await quote(tour, 'Curitiba', 90)).status).toBe(200)
+    // It fits every served city, and no other.
+    expect((await quote(tour, 'Porto Alegre', 90)).body.data).toMatchObject({ name: 'Campanha' })
+    expect((await quote(tour, 'Curitiba', 90)).status).toBe(422)
     await demo.db.updateTable('price_rules').set({ active: false }).where('id', '=', id).execute()
     expect((await quote(tour, 'São Paulo', 380)).body.data).toMatchObject({ final_price: 689 })
     await demo.db.deleteFrom('price_rules').where('id', '=', id).execute()

@@ -19,6 +19,7 @@ import { newToken } from '../mail/letters/recovery.ts'
 import { photographerMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { askAboutVisits } from '../scheduling/ask-about-visits.ts'
 import {
   deleteTimeOff,
@@ -54,6 +55,7 @@ export function addProvider(
   const { working_days, ...person } = input
   const { email, name } = person
   return transact(db, async (tx) => {
+    await refuseUnknownCity(tx, person.city)
     await lockEmail(tx, email)
     if (await isKnownAddress(tx, email)) refuseAt('email', 'Este e-mail já está em uso. Informe outro.')
     const id = await insertProvider(tx, person, now)
@@ -98,6 +100,7 @@ export function changeProvider(
   now: Instant,
 ): Promise<StaffProvider> {
   return change(db, where, now, async (tx, provider) => {
+    await refuseUnknownCity(tx, particulars.city)
     await writeProvider(tx, provider, particulars)
     if (working_days !== undefined) await writeWorkingDays(tx, provider.id, working_days)
     return { kind: 'provider_changed', detail: { ...particulars, working_days } }

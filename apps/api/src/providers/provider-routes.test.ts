@@ -197,7 +197,7 @@ describe('a new photographer', () => {
       name: ' ',
       email: 'nina',
       phone: '123',
-      city: 'Curitiba',
+      city: ' ',
       working_days: [0],
     })
     expect([answer.status, answer.body.fields]).toEqual([

@@ -13,6 +13,7 @@ import { staffOf } from '../accounts/viewer.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import type { Links } from '../links.ts'
+import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { readCapacity } from '../scheduling/repository/availability.ts'
 import { addProvider, cancelLeave, changeProvider, providersOf, sendOnLeave } from './change-provider.ts'
 import { readStaffProviders } from './repository/providers.ts'
@@ -40,12 +41,13 @@ export function providerRoutes(serve: Serve, links: Links): void {
     cancelLeave(db, { viewer: staffOf(viewer), ...params }, now),
   )
 
-  serve(getCapacity, ({ db, query: { city, from }, now }) => {
+  serve(getCapacity, async ({ db, query: { city, from }, now }) => {
     const today = wallClock(now, defaultZone).date
     if (from < addDays(today, -twoYears) || from > addDays(today, twoYears)) {
       const message = 'Escolha um dia a até dois anos de hoje.'
       refuse('invalid', message, { from: message })
     }
+    await refuseUnknownCity(db, city)
     return readCapacity(db, city, from)
   })
 }

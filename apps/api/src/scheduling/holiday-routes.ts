@@ -4,6 +4,7 @@ import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { askAboutVisits } from './ask-about-visits.ts'
 import { deleteHoliday, holidaysFrom, insertHoliday } from './repository/holidays.ts'
 
@@ -23,6 +24,7 @@ export function holidayRoutes(serve: Serve): void {
     const { visits_stay, ...holiday } = body
     if (body.day < todayAt(now)) refuseDay('Este dia já passou.')
     return transact(db, async (tx) => {
+      await refuseUnknownCity(tx, holiday.city)
       const id = await insertHoliday(tx, holiday)
       if (id === null) refuseDay('Este dia já é feriado.')
       await askAboutVisits(tx, { from: body.day, until: body.day, city: body.city }, visits_stay, now)

@@ -3,15 +3,13 @@ import {
   isLocalDate,
   mondayOf,
   type QueueSearch,
-  type ServedCity,
   type StaffHoliday,
   type StaffProvider,
-  servedCities,
   status,
   type TimeOff,
   wallClock,
 } from '@ensaio/domain'
-import { PageTitle, useAccount, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
+import { citiesOfPage, PageTitle, useAccount, useClient, useComingBack, useNow, userOf } from '@ensaio/frame'
 import { CapacityCalendar, Heading, HolidayList, ProviderList, Stack, useRemote, useToast } from '@ensaio/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useHref, useSearchParams } from 'react-router-dom'
@@ -76,8 +74,8 @@ function Capacity({ changes }: { changes: number }) {
   const client = useClient(asks)
   const today = wallClock(useNow(), zone).date
   const [query, setQuery] = useSearchParams()
-  const city = (servedCities.find(({ name }) => name === query.get('cidade'))?.name ??
-    'São Paulo') as ServedCity
+  const cities = citiesOfPage()
+  const city = cities.find((name) => name === query.get('cidade')) ?? cities[0] ?? ''
   const asked = query.get('de')
   const from = mondayOf(asked !== null && isLocalDate(asked) ? asked : today)
   const [days, retry] = useRemote(
@@ -93,6 +91,7 @@ function Capacity({ changes }: { changes: number }) {
     <CapacityCalendar
       days={days}
       city={city}
+      cities={cities}
       onCity={(cidade) => show({ cidade })}
       from={from}
       onFrom={(de) => show({ de })}
@@ -122,6 +121,7 @@ function Providers({ viewer, onChanged }: PartProps) {
     <ProviderList
       providers={list}
       viewer={viewer}
+      cities={citiesOfPage()}
       onAdd={async (provider) => keep(await providers.add(provider))}
       onChange={async (id, change) => keep(await providers.change(id, change))}
       onInvite={async (email) => {
@@ -156,6 +156,7 @@ function Holidays({ viewer, onChanged }: PartProps) {
     <HolidayList
       holidays={list}
       viewer={viewer}
+      cities={citiesOfPage()}
       onAdd={async (holiday) => keep(await holidays.add(holiday))}
       onRemove={async (id) => keep(await holidays.remove(id))}
       findVisits={({ city, day }) => find({ city, day })}

@@ -1,5 +1,5 @@
 import { catalogueCalls } from '@ensaio/client'
-import { PageTitle, useClient } from '@ensaio/frame'
+import { citiesOfPage, PageTitle, useClient } from '@ensaio/frame'
 import { Heading, ServiceCatalogue, Stack, useRemote } from '@ensaio/ui'
 
 const asks = { catalogue: catalogueCalls }
@@ -14,6 +14,7 @@ export function CataloguePage() {
       <Heading level={1}>Serviços e preços</Heading>
       <ServiceCatalogue
         services={services}
+        cities={citiesOfPage()}
         onAddService={async (service) => replace(await catalogue.addService(service))}
         onChangeService={async (id, change) => replace(await catalogue.changeService(id, change))}
         onAddRule={async (id, rule) => replace(await catalogue.addRule(id, rule))}

@@ -1,5 +1,5 @@
 import { providerCalls, queueCalls } from '@ensaio/client'
-import { PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
+import { citiesOfPage, PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
 import { Heading, SessionQueue, Stack, useRemote } from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
@@ -32,6 +32,7 @@ export function QueuePage() {
         page={page}
         search={search}
         people={!isAdmin ? undefined : people.state === 'ready' ? people.value : []}
+        cities={citiesOfPage()}
         now={now}
         sessionHref={(id) => `/sessions/${id}`}
         queueHref={(queue) => queueAddress({ ...search, queue, page: 1 })}

@@ -1,17 +1,6 @@
-import { type Publisher, publisherMeta } from '@ensaio/domain'
+import type { Publisher } from '@ensaio/domain'
+import { publisher, unknownPublisher } from '@ensaio/frame'
 import { useSyncExternalStore } from 'react'
-
-const unknown: Publisher = { sales: null, support: null, socials: [] }
-
-let read: Publisher | null = null
-
-/** Reads the company's links from the page's head; empty when the server wrote none. */
-function publisher(): Publisher {
-  if (read !== null) return read
-  const text = document.querySelector(`meta[name="${publisherMeta}"]`)?.getAttribute('content')
-  read = text ? (JSON.parse(text) as Publisher) : unknown
-  return read
-}
 
 const subscribeToNothing = () => () => undefined
 
@@ -20,7 +9,7 @@ export function useSocials(): Publisher['socials'] {
   return useSyncExternalStore(
     subscribeToNothing,
     () => publisher().socials,
-    () => unknown.socials,
+    () => unknownPublisher.socials,
   )
 }
 

@@ -11,7 +11,7 @@ import {
   type PaymentOutcome,
   type Purchase,
 } from '@ensaio/domain'
-import { PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
+import { citiesOfPage, PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
 import {
   Banner,
   Button,
@@ -66,7 +66,7 @@ function Payment() {
   const [isPayingAgain, setPayingAgain] = useState(false)
   // Not while the answer is on screen, since a refusal still needs the card form.
   const isWaiting = pendingPayment !== null && !isPayingAgain && problem === null
-  const { order, draft: asked } = purchaseOf(query)
+  const { order, draft: asked } = purchaseOf(query, citiesOfPage())
   const [draft, setDraft] = useState(asked)
   const purchase = completed(draft, order)
   const balance = user?.client?.credit.balance ?? 0
@@ -148,6 +148,7 @@ function Payment() {
               setDraft(next)
               setQuery(keepingOrder(purchaseQuery(next), query), { replace: true })
             }}
+            cities={citiesOfPage()}
             salesHref={salesHref()}
             onRetry={retryServices}
           />
@@ -194,7 +195,7 @@ function usePlacing(): () => Promise<true | string> {
   const draft = usePart(orderSlice, (state) => state.order)
   const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
   return async () => {
-    if (firstIncompleteOrderStep(draft) !== 'confirm') return 'confira o que falta nele.'
+    if (firstIncompleteOrderStep(draft, citiesOfPage()) !== 'confirm') return 'confira o que falta nele.'
     try {
       await placeOrder()
       return true

@@ -1,10 +1,10 @@
 import {
+  type CityNames,
   type OrderDraft,
   type OrderStep,
   orderSteps,
   type Purchase,
   readArea,
-  servedCities,
   spaceSizes,
 } from '@ensaio/domain'
 import type { PurchaseDraft } from '@ensaio/ui'
@@ -49,11 +49,14 @@ export function paymentHref(draft: OrderDraft, { step, isPlaced }: InterruptedOr
 }
 
 /** Reads the purchase from the address; an area becomes the smallest size that includes it. */
-export function purchaseOf(query: URLSearchParams): { draft: PurchaseDraft; order: OrderToPay } {
+export function purchaseOf(
+  query: URLSearchParams,
+  cities: CityNames,
+): { draft: PurchaseDraft; order: OrderToPay } {
   const areas = (query.get('areas') ?? '').split(',').map(positive)
   const areKnown = areas.length <= 50 && !areas.includes(null)
   const area = positive(query.get('area'))
-  const city = servedCities.find(({ name }) => name === query.get('cidade'))?.name ?? null
+  const city = cities.find((name) => name === query.get('cidade')) ?? null
   return {
     draft: {
       service_id: positive(query.get('servico')),

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { zoneOfState } from './cities.ts'
 import { PlaceQuestion } from './place-search.ts'
 import { PostalCode } from './postal-code.ts'
 import { isServedCity, plain, State, servedCities, states } from './states.ts'
@@ -71,4 +72,14 @@ describe('a search of places', () => {
   ])('%j is refused', (question, message) => {
     expect(safeParse(PlaceQuestion, question).issues?.[0].message).toBe(message)
   })
+})
+
+test.each([
+  ['SP', 'America/Sao_Paulo'],
+  ['AM', 'America/Manaus'],
+  ['AC', 'America/Rio_Branco'],
+  ['PE', 'America/Recife'],
+  ['DF', 'America/Sao_Paulo'],
+])('a new city in %s starts in the zone %s', (state, zone) => {
+  expect(zoneOfState(state)).toBe(zone)
 })

@@ -32,19 +32,22 @@ export const states = [
 ] as const
 export const State = v.picklist(states, 'Escolha o estado.')
 
-/** The served cities, with their states; orders elsewhere go through the sales team. */
+/** The cities that a new installation serves, until staff change them (rule served-cities). */
 export const servedCities = [
   { name: 'São Paulo', state: 'SP' },
   { name: 'Porto Alegre', state: 'RS' },
   { name: 'Rio de Janeiro', state: 'RJ' },
 ] as const
 
-/** The name of a served city. */
-export type ServedCity = (typeof servedCities)[number]['name']
+/** Names of served cities. */
+export type CityNames = readonly string[]
 
-/** Is this city served? Case and accents do not matter. */
-export function isServedCity(name: string): boolean {
-  return servedCities.some((city) => plain(city.name) === plain(name))
+/** The names of the cities that a new installation serves. */
+export const initialCities: CityNames = servedCities.map(({ name }) => name)
+
+/** Is this city among the served ones? Case and accents do not matter. */
+export function isServedCity(name: string, cities: CityNames = initialCities): boolean {
+  return cities.some((city) => plain(city) === plain(name))
 }
 
 /** Lower-cases a text and removes accents, for comparison. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AddressForm } from '../address/form.ts'
 import { addressOf, addressParts, formatPostalCode } from '../address/parts.ts'
-import { isServedCity } from '../address/states.ts'
+import { type CityNames, isServedCity } from '../address/states.ts'
 import { formatPhone } from '../person/phone.ts'
 import { largestAreaAlone } from '../registration/endpoints.ts'
 import type { Contact } from '../scheduling/schema.ts'
@@ -129,9 +129,9 @@ export const OrderInformation = v.pipe(
   }),
 )
 
-/** Must the sales team take over: another city, or a space above 1200 m²? */
-export function isForSales({ vertical_id, address, units }: OrderDraft): boolean {
-  const isElsewhere = address.city.trim() !== '' && !isServedCity(address.city)
+/** Must the sales team take over: a city that is not served, or a space above 1200 m²? */
+export function isForSales({ vertical_id, address, units }: OrderDraft, cities?: CityNames): boolean {
+  const isElsewhere = address.city.trim() !== '' && !isServedCity(address.city, cities)
   return isElsewhere || (hasUnits(vertical_id) && units.some(({ area }) => isLarge(area)))
 }
 
@@ -140,9 +140,9 @@ export const orderSteps = ['', 'info', 'responsible', 'confirm'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** The first incomplete step; a deep link past it goes there. */
-export function firstIncompleteOrderStep(draft: OrderDraft): OrderStep {
+export function firstIncompleteOrderStep(draft: OrderDraft, cities?: CityNames): OrderStep {
   if (draft.service_id === null) return ''
-  if (isForSales(draft) || !v.safeParse(OrderInformation, draft).success) return 'info'
+  if (isForSales(draft, cities) || !v.safeParse(OrderInformation, draft).success) return 'info'
   return v.safeParse(OrderResponsible, draft.responsible).success ? 'confirm' : 'responsible'
 }
 

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
 import { IsInvited } from '../account/invitation.ts'
-import { servedCities } from '../address/states.ts'
+import { CityName } from '../address/cities.ts'
 import { LocalDate } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
 import { Slot } from '../scheduling/slot.ts'
-
-const City = v.picklist(
-  servedCities.map(({ name }) => name),
-  'Escolha uma cidade atendida.',
-)
 
 /** Working weekdays, 1 Monday to 6 Saturday; there are no visits on Sundays (rule opening-month). */
 const WorkingDays = v.pipe(
@@ -51,7 +46,7 @@ export const NewProvider = v.object({
   name: line('Informe o nome.'),
   email: Email,
   phone: Phone,
-  city: City,
+  city: CityName,
   working_days: WorkingDays,
 })
 export type NewProvider = v.InferInput<typeof NewProvider>
@@ -60,7 +55,7 @@ export type NewProvider = v.InferInput<typeof NewProvider>
 export const ProviderChange = v.object({
   name: v.optional(line('Informe o nome.')),
   phone: v.optional(Phone),
-  city: v.optional(City),
+  city: v.optional(CityName),
   active: v.optional(v.boolean()),
   working_days: v.optional(WorkingDays),
 })
@@ -139,7 +134,7 @@ export type StaffHoliday = v.InferOutput<typeof StaffHoliday>
 /** A new holiday, as typed. */
 export const HolidayForm = v.object({
   day: LocalDate,
-  city: v.nullable(City),
+  city: v.nullable(CityName),
   name: line('Informe o nome do feriado.'),
   visits_stay,
 })
@@ -188,6 +183,6 @@ export const getCapacity = endpoint({
   path: '/staff/capacity',
   summary: 'The possible and booked visits of a city, over four weeks.',
   audience: 'admin',
-  query: v.object({ city: City, from: LocalDate }),
+  query: v.object({ city: CityName, from: LocalDate }),
   output: v.array(CapacityDay),
 })

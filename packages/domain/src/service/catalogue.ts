@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { servedCities } from '../address/states.ts'
+import { CityName } from '../address/cities.ts'
 import { isClientItem, itemIds } from '../deliverable/items.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, note } from '../person/text.ts'
@@ -64,12 +64,7 @@ export type ServiceChange = v.InferInput<typeof ServiceChange>
 /** A price rule as typed. */
 export const PriceRuleForm = v.object({
   name: line('Informe o nome do preço.', 80),
-  city: v.nullable(
-    v.picklist(
-      servedCities.map(({ name }) => name),
-      'Escolha uma cidade atendida.',
-    ),
-  ),
+  city: v.nullable(CityName),
   area_up_to: v.pipe(
     v.number('Informe a área, em m².'),
     v.integer('Informe a área em m² inteiros.'),

@@ -1,4 +1,5 @@
 import {
+  addCity,
   addFirstAdministrator,
   addHoliday,
   addPriceRule,
@@ -6,7 +7,9 @@ import {
   addService,
   addTimeOff,
   adjustCredit,
+  type CityChange,
   type CreditAdjustment,
+  changeCity,
   changePaymentPlan,
   checkSetUpLink,
   getCapacity,
@@ -16,8 +19,10 @@ import {
   type HolidayForm,
   inviteAgain,
   listCatalogue,
+  listCities,
   listHolidays,
   listProviders,
+  type NewCity,
   type NewProvider,
   type NewService,
   type PaymentPlan,
@@ -35,6 +40,7 @@ import {
   updateService,
 } from '@ensaio/domain'
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
+import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
@@ -50,6 +56,19 @@ export const officeHandlers = [
   reply(checkSetUpLink, null),
   reply(addFirstAdministrator, { scope: 'admin', first_login: false }),
   reply(inviteAgain, null),
+  reply(listCities, () => staffCities()),
+  reply(addCity, async (asked) => [
+    ...staffCities(),
+    staffCity({ id: 9, photographers: 0, ...(await body<NewCity>(asked)) }),
+  ]),
+  reply(changeCity, async (asked) => {
+    const { active, time_zone } = await body<CityChange>(asked)
+    return staffCities().map((city) =>
+      city.id === Number(asked.values.id)
+        ? { ...city, active: active ?? city.active, time_zone: time_zone ?? city.time_zone }
+        : city,
+    )
+  }),
   reply(listProviders, () => staffProviders()),
   reply(addProvider, async (asked) => {
     const added = await body<NewProvider>(asked)

@@ -16,7 +16,7 @@ export function keptEmptyDatabase(): Blob | undefined {
 
 function stateOfTables(): string {
   const hash = createHash('sha256')
-  for (const path of globSync(['src/database/migrations/*.ts', 'src/database/pglite.ts'], {
+  for (const path of globSync(['src/database/migrations/**/*.ts', 'src/database/pglite.ts'], {
     cwd: api,
   }).sort())
     hash.update(readFileSync(join(api, path)))

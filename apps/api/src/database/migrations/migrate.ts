@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
-import { core } from './0001-core.ts'
-import { deliverables } from './0002-deliverables.ts'
-import { desk } from './0003-desk.ts'
-import { reference } from './0004-reference.ts'
-import { money } from './0010-money.ts'
-import { people } from './0020-people.ts'
-import { mail } from './0021-mail.ts'
-import { galleries } from './0030-galleries.ts'
-import { office } from './0040-office.ts'
-import { queues } from './0040-queues.ts'
-import { rateLimits } from './0050-rate-limits.ts'
-import { searching } from './0060-searching.ts'
-import { calendarChanges } from './0061-calendar-changes.ts'
-import { peopleLeave } from './0062-people-leave.ts'
-import { files } from './0070-files.ts'
-import { orientation } from './0072-orientation.ts'
-import { visitsOfHolders } from './0076-visits-of-holders.ts'
-import { list } from './0078-list.ts'
-import { bookingsOfASession } from './0086-bookings-of-a-session.ts'
-import { deliveredProducts } from './0088-delivered-products.ts'
 import { setUpLinks } from './0090-set-up-links.ts'
+import { cities } from './0091-cities.ts'
 import type { Migration } from './migration.ts'
+import { core } from './until-0088/0001-core.ts'
+import { deliverables } from './until-0088/0002-deliverables.ts'
+import { desk } from './until-0088/0003-desk.ts'
+import { reference } from './until-0088/0004-reference.ts'
+import { money } from './until-0088/0010-money.ts'
+import { people } from './until-0088/0020-people.ts'
+import { mail } from './until-0088/0021-mail.ts'
+import { galleries } from './until-0088/0030-galleries.ts'
+import { office } from './until-0088/0040-office.ts'
+import { queues } from './until-0088/0040-queues.ts'
+import { rateLimits } from './until-0088/0050-rate-limits.ts'
+import { searching } from './until-0088/0060-searching.ts'
+import { calendarChanges } from './until-0088/0061-calendar-changes.ts'
+import { peopleLeave } from './until-0088/0062-people-leave.ts'
+import { files } from './until-0088/0070-files.ts'
+import { orientation } from './until-0088/0072-orientation.ts'
+import { visitsOfHolders } from './until-0088/0076-visits-of-holders.ts'
+import { list } from './until-0088/0078-list.ts'
+import { bookingsOfASession } from './until-0088/0086-bookings-of-a-session.ts'
+import { deliveredProducts } from './until-0088/0088-delivered-products.ts'
 
 /** All migrations, oldest first. Never change one that was released: add another. */
 export const migrations: readonly Migration[] = [
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   bookingsOfASession,
   deliveredProducts,
   setUpLinks,
+  cities,
 ]
 
 // Any number that no other program of this database uses.

@@ -13,6 +13,8 @@ export type OfficeEventKind =
   | 'service_changed'
   | 'price_rule_added'
   | 'price_rule_changed'
+  | 'city_added'
+  | 'city_changed'
 
 export interface OfficeTables {
   /** Who changed what, when. */

@@ -15,7 +15,7 @@ export interface ServiceTables {
   items: { id: ItemId; title: string; label: string; icon: string }
   services: { id: Id; name: string; vertical_id: number; active: Generated<boolean> }
   service_items: { service_id: number; item_id: ItemId; orientation: Generated<string | null> }
-  /** The lowest active rule that fits decides the price (rule lowest-price); null fits every city. */
+  /** The lowest active rule that fits decides the price (rule lowest-price); null fits every served city. */
   price_rules: {
     id: Id
     service_id: number

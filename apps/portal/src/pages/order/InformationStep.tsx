@@ -1,6 +1,6 @@
 import { postalCodeCalls } from '@ensaio/client'
 import { addressOf, addressSubtitle, addressTitle, type OrderDraft } from '@ensaio/domain'
-import { useClient } from '@ensaio/frame'
+import { citiesOfPage, useClient } from '@ensaio/frame'
 import { OrderInformationStep, type OrderInformationStepProps } from '@ensaio/ui'
 import { salesHref } from '../../frame/publisher.ts'
 import { usePlaceSearch } from './usePlaceSearch.tsx'
@@ -26,6 +26,7 @@ export function InformationStep(
       {...props}
       {...(places ? { places } : {})}
       findPostalCode={client.postalCodes.find}
+      cities={citiesOfPage()}
       {...(sales ? { salesHref: sales } : {})}
     />
   )

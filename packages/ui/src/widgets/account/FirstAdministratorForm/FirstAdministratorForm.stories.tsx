@@ -9,7 +9,7 @@ import { FirstAdministratorForm, type FirstAdministratorFormProps } from './Firs
 type Create = FirstAdministratorFormProps['onCreate']
 type Canvas = {
   getByRole: (role: string, options: { name: string }) => HTMLElement
-  getByLabelText: (label: string, options?: { selector: string }) => HTMLElement
+  getByLabelText: (label: RegExp) => HTMLElement
 }
 
 const meta = preview.meta({
@@ -27,7 +27,7 @@ const meta = preview.meta({
   },
 })
 
-const passwordOf = (canvas: Canvas) => canvas.getByLabelText('Senha', { selector: 'input' })
+const passwordOf = (canvas: Canvas) => canvas.getByLabelText(/^Senha/)
 
 async function fill(canvas: Canvas) {
   await write(canvas.getByRole('textbox', { name: 'Nome' }), 'Helena Prado')

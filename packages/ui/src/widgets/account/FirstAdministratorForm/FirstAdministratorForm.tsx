@@ -24,7 +24,7 @@ export function FirstAdministratorForm({ onCreate }: FirstAdministratorFormProps
   })
   const { register, formState } = form
   const { errors } = formState
-  const { submit, pressing } = useSubmit(form, onCreate)
+  const { submit, pressing } = useSubmit(form, (person) => onCreate(person))
   return (
     <Stack as="form" gap={24} noValidate onSubmit={submit}>
       <Stack gap={8}>

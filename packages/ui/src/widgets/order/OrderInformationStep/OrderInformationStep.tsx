@@ -1,8 +1,10 @@
 import {
   type Address,
   addressParts,
+  type CityNames,
   cars,
   formatPostalCode,
+  initialCities,
   isForSales,
   isLarge,
   type OrderDraft,
@@ -37,6 +39,8 @@ export type OrderInformationStepProps = {
   findPostalCode: AddressFieldsProps['findPostalCode']
   /** The place search, if the server has a key for it (rule address-search). */
   places?: Pick<PlaceSearchProps, 'searchPlaces' | 'readPlace' | 'mark'>
+  /** The names of the served cities. */
+  cities?: CityNames
   /** The link to the sales team, for a city that is not served. */
   salesHref?: string
 }
@@ -47,11 +51,11 @@ export type OrderInformationStepProps = {
  * (rule vertical-fields). Continuing with invalid fields shows their messages and focuses the first.
  */
 export function OrderInformationStep(props: OrderInformationStepProps) {
-  const { draft, onChange, onNext, onBack, places } = props
+  const { draft, onChange, onNext, onBack, places, cities = initialCities } = props
   const [isTypingCity, setTypingCity] = useState(false)
-  const isBlocked = !isTypingCity && isForSales(draft)
+  const isBlocked = !isTypingCity && isForSales(draft, cities)
   const { form, errors, pressing } = useStepForm(OrderInformation, draft, () =>
-    isForSales(draft) ? undefined : onNext(),
+    isForSales(draft, cities) ? undefined : onNext(),
   )
   const isCar = draft.vertical_id === cars
 
@@ -80,7 +84,7 @@ export function OrderInformationStep(props: OrderInformationStepProps) {
           onChange={(address) => onChange({ ...draft, address, map_url: null })}
           findPostalCode={props.findPostalCode}
         />
-        <UnservedCity city={isTypingCity ? '' : draft.address.city} />
+        <UnservedCity city={isTypingCity ? '' : draft.address.city} cities={cities} />
       </Stack>
       {!isCar && (
         <Stack gap={16}>

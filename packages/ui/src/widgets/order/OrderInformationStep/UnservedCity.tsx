@@ -1,19 +1,19 @@
-import { isServedCity, largestAreaAlone, servedCities } from '@ensaio/domain'
+import { type CityNames, isServedCity, largestAreaAlone } from '@ensaio/domain'
 import { MapPinOff, Maximize } from 'lucide-react'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { Announced } from './OrderInformationStep.styles.ts'
 
-const cities = new Intl.ListFormat('pt-BR').format(servedCities.map(({ name }) => name))
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** A notice that a city is not served, with advice; empty for a served city. */
-export function UnservedCity({ city }: { city: string }) {
-  const isUnserved = city.trim() !== '' && !isServedCity(city)
+export function UnservedCity({ city, cities }: { city: string; cities: CityNames }) {
+  const isUnserved = city.trim() !== '' && !isServedCity(city, cities)
   return (
     <Announced role="status">
       {isUnserved && (
         <Banner tone="yellow" icon={<MapPinOff {...icon} />}>
-          O portal atende {cities}. Para um ensaio em {city.trim()}, fale com o nosso time de vendas.
+          O portal atende {new Intl.ListFormat('pt-BR').format(cities)}. Para um ensaio em {city.trim()}, fale
+          com o nosso time de vendas.
         </Banner>
       )}
     </Announced>

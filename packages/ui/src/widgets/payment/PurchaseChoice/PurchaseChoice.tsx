@@ -1,4 +1,4 @@
-import { type ServiceName, servedCities, spaceSizes } from '@ensaio/domain'
+import { type CityNames, initialCities, type ServiceName, spaceSizes } from '@ensaio/domain'
 import { useId } from 'react'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -18,6 +18,8 @@ export type PurchaseChoiceProps = {
   services: Remote<ServiceName[]>
   value: PurchaseDraft
   onChange: (value: PurchaseDraft) => void
+  /** The names of the served cities. */
+  cities?: CityNames
   /** The link to the sales team, for a city that is not served. */
   salesHref?: string | undefined
   onRetry: Press
@@ -25,10 +27,16 @@ export type PurchaseChoiceProps = {
 
 const metres = (area: number) => `${area.toLocaleString('pt-BR')} m²`
 const sizes = spaceSizes.map((size) => ({ value: size, label: `até ${metres(size)}` }))
-const cities = servedCities.map(({ name }) => ({ value: name, label: name }))
 
 /** The first half of the payment page: the service, the size of the space and the city. */
-export function PurchaseChoice({ services, value, onChange, salesHref, onRetry }: PurchaseChoiceProps) {
+export function PurchaseChoice({
+  services,
+  value,
+  onChange,
+  cities = initialCities,
+  salesHref,
+  onRetry,
+}: PurchaseChoiceProps) {
   const id = useId()
   return (
     <Part aria-labelledby={id}>
@@ -58,7 +66,7 @@ export function PurchaseChoice({ services, value, onChange, salesHref, onRetry }
       />
       <OneOf
         title="Cidade"
-        options={cities}
+        options={cities.map((name) => ({ value: name, label: name }))}
         chosen={value.city}
         onChoose={(city) => onChange({ ...value, city })}
       />

@@ -1,13 +1,5 @@
 import { createClient } from '@ensaio/client'
-import {
-  addDays,
-  Failure,
-  getCapacity,
-  type LocalDate,
-  mondayOf,
-  type ServedCity,
-  servedCities,
-} from '@ensaio/domain'
+import { addDays, Failure, getCapacity, type LocalDate, mondayOf, servedCities } from '@ensaio/domain'
 import { capacityOf, refuse, today } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -26,8 +18,8 @@ const meta = preview.meta({
   component: CapacityCalendar,
   args: {
     days: ready(capacityOf()),
-    city: 'São Paulo' as ServedCity,
-    onCity: fn<(city: ServedCity) => void>(),
+    city: 'São Paulo' as string,
+    onCity: fn<(city: string) => void>(),
     from,
     onFrom: fn<(from: LocalDate) => void>(),
     today,

@@ -1,11 +1,12 @@
 import {
   addDays,
   type CapacityDay,
+  type CityNames,
   capacityDays,
   formatDayAndMonth,
+  initialCities,
   type LocalDate,
   mondayOf,
-  type ServedCity,
 } from '@ensaio/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -25,8 +26,10 @@ import { weeksOf } from './capacity-facts.ts'
 export type CapacityCalendarProps = {
   /** Four weeks of the city, in order of days. */
   days: Remote<CapacityDay[]>
-  city: ServedCity
-  onCity: (city: ServedCity) => void
+  city: string
+  /** The names of the cities to choose from. */
+  cities?: CityNames
+  onCity: (city: string) => void
   /** The first day shown: a Monday. */
   from: LocalDate
   /** Four weeks earlier or later. */
@@ -46,7 +49,7 @@ export function CapacityCalendar(props: CapacityCalendarProps) {
   return (
     <Stack gap={16}>
       <Row gap={12} justify="space-between">
-        <CitySwitch city={props.city} onCity={props.onCity} />
+        <CitySwitch city={props.city} cities={props.cities ?? initialCities} onCity={props.onCity} />
         {home && home !== from && (
           <Button variant="quiet" size="small" onPress={() => onFrom(home)}>
             Voltar para esta semana

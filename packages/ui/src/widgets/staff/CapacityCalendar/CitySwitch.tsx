@@ -1,12 +1,20 @@
-import { type ServedCity, servedCities } from '@ensaio/domain'
+import type { CityNames } from '@ensaio/domain'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Cities } from './CapacityCalendar.styles.ts'
 
 /** Chooses one of the served cities. */
-export function CitySwitch({ city, onCity }: { city: ServedCity; onCity: (city: ServedCity) => void }) {
+export function CitySwitch({
+  city,
+  cities,
+  onCity,
+}: {
+  city: string
+  cities: CityNames
+  onCity: (city: string) => void
+}) {
   return (
     <Cities role="group" aria-label="Cidade">
-      {servedCities.map(({ name }) => (
+      {cities.map((name) => (
         <Button key={name} size="small" pressed={name === city} onPress={() => name !== city && onCity(name)}>
           {name}
         </Button>

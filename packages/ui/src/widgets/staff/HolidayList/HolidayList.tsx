@@ -1,4 +1,10 @@
-import { formatLongDate, type HolidayForm, type StaffHoliday } from '@ensaio/domain'
+import {
+  type CityNames,
+  formatLongDate,
+  type HolidayForm,
+  initialCities,
+  type StaffHoliday,
+} from '@ensaio/domain'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Press } from '../../../primitives/action/usePress.ts'
@@ -21,6 +27,8 @@ export type HolidayListProps = {
   holidays: Remote<StaffHoliday[]>
   /** Photographers may read; admins add and remove. */
   viewer?: 'admin' | 'provider'
+  /** The names of the cities in which there may be a holiday. */
+  cities?: CityNames
   onAdd?: (holiday: HolidayForm) => Promise<unknown>
   onRemove?: (holidayId: number) => Promise<unknown>
   /** Finds visits booked on that day; when there are any, the list asks for confirmation. */
@@ -47,7 +55,7 @@ export function HolidayList(props: HolidayListProps) {
     <Stack gap={24}>
       {isOffice && onAdd && (
         <Card title="Adicionar feriado">
-          <NewHoliday round={question.round} onAdd={question.add} />
+          <NewHoliday round={question.round} cities={props.cities ?? initialCities} onAdd={question.add} />
         </Card>
       )}
       <Card title="Próximos feriados" flush>

@@ -1,4 +1,4 @@
-import { type HolidayForm, servedCities } from '@ensaio/domain'
+import type { CityNames, HolidayForm } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { useSubmit } from '../../../primitives/form/useSubmit.ts'
 import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { CityOptions } from '../CityOptions.tsx'
 import { Form } from './HolidayList.styles.ts'
 import { TypedHoliday } from './typed-holiday.ts'
 
@@ -15,9 +16,11 @@ import { TypedHoliday } from './typed-holiday.ts'
 export function NewHoliday({
   onAdd,
   round,
+  cities,
 }: {
   onAdd: (holiday: HolidayForm) => Promise<boolean>
   round: number
+  cities: CityNames
 }) {
   const form = useForm<TypedHoliday, unknown, HolidayForm>({
     resolver: valibotResolver(TypedHoliday),
@@ -55,9 +58,7 @@ export function NewHoliday({
       <Field label="Onde" error={errors.city?.message}>
         <Select {...form.register('city')}>
           <option value="">Todas as cidades</option>
-          {servedCities.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
+          <CityOptions cities={cities} />
         </Select>
       </Field>
       <Button type="submit" variant="primary" waiting={pressing}>

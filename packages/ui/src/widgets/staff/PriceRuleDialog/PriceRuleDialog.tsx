@@ -1,4 +1,4 @@
-import { type CatalogueRule, type PriceRuleForm, servedCities } from '@ensaio/domain'
+import { type CatalogueRule, type CityNames, initialCities, type PriceRuleForm } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
@@ -9,6 +9,7 @@ import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
+import { CityOptions } from '../CityOptions.tsx'
 import { ReadRule, type TypedRule, typedRule } from './typed-rule.ts'
 
 /** The props of `PriceRuleDialog`. */
@@ -17,13 +18,21 @@ export type PriceRuleDialogProps = {
   serviceName: string
   /** The rule to change; null for a new one. */
   rule: CatalogueRule | null
+  /** The names of the served cities. */
+  cities?: CityNames
   /** Saves it; a rejection that names fields is shown at them. */
   onSave: (rule: PriceRuleForm) => Promise<unknown>
   onClose: () => void
 }
 
 /** The dialog that adds or changes a price rule: city, largest area, price. Open while rendered. */
-export function PriceRuleDialog({ serviceName, rule, onSave, onClose }: PriceRuleDialogProps) {
+export function PriceRuleDialog({
+  serviceName,
+  rule,
+  cities = initialCities,
+  onSave,
+  onClose,
+}: PriceRuleDialogProps) {
   const form = useForm<TypedRule, unknown, PriceRuleForm>({
     resolver: valibotResolver(ReadRule) as unknown as Resolver<TypedRule, unknown, PriceRuleForm>,
     defaultValues: typedRule(rule),
@@ -45,9 +54,7 @@ export function PriceRuleDialog({ serviceName, rule, onSave, onClose }: PriceRul
       <Field label="Cidade" error={errors.city?.message}>
         <Select {...register('city')}>
           <option value="">Todas as cidades</option>
-          {servedCities.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
+          <CityOptions cities={cities} current={rule?.city} />
         </Select>
       </Field>
       <Grid min={160} gap={16}>

@@ -1,4 +1,4 @@
-import { type StaffProvider, servedCities } from '@ensaio/domain'
+import { type CityNames, initialCities, type StaffProvider } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, type Resolver, useForm } from 'react-hook-form'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
@@ -8,6 +8,7 @@ import { PhoneInput } from '../../../primitives/input/PhoneInput/PhoneInput.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
+import { CityOptions } from '../CityOptions.tsx'
 import {
   AddedProvider,
   ChangedProvider,
@@ -21,20 +22,22 @@ import { WorkingDaysField } from './WorkingDaysField.tsx'
 export type ProviderFormProps = {
   /** The photographer to change; null for a new one. */
   provider: StaffProvider | null
+  /** The names of the served cities. */
+  cities?: CityNames
   /** Saves it; a rejection that names fields is shown at them. */
   onSave: (draft: ProviderDraft) => Promise<unknown>
   onClose: () => void
 }
 
 /** The dialog that adds or changes a photographer: contact, city and working days. Open while rendered. */
-export function ProviderForm({ provider, onSave, onClose }: ProviderFormProps) {
+export function ProviderForm({ provider, cities = initialCities, onSave, onClose }: ProviderFormProps) {
   const form = useForm<ProviderTyped, unknown, ProviderDraft>({
     resolver: valibotResolver(provider ? ChangedProvider : AddedProvider) as unknown as Resolver<
       ProviderTyped,
       unknown,
       ProviderDraft
     >,
-    defaultValues: typedOf(provider),
+    defaultValues: typedOf(provider, cities),
   })
   const { control, register, formState } = form
   const { errors } = formState
@@ -78,9 +81,7 @@ export function ProviderForm({ provider, onSave, onClose }: ProviderFormProps) {
         />
         <Field label="Cidade" required error={errors.city?.message}>
           <Select {...register('city')}>
-            {servedCities.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
+            <CityOptions cities={cities} current={provider?.city} />
           </Select>
         </Field>
       </Grid>

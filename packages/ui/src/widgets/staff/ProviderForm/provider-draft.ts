@@ -1,4 +1,4 @@
-import { NewProvider, type StaffProvider, servedCities } from '@ensaio/domain'
+import { type CityNames, NewProvider, type StaffProvider } from '@ensaio/domain'
 import * as v from 'valibot'
 
 /** A new photographer as typed. */
@@ -14,12 +14,12 @@ export type ProviderTyped = Omit<v.InferInput<typeof AddedProvider>, 'city'> & {
 export type ProviderDraft = v.InferOutput<typeof AddedProvider>
 
 /** The initial values of the form: an existing photographer, or a usual week. */
-export function typedOf(provider: StaffProvider | null): ProviderTyped {
+export function typedOf(provider: StaffProvider | null, cities: CityNames): ProviderTyped {
   return {
     name: provider?.name ?? '',
     email: provider?.email ?? '',
     phone: provider?.phone ?? '',
-    city: provider?.city ?? servedCities[0].name,
+    city: provider?.city ?? cities[0] ?? '',
     working_days: provider?.working_days ?? [1, 2, 3, 4, 5],
     active: provider?.active ?? true,
   }

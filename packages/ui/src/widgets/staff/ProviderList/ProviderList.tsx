@@ -1,4 +1,11 @@
-import type { NewProvider, ProviderChange, StaffProvider, TimeOff, TimeOffForm } from '@ensaio/domain'
+import type {
+  CityNames,
+  NewProvider,
+  ProviderChange,
+  StaffProvider,
+  TimeOff,
+  TimeOffForm,
+} from '@ensaio/domain'
 import { UserPlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -21,6 +28,8 @@ export type ProviderListProps = {
   providers: Remote<StaffProvider[]>
   /** A photographer gets only themselves and edits their days off. */
   viewer: 'admin' | 'provider'
+  /** The names of the cities in which a photographer may work. */
+  cities?: CityNames
   onAdd?: (provider: NewProvider) => Promise<unknown>
   onChange?: (id: number, change: ProviderChange) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
@@ -115,6 +124,7 @@ export function ProviderList(props: ProviderListProps) {
             {editing && (
               <ProviderForm
                 provider={editing === 'new' ? null : editing}
+                {...(props.cities && { cities: props.cities })}
                 onSave={save}
                 onClose={() => setEditing(null)}
               />

@@ -1,6 +1,7 @@
 import type {
   CatalogueRule,
   CatalogueService,
+  CityNames,
   NewService,
   PriceRuleForm,
   ServiceChange,
@@ -24,6 +25,8 @@ import { ServiceCard } from './ServiceCard.tsx'
 /** The props of `ServiceCatalogue`. Each promise settles once the catalogue holds the answer. */
 export type ServiceCatalogueProps = {
   services: Remote<CatalogueService[]>
+  /** The names of the cities that a price may be for. */
+  cities?: CityNames
   onAddService: (service: NewService) => Promise<unknown>
   onChangeService: (id: number, change: ServiceChange) => Promise<unknown>
   onAddRule: (serviceId: number, rule: PriceRuleForm) => Promise<unknown>
@@ -105,6 +108,7 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
             <PriceRuleDialog
               serviceName={open.service.name}
               rule={open.rule}
+              {...(props.cities && { cities: props.cities })}
               onSave={(rule) =>
                 open.rule
                   ? props.onChangeRule(open.service.id, open.rule.id, rule)

@@ -1,10 +1,11 @@
-import { type QueueSearch, servedCities, sessionStatuses, statusLongLabel } from '@ensaio/domain'
+import { type CityNames, type QueueSearch, sessionStatuses, statusLongLabel } from '@ensaio/domain'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type Ref, useId, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { CityOptions } from '../CityOptions.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import { filtersIn, isNarrowed } from './queue-words.ts'
 import { Clear, More, Opener, SearchForm } from './SessionQueue.styles.ts'
@@ -24,6 +25,7 @@ export function SearchBar(props: {
   search: QueueSearch
   /** Photographers to choose from; without them there is no such filter. */
   people: readonly QueuePerson[] | undefined
+  cities: CityNames
   onSearch: (change: QueueChange) => void
   /** Removes all filters. */
   onClear: () => void
@@ -89,9 +91,7 @@ export function SearchBar(props: {
             onChange={(event) => onSearch({ city: event.target.value || null })}
           >
             <option value="">Todas</option>
-            {servedCities.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
+            <CityOptions cities={props.cities} current={search.city} />
           </Select>
         </Field>
         {props.people && (

@@ -1,4 +1,11 @@
-import type { Instant, Queue, QueuePage, QueueSearch } from '@ensaio/domain'
+import {
+  type CityNames,
+  type Instant,
+  initialCities,
+  type Queue,
+  type QueuePage,
+  type QueueSearch,
+} from '@ensaio/domain'
 import { useRef } from 'react'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -23,6 +30,8 @@ export type SessionQueueProps = {
   search: QueueSearch
   /** The photographers to filter by, empty while loading; left out, there is no such filter. */
   people?: readonly QueuePerson[] | undefined
+  /** The names of the cities to filter by. */
+  cities?: CityNames
   /** The current instant, for past and late sessions. */
   now: Instant
   /** The address of an ensaio's page. */
@@ -61,7 +70,14 @@ export function SessionQueue(props: SessionQueueProps) {
         active={queue}
         queueHref={props.queueHref}
       />
-      <SearchBar search={search} people={props.people} onSearch={onSearch} onClear={clear} box={box} />
+      <SearchBar
+        search={search}
+        people={props.people}
+        cities={props.cities ?? initialCities}
+        onSearch={onSearch}
+        onClear={clear}
+        box={box}
+      />
       <Room>
         <VisuallyHidden role="status">{countText(page)}</VisuallyHidden>
         <PagedList page={search.page ?? 1}>

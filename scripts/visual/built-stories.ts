@@ -4,10 +4,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { buildIfStale } from './build.ts'
-import { chromiumArguments, ensureChromium } from './chromium.ts'
-import { serveStorybook } from './visual/serve-storybook.ts'
-import { previewReady, type StoryEntry, show } from './visual/show-story.ts'
+import { buildIfStale } from '../build.ts'
+import { chromiumArguments, ensureChromium } from '../chromium.ts'
+import { serveStorybook } from './serve-storybook.ts'
+import { previewReady, type StoryEntry, show } from './show-story.ts'
 
 /** Errors that stories simulate: refused and failed calls of mocks, and components that break on purpose. */
 const simulated = [
@@ -77,11 +77,9 @@ async function playStories(): Promise<void> {
     page ??= await openPreview(story, () => id)
     id = story.id
     shown += 1
-    // A story that leaves its page takes the preview with it.
-    const phase = await show(page, id).catch((error: Error) => error.message.split('\n')[0])
-    if (phase === 'finished') continue
-    found.push(`${id}: ${phase}`)
-    shown = storiesPerPage
+    const { phase, isAlive } = await show(page, id)
+    if (phase !== 'finished') found.push(`${id}: ${phase}`)
+    if (!isAlive) shown = storiesPerPage
   }
   await page?.context().close()
 }

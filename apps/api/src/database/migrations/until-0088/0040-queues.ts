@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Indexes for the staff's queues (by status and visit, by age while without a date) and for the clients' list. */
 export const queues: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Marks the products of all delivered ensaios as no longer in production. */
 export const deliveredProducts: Migration = {

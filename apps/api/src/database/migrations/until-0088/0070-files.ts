@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Indexes for the names of stored files, so that "does a row name this file" reads no whole table; the storage that belongs to the

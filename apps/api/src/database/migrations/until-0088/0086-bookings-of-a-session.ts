@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Finds the bookings of an ensaio, released ones included: a cancelled ensaio still names its photographer. */
 export const bookingsOfASession: Migration = {

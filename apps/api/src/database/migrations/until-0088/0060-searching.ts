@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The number of statuses. */
 const none = `'{0,0,0,0,0,0,0,0}'::integer[]`

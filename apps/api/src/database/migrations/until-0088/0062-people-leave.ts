@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Disabled accounts, and a ledger whose reasons may lose a person's name while amounts, dates and owners stay unchanged. */
 export const peopleLeave: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Mails with HTML and a calendar entry, and the state of their delivery (rule mail-outbox). */
 export const mail: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 // Written out, not read from the code of today: a released migration never changes.
 const items = [

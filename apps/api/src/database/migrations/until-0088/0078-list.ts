@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The sort key of the list: ensaios without a date come first, cancelled ones without a date last. */
 const listed = `(case when status = 3 and scheduled_for is null then '-infinity'::timestamptz else scheduled_for end)`

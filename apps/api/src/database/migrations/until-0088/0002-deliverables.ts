@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const id = 'id integer generated always as identity primary key'
 const product = 'session_product_id integer not null references session_products on delete cascade'

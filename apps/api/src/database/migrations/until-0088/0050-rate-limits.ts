@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Counts of calls, for rate limits over all servers. The table is unlogged: a crash of the database resets every count. */
 export const rateLimits: Migration = {

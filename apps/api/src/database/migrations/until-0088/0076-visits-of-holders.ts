@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** For the person at the property: reporting that nobody can receive the visit, and booking several ensaios by one link. */
 export const visitsOfHolders: Migration = {

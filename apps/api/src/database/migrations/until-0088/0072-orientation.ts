@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The company's instructions for each item of a service, for the people who produce it. */
 export const orientation: Migration = {

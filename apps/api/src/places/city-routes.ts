@@ -1,0 +1,38 @@
+import { addCity, changeCity, listCities } from '@ensaio/domain'
+import { staffOf } from '../accounts/viewer.ts'
+import { transact } from '../database/database.ts'
+import { refuse } from '../http/refusal.ts'
+import type { Serve } from '../http/serve.ts'
+import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { insertCity, lockCities, readCities, writeCity } from './repository/cities.ts'
+
+const known = 'Esta cidade já está na lista.'
+const last = 'É preciso atender pelo menos uma cidade: adicione outra antes.'
+
+/** The cities in which orders are taken (rule served-cities). */
+export function cityRoutes(serve: Serve): void {
+  serve(listCities, ({ db }) => readCities(db))
+
+  serve(addCity, ({ db, viewer, body, now }) =>
+    transact(db, async (tx) => {
+      const id = await insertCity(tx, body)
+      if (id === null) refuse('invalid', known, { name: known })
+      const { userId } = staffOf(viewer)
+      await recordOfficeEvent(tx, { userId, kind: 'city_added', subjectId: id, detail: body }, now)
+      return readCities(tx)
+    }),
+  )
+
+  serve(changeCity, ({ db, viewer, params, body, now }) =>
+    transact(db, async (tx) => {
+      const cities = await lockCities(tx)
+      if (!cities.some(({ id }) => id === params.id)) refuse('not_found')
+      const isLast = !cities.some(({ id, active }) => active && id !== params.id)
+      if (body.active === false && isLast) refuse('invalid', last, { active: last })
+      await writeCity(tx, params.id, body)
+      const { userId } = staffOf(viewer)
+      await recordOfficeEvent(tx, { userId, kind: 'city_changed', subjectId: params.id, detail: body }, now)
+      return readCities(tx)
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import { color, media, space } from '../../../theme/tokens.ts'
+
+/** The cities. */
+export const Entries = styled.ul`
+  border-top: 1px solid ${color.line};
+`
+
+/** One city: name, what to know about it, and the button; the facts below the name on a phone. */
+export const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) 36px;
+  gap: 0 ${space[16]};
+  align-items: center;
+  min-height: 60px;
+  padding: ${space[12]} ${space[16]} ${space[12]} ${space[24]};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding: ${space[12]} ${space[8]} ${space[12]} ${space[16]};
+
+    > button {
+      grid-column: 2;
+      grid-row: 1 / 3;
+    }
+  }
+`
+
+/** The facts of a city, one after the other. */
+export const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[12]};
+  align-items: center;
+  color: ${color.inkSoft};
+`

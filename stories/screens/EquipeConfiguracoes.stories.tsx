@@ -1,0 +1,108 @@
+import { checkSetUpLink, getUser, listCities } from '@ensaio/domain'
+import { hang, refuse, reply, user } from '@ensaio/mocks'
+import { expect, screen } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { onPhone } from '#storybook/windows.ts'
+import { BackofficeAt } from './BackofficeAt.tsx'
+
+const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
+const failure = 'O serviço está fora do ar. Tente novamente em alguns minutos.'
+
+const meta = preview.meta({
+  title: 'Telas/Equipe: a casa',
+  component: BackofficeAt,
+  tags: ['!autodocs'],
+  args: { path: '/settings' },
+  parameters: { bare: true },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, admin))
+  },
+})
+
+const isWithinThePage = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+
+/** O que os administradores decidem para a casa toda. */
+export const Configuracoes = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('Manaus (AM)')
+    await isWithinThePage()
+  },
+})
+
+export const ConfiguracoesNoCelular = meta.story({
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Manaus (AM)')
+    await isWithinThePage()
+  },
+})
+
+export const ConfiguracoesEsperando = meta.story({
+  beforeEach({ msw }) {
+    msw.use(hang(listCities))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
+  },
+})
+
+export const ConfiguracoesComFalha = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refuse(listCities, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Tentar novamente/ })
+  },
+})
+
+/** A primeira conta de uma instalação nova. */
+export const PrimeiraConta = meta.story({
+  args: { path: '/setup/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, null))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Comece por você', level: 1 })
+    await isWithinThePage()
+  },
+})
+
+export const PrimeiraContaNoCelular = meta.story({
+  ...onPhone,
+  args: { path: '/setup/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, null))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Comece por você', level: 1 })
+    await isWithinThePage()
+  },
+})
+
+export const PrimeiraContaEsperando = meta.story({
+  args: { path: '/setup/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  beforeEach({ msw }) {
+    msw.use(reply(getUser, null), hang(checkSetUpLink))
+  },
+  play: async () => {
+    await screen.findByText('Carregando…')
+  },
+})
+
+export const PrimeiraContaSemLink = meta.story({
+  args: { path: '/setup/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  beforeEach({ msw }) {
+    msw.use(
+      reply(getUser, null),
+      refuse(
+        checkSetUpLink,
+        'not_found',
+        'Este link já foi usado ou expirou. Reinicie o servidor para receber outro, ou entre com a sua conta.',
+      ),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Este link não abriu')
+  },
+})

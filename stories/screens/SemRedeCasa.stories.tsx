@@ -1,0 +1,53 @@
+import { getUser } from '@ensaio/domain'
+import { reply, user } from '@ensaio/mocks'
+import preview from '#storybook/preview.tsx'
+import { withoutNetwork } from './lost-network.tsx'
+
+const given = [
+  reply(getUser, () =>
+    user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null }),
+  ),
+]
+
+const meta = preview.meta({
+  title: 'Telas/Sem rede: a casa',
+  tags: ['!autodocs'],
+  parameters: { bare: true },
+})
+
+/** A primeira conta e as configurações: a rede some antes de cada ação, e volta. */
+export const Casa = meta.story({
+  ...withoutNetwork('backoffice', {
+    'criar a primeira conta': {
+      call: 'installation.create',
+      path: '/setup/Zk3vT9qLw8RrY2mNc5Xb7AZk3vT9qLw8RrY2mNc5Xb7',
+      given: [reply(getUser, null)],
+      reach: async ({ write }) => {
+        await write(/^Nome/, 'Helena Prado')
+        await write(/^E-mail/, 'helena@casa.test')
+        await write(/^Senha/, 'lua-cheia-no-telhado')
+      },
+      press: ({ press }) => press('Criar conta e entrar'),
+    },
+    'adicionar uma cidade': {
+      call: 'cities.add',
+      path: '/settings',
+      given,
+      reach: async ({ press, write }) => {
+        await press('Adicionar cidade')
+        await write(/^Cidade/, 'Natal')
+      },
+      press: ({ answer }) => answer('Adicionar cidade'),
+    },
+    'mudar uma cidade': {
+      call: 'cities.change',
+      path: '/settings',
+      given,
+      reach: async ({ press, answer }) => {
+        await press('Editar Manaus')
+        await answer('Recebe pedidos', 'checkbox')
+      },
+      press: ({ answer }) => answer('Salvar'),
+    },
+  }),
+})
