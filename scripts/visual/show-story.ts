@@ -3,14 +3,18 @@ import type { Page } from 'playwright'
 /** A story or docs page in the `index.json` of a built Storybook. */
 export type StoryEntry = { id: string; type: 'story' | 'docs'; tags?: string[] }
 
-/** Waits until an open page of Storybook can show stories. */
+type Opened = { ready: () => Promise<void>; currentRender?: { phase?: string } }
+
+/** Waits until an open page of Storybook has shown its first story: Storybook reloads a page whose story is left while it plays. */
 export async function previewReady(page: Page): Promise<void> {
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
   await page.evaluate(() =>
-    (
-      window as unknown as { __STORYBOOK_PREVIEW__: { ready: () => Promise<void> } }
-    ).__STORYBOOK_PREVIEW__.ready(),
+    (window as unknown as { __STORYBOOK_PREVIEW__: Opened }).__STORYBOOK_PREVIEW__.ready(),
   )
+  await page.waitForFunction(() => {
+    const { currentRender } = (window as unknown as { __STORYBOOK_PREVIEW__: Opened }).__STORYBOOK_PREVIEW__
+    return /^(completed|finished|errored|aborted)$/.test(currentRender?.phase ?? '')
+  })
 }
 
 /** How long a story may take, in milliseconds. */
@@ -62,5 +66,22 @@ async function play(page: Page, id: string): Promise<string> {
     ])
     window.scrollTo(0, 0)
     return phase
+  }, id)
+}
+
+/** Window sizes, by their names in the toolbar. */
+export const windows: Record<string, { width: number; height: number }> = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+}
+
+/** Returns the window that a story asks for in its globals; the desktop's by default. */
+export function windowOf(page: Page, id: string): Promise<string> {
+  return page.evaluate(async (storyId) => {
+    type Story = { storyGlobals?: { viewport?: { value?: string } } }
+    type Preview = { storyStoreValue: { loadStory: (of: { storyId: string }) => Promise<Story> } }
+    const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
+      .__STORYBOOK_PREVIEW__
+    return (await storyStoreValue.loadStory({ storyId })).storyGlobals?.viewport?.value ?? 'desktop'
   }, id)
 }

@@ -45,6 +45,16 @@ export const staff: Pages = {
       findVisits: 'Procura visitas marcadas no dia; se há, a lista pede confirmação.',
     },
   },
+  HouseRulesForm: {
+    tags: ['equipe', 'formulário', 'preço'],
+    use: 'a equipe decide prazos, antecedência e taxas da casa.',
+    avoid: 'para o preço de um serviço.',
+    instead: 'ServiceCatalogue',
+    props: {
+      kept: 'As configurações em vigor, e quem as mudou por último.',
+      onSave: 'Salva todas; uma recusa que diz o campo aparece nele.',
+    },
+  },
   NewServiceForm: {
     tags: ['produto', 'equipe', 'diálogo', 'formulário'],
     use: 'a equipe cria um serviço para vender.',

@@ -1,4 +1,4 @@
-import { checkSetUpLink, getUser, listCities } from '@ensaio/domain'
+import { checkSetUpLink, getSettings, getUser, listCities } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -40,7 +40,7 @@ export const ConfiguracoesNoCelular = meta.story({
 
 export const ConfiguracoesEsperando = meta.story({
   beforeEach({ msw }) {
-    msw.use(hang(listCities))
+    msw.use(hang(listCities), hang(getSettings))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
@@ -49,10 +49,10 @@ export const ConfiguracoesEsperando = meta.story({
 
 export const ConfiguracoesComFalha = meta.story({
   beforeEach({ msw }) {
-    msw.use(refuse(listCities, 'unavailable', failure))
+    msw.use(refuse(listCities, 'unavailable', failure), refuse(getSettings, 'unavailable', failure))
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /Tentar novamente/ })
+    await expect(await canvas.findAllByRole('button', { name: /Tentar novamente/ })).toHaveLength(2)
   },
 })
 

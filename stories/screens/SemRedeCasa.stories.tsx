@@ -49,5 +49,12 @@ export const Casa = meta.story({
       },
       press: ({ answer }) => answer('Salvar'),
     },
+    'mudar um prazo': {
+      call: 'settings.save',
+      path: '/settings',
+      given,
+      reach: ({ write }) => write(/^Prazo/, '3'),
+      press: ({ press }) => press('Salvar prazos e taxas'),
+    },
   }),
 })

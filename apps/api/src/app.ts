@@ -51,6 +51,8 @@ import { schedulingRoutes } from './scheduling/scheduling-routes.ts'
 import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import { readSettings } from './settings/repository/settings.ts'
+import { settingsRoutes } from './settings/settings-routes.ts'
 
 /** The part of the configuration that the app uses. */
 export type AppConfig = Pick<
@@ -113,6 +115,8 @@ async function apiRoutes(
   placeRoutes(serve, ports.places, (error) => api.log.warn({ err: error }, 'no answer about a place'))
   sessionRoutes(serve, links)
   queueRoutes(serve, links)
+  const defaults = { least_notice_hours: config.leastNoticeHours }
+  settingsRoutes(serve, defaults)
   cityRoutes(serve)
   providerRoutes(serve, links)
   holidayRoutes(serve)
@@ -123,7 +127,7 @@ async function apiRoutes(
   schedulingRoutes(serve, {
     db: ports.db,
     links,
-    bookingSettings: async () => ({ leastNoticeHours: config.leastNoticeHours }),
+    bookingSettings: async (db) => (await readSettings(db, defaults)).settings,
   })
   visitCalendarRoute(api, { ...ports, ...config, sender: mailbox(config.mailFrom) })
   priceRoutes(serve)

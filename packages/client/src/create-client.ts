@@ -27,6 +27,7 @@ import { mailCalls } from './calls/staff/mail-calls.ts'
 import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
 import { queueCalls } from './calls/staff/queue-calls.ts'
+import { settingsCalls } from './calls/staff/settings-calls.ts'
 import { timelineCalls } from './calls/timeline-calls.ts'
 import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
 
@@ -55,6 +56,7 @@ const everything = {
   providers: providerCalls,
   holidays: holidayCalls,
   cities: cityCalls,
+  settings: settingsCalls,
   companies: companyCalls,
   catalogue: catalogueCalls,
   mails: mailCalls,

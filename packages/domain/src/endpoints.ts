@@ -50,6 +50,7 @@ import * as service from './service/endpoints.ts'
 import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
 import { getTimeline } from './session/timeline.ts'
+import { getSettings, saveSettings } from './settings/settings.ts'
 
 /** Every endpoint, by name. The OpenAPI page, contract suite and rights matrix are generated from it (rule wire-declared-once). */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -100,6 +101,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   addHoliday,
   removeHoliday,
   getCapacity,
+  getSettings,
+  saveSettings,
   listCities,
   addCity,
   changeCity,

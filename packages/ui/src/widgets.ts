@@ -200,6 +200,10 @@ export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timelin
 export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
 export { CityList, type CityListProps } from './widgets/settings/CityList/CityList.tsx'
 export {
+  HouseRulesForm,
+  type HouseRulesFormProps,
+} from './widgets/settings/HouseRulesForm/HouseRulesForm.tsx'
+export {
   CapacityCalendar,
   type CapacityCalendarProps,
 } from './widgets/staff/CapacityCalendar/CapacityCalendar.tsx'

@@ -24,6 +24,7 @@ export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>
     DayAndTimeStep: 'só dias e horários',
     FirstAdministratorForm: 'campos, que rolam',
     Footer: 'as frases são suas',
+    HouseRulesForm: 'campos, que rolam',
     HowItWorks: 'as frases são suas',
     NewPasswordForm: 'as frases são suas',
     NewServiceForm: 'campos, que rolam',

@@ -24,6 +24,8 @@ import { mailNewSession } from '../mail/letters/new-session.ts'
 import { debitOrders, lockCredit } from '../payments/repository/ledger.ts'
 import { insertGroup } from '../scheduling/repository/session-groups.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
+import { readSettings } from '../settings/repository/settings.ts'
+import { termsOfRow } from '../settings/repository/terms.ts'
 import { findPrice } from './find-price.ts'
 import { insertOrdered } from './repository/new-sessions.ts'
 import { type CityRule, rulesOfService } from './repository/price-rules.ts'
@@ -103,6 +105,7 @@ export async function placeOrder(
       // As the city is spelled: photographers are found by it.
       city: units[0]?.rule.city ?? parts.city,
       timeZone: units[0]?.rule.time_zone ?? defaultZone,
+      terms: termsOfRow((await readSettings(tx)).settings),
       address,
       clientCode: input.client_code || null,
       notification: input.notification,

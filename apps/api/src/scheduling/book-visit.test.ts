@@ -35,7 +35,9 @@ async function readsOf(token: string, hour: string): Promise<string[]> {
   }
   const input = v.parse(Booking, demoBooking('2026-11-30', hour))
   const booking = { token, input, viewer: null, links }
-  await transact(demo.db.withPlugin(counter), (tx) => bookVisit(tx, booking, { now, earliest: now }))
+  await transact(demo.db.withPlugin(counter), (tx) =>
+    bookVisit(tx, booking, { now, earliest: now, horizonDays: 90 }),
+  )
   return reads
 }
 

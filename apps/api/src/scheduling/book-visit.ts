@@ -38,6 +38,8 @@ export type BookingInput = v.InferOutput<typeof Booking>
 export interface BookingTime {
   now: Instant
   earliest: Instant
+  /** How many days ahead visits can be booked. */
+  horizonDays: number
 }
 
 /** Refuses a day and time that is not ahead, or on which nobody is sent out in the city of an ensaio. */
@@ -45,11 +47,12 @@ export async function refuseUnlessOffered(
   tx: Tx,
   session: LockedVisit,
   input: BookingInput,
-  { now, earliest }: BookingTime,
+  { now, earliest, horizonDays }: BookingTime,
 ): Promise<void> {
   const today = wallClock(now, session.time_zone).date
   const start = slotStart(input.date, input.hour, session.time_zone)
-  const isAhead = Date.parse(start) > Date.parse(earliest) && input.date <= lastBookableDay(today)
+  const isAhead =
+    Date.parse(start) > Date.parse(earliest) && input.date <= lastBookableDay(today, horizonDays)
   const wanted = { sessionId: session.id, city: session.city, day: input.date, hour: input.hour }
   if (!isAhead || !(await isServedDay(tx, wanted))) {
     refuse('slot_unavailable', 'Não atendemos neste dia e horário. Escolha outro.')
@@ -81,7 +84,10 @@ export function tellsNothing(input: BookingInput): boolean {
 export function refuseUnlessOpen(session: LockedVisit, viewer: Viewer | null, now: Instant): void {
   const door = publicSchedulingState(session, now, moverOf(viewer?.scope ?? null))
   if (door.open) return
-  refuse(door.reason === lateRescheduleReason ? 'late_reschedule' : 'scheduling_closed', door.reason)
+  refuse(
+    door.reason === lateRescheduleReason(session.terms) ? 'late_reschedule' : 'scheduling_closed',
+    door.reason,
+  )
 }
 
 /** Books the requested slot and releases the previous one; returns the previous and the new photographer. */

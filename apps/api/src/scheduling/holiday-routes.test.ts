@@ -110,7 +110,7 @@ test.each([
 })
 
 test('what is missing is named', async () => {
-  const answer = await admin.post('/staff/holidays', { day: '25/12/2026', city: 'Curitiba', name: '' })
+  const answer = await admin.post('/staff/holidays', { day: '25/12/2026', city: ' ', name: '' })
   expect([answer.status, answer.body.fields]).toEqual([
     422,
     {

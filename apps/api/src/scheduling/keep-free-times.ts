@@ -1,6 +1,7 @@
-import { type Availability, type Instant, type LocalDate, slotTime, status, wallClock } from '@ensaio/domain'
+import { type Availability, type Instant, lastBookableDay, slotTime, status, wallClock } from '@ensaio/domain'
 import type { Database } from '../database/database.ts'
-import { freeTimesByDay, type VisitPlace } from './repository/availability.ts'
+import type { BookingWindow } from './booking-window.ts'
+import { type BookableDays, freeTimesByDay, type VisitPlace } from './repository/availability.ts'
 
 /** A session to find free times for, and the calendar version that was read with it. */
 export interface AskedPlace extends VisitPlace {
@@ -16,6 +17,12 @@ interface Kept {
 /** Cache limit: served cities are few, and names of other cities must not accumulate. */
 const mostKept = 100
 
+/** The days that can be booked now in a zone. */
+export function firstAndLastDay(now: Instant, zone: string, horizonDays: number): BookableDays {
+  const first = wallClock(now, zone).date
+  return { first, last: lastBookableDay(first, horizonDays) }
+}
+
 /** The free times that begin after an instant. */
 export function timesAfter(times: Availability, earliest: Instant, zone: string): Availability {
   const { date, time } = wallClock(earliest, zone)
@@ -28,17 +35,17 @@ export function timesAfter(times: Availability, earliest: Instant, zone: string)
 }
 
 /**
- * Caches free times per city and calendar version. The version is read with the session, so that no server offers a time that another
+ * Caches free times per city, days and calendar version. The version is read with the session, so that no server offers a time that another
  * has booked; times computed afterwards are as new or newer. A session with a visit is computed separately, as its own time counts as free.
  */
 export function keepFreeTimes(db: Database) {
   const known = new Map<string, Kept>()
 
-  function ofCity(place: AskedPlace, today: LocalDate): Promise<Availability> {
-    const key = [place.city, today].join('\n')
+  function ofCity(place: AskedPlace, days: BookableDays): Promise<Availability> {
+    const key = [place.city, days.first, days.last].join('\n')
     const found = known.get(key)
     if (found?.state === place.calendar_state) return found.times
-    const kept = { state: place.calendar_state, times: freeTimesByDay(db, place, today) }
+    const kept = { state: place.calendar_state, times: freeTimesByDay(db, place, days) }
     if (known.size >= mostKept) known.clear()
     known.set(key, kept)
     kept.times.catch(() => {
@@ -47,10 +54,14 @@ export function keepFreeTimes(db: Database) {
     return kept.times
   }
 
-  return async (place: AskedPlace, now: Instant, earliest: Instant): Promise<Availability> => {
-    const today = wallClock(now, place.time_zone).date
+  return async (
+    place: AskedPlace,
+    now: Instant,
+    { earliest, horizonDays }: BookingWindow,
+  ): Promise<Availability> => {
+    const days = firstAndLastDay(now, place.time_zone, horizonDays)
     const isAlone = place.status !== status.notScheduled
-    const times = await (isAlone ? freeTimesByDay(db, place, today) : ofCity(place, today))
+    const times = await (isAlone ? freeTimesByDay(db, place, days) : ofCity(place, days))
     return timesAfter(times, earliest, place.time_zone)
   }
 }

@@ -7,7 +7,6 @@ import {
   publicSchedulingState,
   reportUnable as reportUnableEndpoint,
   unitsToBook,
-  wallClock,
 } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Database } from '../database/database.ts'
@@ -17,8 +16,8 @@ import { inside, type Serve } from '../http/serve.ts'
 import type { Links } from '../links.ts'
 import { bookTogether } from './book-together.ts'
 import { bookVisit, unknownLink } from './book-visit.ts'
-import { earliestStart, type ReadBookingSettings } from './booking-settings.ts'
-import { keepFreeTimes, timesAfter } from './keep-free-times.ts'
+import { type BookingWindow, bookingWindow, type ReadBookingSettings } from './booking-window.ts'
+import { firstAndLastDay, keepFreeTimes, timesAfter } from './keep-free-times.ts'
 import { reportUnable } from './report-unable.ts'
 import { startsByDay } from './repository/availability.ts'
 import { findByToken } from './repository/public-sessions.ts'
@@ -29,7 +28,7 @@ async function startsTogether(
   db: Database,
   { token, viewer }: { token: string; viewer: Viewer | null },
   now: Instant,
-  earliest: Instant,
+  { earliest, horizonDays }: BookingWindow,
 ) {
   const units = await findGroup(db, token)
   if (units.length === 0) refuse('not_found', unknownLink)
@@ -39,7 +38,8 @@ async function startsTogether(
   if (first === undefined || wanted.some((unit) => !publicSchedulingState(unit, now, mover).open)) return {}
   const { city, time_zone } = first
   const place = { city, sessionIds: wanted.map(({ id }) => id) }
-  return timesAfter(await startsByDay(db, place, wallClock(now, time_zone).date), earliest, time_zone)
+  const days = firstAndLastDay(now, time_zone, horizonDays)
+  return timesAfter(await startsByDay(db, place, days), earliest, time_zone)
 }
 
 /** The public flow: what the link shows, the free times, the booking (rule opening-month). */
@@ -58,10 +58,10 @@ export function schedulingRoutes(
   serve(getAvailability, async ({ db, params, viewer, now }) => {
     const token = readToken(params.token)
     const session = await findByToken(db, token)
-    const earliest = await earliestStart(bookingSettings, viewer, now)
-    if (session === null) return startsTogether(db, { token, viewer }, now, earliest)
+    const window = await bookingWindow(db, { read: bookingSettings, viewer }, now)
+    if (session === null) return startsTogether(db, { token, viewer }, now, window)
     return publicSchedulingState(session, now, moverOf(viewer?.scope ?? null)).open
-      ? freeTimes(session, now, earliest)
+      ? freeTimes(session, now, window)
       : {}
   })
 
@@ -70,8 +70,8 @@ export function schedulingRoutes(
     const { viewer, now } = call
     const tx = inside(call)
     const book = (await isGroup(tx, token)) ? bookTogether : bookVisit
-    const earliest = await earliestStart(bookingSettings, viewer, now)
-    await book(tx, { token, input: call.body, viewer, links }, { now, earliest })
+    const window = await bookingWindow(tx, { read: bookingSettings, viewer }, now)
+    await book(tx, { token, input: call.body, viewer, links }, { now, ...window })
     return readLink(tx, token, viewer)
   })
 

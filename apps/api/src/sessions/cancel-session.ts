@@ -19,8 +19,8 @@ export interface Cancellation {
 
 function feeFor(session: LockedSession, { viewer, hasFee }: Cancellation, now: Instant): Cents {
   const { price_cents: price, scheduled_for: start } = session
-  if (viewer.scope !== 'admin' || hasFee === undefined) return lateFee(price, start, now)
-  return hasFee ? feeOf(price) : 0
+  if (viewer.scope !== 'admin' || hasFee === undefined) return lateFee(price, start, now, session)
+  return hasFee ? feeOf(price, session) : 0
 }
 
 /** Refunds a prepaid price less the fee; otherwise bills the fee (rule order-payment). */

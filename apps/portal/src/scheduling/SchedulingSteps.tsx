@@ -124,7 +124,9 @@ export function SchedulingSteps(
   }
   if (!access.open) return <SchedulingClosed session={session} reason={access.reason} />
 
-  const notice = slot && lateBookingNotice(slot, { zone: session.time_zone, now, fee: session.late_fee })
+  const notice =
+    slot &&
+    lateBookingNotice(slot, { zone: session.time_zone, now, fee: session.late_fee, terms: session.terms })
   const incomplete = firstIncompleteStep(draft, session)
   if (step === 'informacoes' && incomplete !== '') {
     return framed(

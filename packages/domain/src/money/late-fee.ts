@@ -1,24 +1,28 @@
 import type { Instant } from '../calendar/local-date.ts'
+import { standardTerms, type Terms } from '../settings/terms.ts'
 import type { Cents } from './cents.ts'
 
-/** The fee of a late cancellation, in per cent of the price. */
-export const lateFeePercent = 30
-/** How long before the start a cancellation is late, in milliseconds. */
-export const lateWindow = 24 * 60 * 60 * 1000
+/** The fee of a late cancellation under the standard terms, in per cent of the price. */
+export const lateFeePercent = standardTerms.late_fee_percent
 
-/** Is the start within the next 24 hours, both edges included (rule late-fee)? False for a start in the past. */
-export function isLate(scheduledFor: Instant | null, now: Instant): boolean {
+/** Is the start within the late hours, both edges included (rule late-fee)? False for a start in the past. */
+export function isLate(scheduledFor: Instant | null, now: Instant, terms: Terms = standardTerms): boolean {
   if (scheduledFor === null) return false
   const left = Date.parse(scheduledFor) - Date.parse(now)
-  return left >= 0 && left <= lateWindow
+  return left >= 0 && left <= terms.late_hours * 3_600_000
 }
 
-/** The late fee: 30 % of the price, half a centavo rounded up. */
-export function feeOf(price: Cents): Cents {
-  return Math.round((price * lateFeePercent) / 100)
+/** The late fee: a share of the price, half a centavo rounded up. */
+export function feeOf(price: Cents, terms: Terms = standardTerms): Cents {
+  return Math.round((price * terms.late_fee_percent) / 100)
 }
 
-/** The fee of cancelling now: 30 % of the price inside the late window, else 0. */
-export function lateFee(price: Cents, scheduledFor: Instant | null, now: Instant): Cents {
-  return isLate(scheduledFor, now) ? feeOf(price) : 0
+/** The fee of cancelling now: the late fee inside the late hours, else 0. */
+export function lateFee(
+  price: Cents,
+  scheduledFor: Instant | null,
+  now: Instant,
+  terms: Terms = standardTerms,
+): Cents {
+  return isLate(scheduledFor, now, terms) ? feeOf(price, terms) : 0
 }

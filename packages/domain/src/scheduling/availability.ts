@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addDays, LocalDate, type LocalMonth, monthOf } from '../calendar/local-date.ts'
+import { initialSettings } from '../settings/settings.ts'
 import { Slot, slots, slotTime } from './slot.ts'
 
 /** Free times by day; a missing day has none. */
@@ -12,12 +13,12 @@ export interface ChosenSlot {
   hour: Slot
 }
 
-/** The number of days ahead that visits can be booked (rule booking-horizon). */
-export const bookingHorizonDays = 90
+/** The number of days ahead that visits can be booked, unless administrators decide otherwise (rule booking-horizon). */
+export const bookingHorizonDays = initialSettings.horizon_days
 
 /** The last day that can be booked, counted from today. */
-export function lastBookableDay(today: LocalDate): LocalDate {
-  return addDays(today, bookingHorizonDays)
+export function lastBookableDay(today: LocalDate, horizonDays = bookingHorizonDays): LocalDate {
+  return addDays(today, horizonDays)
 }
 
 /** The free times of a day, earliest first. */

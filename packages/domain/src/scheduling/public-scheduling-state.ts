@@ -1,8 +1,9 @@
 import type { Scope } from '../account/schema.ts'
 import type { Instant } from '../calendar/local-date.ts'
 import type { Actor } from '../session/actor.ts'
-import { lateRescheduleReason, scheduleOption } from '../session/schedule-option.ts'
+import { scheduleOption } from '../session/schedule-option.ts'
 import { type SessionStatus, status } from '../session/status.ts'
+import type { Terms } from '../settings/terms.ts'
 
 /** Whether the public page takes a booking, perhaps after a warning, or only explains why not (rule public-scheduling-window). */
 export type PublicSchedulingState = { open: true; warning?: string } | { open: false; reason: string }
@@ -20,14 +21,14 @@ const closedReasons: Record<SessionStatus, string> = {
 
 /** Open in status 1, and in 2 until 24 hours before the start, for staff at any time (rule public-scheduling-window). */
 export function publicSchedulingState(
-  session: { status: SessionStatus; scheduled_for: Instant | null },
+  session: { status: SessionStatus; scheduled_for: Instant | null; terms?: Terms | undefined },
   now: Instant,
   actor: Actor,
 ): PublicSchedulingState {
   const option = scheduleOption(session, now, actor)
   if (option.kind === 'schedule') return { open: true }
   if (option.kind === 'reschedule') return { open: true, ...(option.warning && { warning: option.warning }) }
-  if (option.kind === 'refused') return { open: false, reason: lateRescheduleReason }
+  if (option.kind === 'refused') return { open: false, reason: option.reason }
   return { open: false, reason: closedReasons[session.status] }
 }
 

@@ -5,6 +5,7 @@ import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
 import { Vertical } from '../service/schema.ts'
 import { SessionStatus } from '../session/status.ts'
+import { Terms } from '../settings/terms.ts'
 import { Slot } from './slot.ts'
 
 /** A person's name, phone and e-mail. */
@@ -28,6 +29,8 @@ export const PublicSession = v.object({
   status: SessionStatus,
   scheduled_for: v.nullable(Instant),
   time_zone: v.optional(v.string(), defaultZone),
+  /** The terms under which it was ordered; the standard ones when missing. */
+  terms: v.optional(Terms),
   service: v.object({ name: v.string(), vertical: Vertical }),
   address: Address,
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),

@@ -1,8 +1,9 @@
 import { formatDayAndMonth, formatLongDate, weekdayNames } from '../calendar/format-date.ts'
 import { addDays, type Instant, type LocalDate, weekdayOf } from '../calendar/local-date.ts'
 import { centsOf, formatCents } from '../money/cents.ts'
-import { isLate, lateFeePercent } from '../money/late-fee.ts'
+import { isLate } from '../money/late-fee.ts'
 import { cars } from '../service/schema.ts'
+import { hoursText, standardTerms, type Terms } from '../settings/terms.ts'
 import type { ChosenSlot } from './availability.ts'
 import type { PublicSession } from './schema.ts'
 import { type Slot, slotStart, visitMinutes } from './slot.ts'
@@ -41,15 +42,20 @@ export function formatNearSlot({ date, hour }: ChosenSlot, today: LocalDate): st
   return `${near ?? `${weekdayNames[weekdayOf(date)]}, ${formatDayAndMonth(date)}`}, ${hour}`
 }
 
-/** The notice before booking a time within 24 hours (rule least-notice); null for a later one. `fee` in reais, for viewers who pay it. */
+/** The notice before booking a time within the late hours (rule least-notice); null for a later one. `fee` in reais, for viewers who pay it. */
 export function lateBookingNotice(
   slot: ChosenSlot,
-  { zone, now, fee }: { zone: string; now: Instant; fee?: number },
+  {
+    zone,
+    now,
+    fee,
+    terms = standardTerms,
+  }: { zone: string; now: Instant; fee?: number; terms?: Terms | undefined },
 ): string | null {
-  if (!isLate(slotStart(slot.date, slot.hour, zone), now)) return null
+  if (!isLate(slotStart(slot.date, slot.hour, zone), now, terms)) return null
   const cost =
     fee === undefined
-      ? `${lateFeePercent}% do preço à empresa que pediu o ensaio`
-      : `${formatCents(centsOf(fee))} (${lateFeePercent}% do preço)`
-  return `Faltam menos de 24 horas para este horário: depois de confirmado, ele não pode mais ser mudado por aqui. Um cancelamento custa ${cost}.`
+      ? `${terms.late_fee_percent}% do preço à empresa que pediu o ensaio`
+      : `${formatCents(centsOf(fee))} (${terms.late_fee_percent}% do preço)`
+  return `Faltam menos de ${hoursText(terms.late_hours)} para este horário: depois de confirmado, ele não pode mais ser mudado por aqui. Um cancelamento custa ${cost}.`
 }

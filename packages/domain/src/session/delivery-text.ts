@@ -1,9 +1,7 @@
 import { formatDate, formatInstantDate } from '../calendar/format-date.ts'
 import { addDays, type Instant, type LocalDate, wallClock } from '../calendar/local-date.ts'
+import { standardTerms, type Terms, termsOf } from '../settings/terms.ts'
 import { type SessionStatus, status } from './status.ts'
-
-/** The promised time from shoot to delivery, in calendar days. */
-export const daysToDeliver = 4
 
 /** The input of both lines. */
 export interface DeliveryFacts {
@@ -11,11 +9,16 @@ export interface DeliveryFacts {
   scheduled_for: Instant | null
   delivered_at: Instant | null
   time_zone: string
+  terms?: Terms | undefined
 }
 
-/** The day by which the material is promised. */
-export function promisedDate(scheduledFor: Instant, zone: string): LocalDate {
-  return addDays(wallClock(scheduledFor, zone).date, daysToDeliver)
+/** The day by which the material of a visit is promised (rule terms-of-the-order). */
+export function promisedDate(
+  scheduledFor: Instant,
+  zone: string,
+  { delivery_days }: Terms = standardTerms,
+): LocalDate {
+  return addDays(wallClock(scheduledFor, zone).date, delivery_days)
 }
 
 /** Has the visit begun? A visit without a date has not. */
@@ -30,7 +33,7 @@ export function deliveryText(session: DeliveryFacts, now: Instant): string {
   if (hasBegun(session, now)) {
     return `Aconteceu em ${formatInstantDate(session.scheduled_for, session.time_zone)}`
   }
-  return `Prevista para ${formatDate(promisedDate(session.scheduled_for, session.time_zone))}`
+  return `Prevista para ${formatDate(promisedDate(session.scheduled_for, session.time_zone, termsOf(session)))}`
 }
 
 /** The second line below the delivery text, or null (rule delivery-text). `late` asks for emphasis. */
@@ -55,7 +58,7 @@ export function deliveryNote(session: DeliveryFacts, now: Instant): { text: stri
     }
     case status.pending: {
       if (!isPast || session.scheduled_for === null) return null
-      const promised = promisedDate(session.scheduled_for, session.time_zone)
+      const promised = promisedDate(session.scheduled_for, session.time_zone, termsOf(session))
       const isOverdue = wallClock(now, session.time_zone).date > promised
       return isOverdue
         ? note(`Entrega atrasada: prometida para ${formatDate(promised)}`, true)

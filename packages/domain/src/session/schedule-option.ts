@@ -1,5 +1,6 @@
 import type { Instant } from '../calendar/local-date.ts'
 import { isLate } from '../money/late-fee.ts'
+import { hoursText, standardTerms, type Terms, termsOf } from '../settings/terms.ts'
 import type { Actor } from './actor.ts'
 import { type SessionStatus, status } from './status.ts'
 
@@ -15,19 +16,21 @@ export type ScheduleOption =
   | { kind: 'refused'; reason: string }
   | { kind: 'none' }
 
-export const lateRescheduleReason =
-  'Faltam menos de 24 horas para o ensaio. Para mudar o horário agora, fale com a nossa equipe.'
+/** Why clients cannot move a visit inside the late hours. */
+export function lateRescheduleReason({ late_hours }: Terms = standardTerms): string {
+  return `Faltam menos de ${hoursText(late_hours)} para o ensaio. Para mudar o horário agora, fale com a nossa equipe.`
+}
 
-const lateMoveWarning =
-  'Faltam menos de 24 horas: quem recebe o fotógrafo e o cliente já não podem mudar este horário. Combine com eles antes.'
+const lateMoveWarning = ({ late_hours }: Terms) =>
+  `Faltam menos de ${hoursText(late_hours)}: quem recebe o fotógrafo e o cliente já não podem mudar este horário. Combine com eles antes.`
 const pastMoveWarning = 'O horário desta visita já passou. Mude só se ela não aconteceu.'
 
 /**
- * AGENDAR only in status 1, REAGENDAR only in 2: for clients before the start and outside the last 24 hours, for staff at any time,
+ * AGENDAR only in status 1, REAGENDAR only in 2: for clients before the start and outside the late hours, for staff at any time,
  * with a warning there (rules schedule-button and public-scheduling-window).
  */
 export function scheduleOption(
-  session: { status: SessionStatus; scheduled_for: Instant | null },
+  session: { status: SessionStatus; scheduled_for: Instant | null; terms?: Terms | undefined },
   now: Instant,
   viewer: Actor,
 ): ScheduleOption {
@@ -36,8 +39,9 @@ export function scheduleOption(
   if (hasVisitBegun(session, now)) {
     return viewer === 'staff' ? { kind: 'reschedule', warning: pastMoveWarning } : { kind: 'none' }
   }
-  if (!isLate(session.scheduled_for, now)) return { kind: 'reschedule' }
+  const terms = termsOf(session)
+  if (!isLate(session.scheduled_for, now, terms)) return { kind: 'reschedule' }
   return viewer === 'staff'
-    ? { kind: 'reschedule', warning: lateMoveWarning }
-    : { kind: 'refused', reason: lateRescheduleReason }
+    ? { kind: 'reschedule', warning: lateMoveWarning(terms) }
+    : { kind: 'refused', reason: lateRescheduleReason(terms) }
 }

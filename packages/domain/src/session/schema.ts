@@ -4,6 +4,7 @@ import { defaultZone, Instant } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
 import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'
+import { Terms } from '../settings/terms.ts'
 import { SessionStatus } from './status.ts'
 
 /** The assigned photographer; the picture's path is relative to the assets host, or absolute. */
@@ -31,6 +32,8 @@ export const SessionSummary = v.object({
   address: Address,
   /** Unit and block or tower, to distinguish the ensaios of one building. */
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),
+  /** The terms under which it was ordered; the standard ones when missing. */
+  terms: v.optional(Terms),
   /** A small picture of the property, if any. */
   cover_url: v.optional(v.nullable(v.string()), null),
 })

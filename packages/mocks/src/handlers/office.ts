@@ -15,6 +15,7 @@ import {
   getCapacity,
   getCompany,
   getMail,
+  getSettings,
   getStatus,
   type HolidayForm,
   inviteAgain,
@@ -32,6 +33,8 @@ import {
   removeTimeOff,
   retryMail,
   type ServiceChange,
+  type Settings,
+  saveSettings,
   searchCompanies,
   searchMails,
   type TimeOffForm,
@@ -45,6 +48,7 @@ import { companyPage, staffCompanyDetail } from '../examples/company.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
+import { keptSettings } from '../examples/settings.ts'
 import { type Asked, reply } from '../reply.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
@@ -56,6 +60,8 @@ export const officeHandlers = [
   reply(checkSetUpLink, null),
   reply(addFirstAdministrator, { scope: 'admin', first_login: false }),
   reply(inviteAgain, null),
+  reply(getSettings, () => keptSettings()),
+  reply(saveSettings, async (asked) => keptSettings({ settings: await body<Settings>(asked) })),
   reply(listCities, () => staffCities()),
   reply(addCity, async (asked) => [
     ...staffCities(),

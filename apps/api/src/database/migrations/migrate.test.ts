@@ -62,6 +62,7 @@ const released: Record<string, string> = {
   '0088-delivered-products': '9ce6b9a1c48bf830',
   '0090-set-up-links': 'ce872de87e6c6658',
   '0091-cities': '8bfac6ec05967ff9',
+  '0099-settings': '45e7ea9e1626ff7b',
 }
 
 test('released migrations stay as they were released', () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Database, transact } from '../database.ts'
 import { setUpLinks } from './0090-set-up-links.ts'
 import { cities } from './0091-cities.ts'
+import { settings } from './0099-settings.ts'
 import type { Migration } from './migration.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   deliveredProducts,
   setUpLinks,
   cities,
+  settings,
 ]
 
 // Any number that no other program of this database uses.

@@ -1,4 +1,5 @@
-import type { Generated } from './column.ts'
+import type { Settings } from '@ensaio/domain'
+import type { Generated, Instant, Json } from './column.ts'
 
 export interface InstallationTables {
   /** One row: the identity of this database and of the storage with its files. */
@@ -8,5 +9,13 @@ export interface InstallationTables {
     id: Generated<string>
     /** The name of the file that marks the storage; null before it is written. */
     storage_mark: string | null
+  }
+  /** At most one row: what administrators decided for the house. */
+  settings: {
+    /** Limits the table to one row. */
+    is_only: Generated<boolean>
+    value: Json<Partial<Settings>>
+    changed_by: number
+    changed_at: Instant
   }
 }

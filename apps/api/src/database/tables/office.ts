@@ -15,6 +15,7 @@ export type OfficeEventKind =
   | 'price_rule_changed'
   | 'city_added'
   | 'city_changed'
+  | 'settings_changed'
 
 export interface OfficeTables {
   /** Who changed what, when. */

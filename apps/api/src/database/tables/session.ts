@@ -52,6 +52,9 @@ export interface SessionTables {
     canceled_at: Instant | null
     price_cents: Cents
     cancellation_fee_cents: Cents | null
+    delivery_days: Generated<number>
+    late_fee_percent: Generated<number>
+    late_hours: Generated<number>
     client_code: string | null
     city: string
     address: Json<Address>

@@ -32,8 +32,9 @@ export async function mailUnable(
   now: Instant,
 ): Promise<void> {
   const { visits, told } = await readVisits(tx, tokens, now)
-  const advice = isLate(visits[0].start, now)
-    ? lateRescheduleReason
+  const [{ start, terms }] = visits
+  const advice = isLate(start, now, terms)
+    ? lateRescheduleReason(terms)
     : 'Você pode remarcar, combinar com outra pessoa ou cancelar.'
   const orderer = {
     email: told.orderer_email,

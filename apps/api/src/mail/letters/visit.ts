@@ -3,10 +3,10 @@ import {
   type Cents,
   formatCents,
   formatLongInstant,
-  lateFeePercent,
   type PublicSession,
   preparationFor,
   subjectOf,
+  type Terms,
 } from '@ensaio/domain'
 import type { Letter } from '../repository/outbox.ts'
 import { placeLine, type Topic } from './place.ts'
@@ -14,6 +14,8 @@ import { type Part, writeLetter } from './write-letter.ts'
 
 /** A visit in a mail. */
 export interface Visit extends Topic {
+  /** The terms under which it was ordered. */
+  terms: Terms
   service: PublicSession['service']
   providerName: string | null
   event: CalendarEvent | null
@@ -99,7 +101,7 @@ export function canceledMail(
   fee?: Cents,
 ): Letter {
   const charged: [string, string][] = fee
-    ? [[`Taxa de cancelamento (${lateFeePercent}%)`, formatCents(fee)]]
+    ? [[`Taxa de cancelamento (${visit.terms.late_fee_percent}%)`, formatCents(fee)]]
     : []
   return writeLetter({
     recipient: to.email,

@@ -1,4 +1,4 @@
-import { type Instant, type PublicSession, visitEvent } from '@ensaio/domain'
+import { type Instant, type PublicSession, termsOf, visitEvent } from '@ensaio/domain'
 import type { Tx } from '../../database/database.ts'
 import {
   publicRows,
@@ -54,6 +54,7 @@ function visitOf(session: PublicSession, token: string, now: Instant): Visit {
   return {
     start: session.scheduled_for,
     timeZone: session.time_zone,
+    terms: termsOf(session),
     service: session.service,
     providerName: session.provider_name,
     address: session.address,

@@ -5,6 +5,7 @@ import {
   type Instant,
   type ResponsibleInformation,
   status,
+  type Terms,
   type VerticalData,
 } from '@ensaio/domain'
 import { sql } from 'kysely'
@@ -18,6 +19,8 @@ export interface OrderedTogether {
   serviceId: number
   city: string
   timeZone: string
+  /** The terms in force. */
+  terms: Terms
   address: Address
   clientCode: string | null
   notification: number
@@ -39,6 +42,7 @@ export async function insertOrdered(
     status: status.notScheduled,
     scheduled_for: null,
     time_zone: order.timeZone,
+    ...order.terms,
     created_at: now,
     price_cents: price,
     client_code: order.clientCode,

@@ -5,7 +5,6 @@ import {
   capacityDays,
   type FreeAt,
   type LocalDate,
-  lastBookableDay,
   type Slot,
   slots,
   startsFor,
@@ -20,11 +19,17 @@ export interface VisitPlace {
   time_zone: string
 }
 
-/** The free times of a property's city from a day up to the horizon, by day, whatever time it is (rules opening-month and free-times). */
+/** The days that can be booked, both included. */
+export interface BookableDays {
+  first: LocalDate
+  last: LocalDate
+}
+
+/** The free times of a property's city on the bookable days, by day, whatever time it is (rules opening-month and free-times). */
 export async function freeTimesByDay(
   db: Database,
   place: VisitPlace,
-  today: LocalDate,
+  days: BookableDays,
 ): Promise<Availability> {
   const day = sql`days.day`
   const hour = sql`hours.hour`
@@ -33,7 +38,7 @@ export async function freeTimesByDay(
     select days.day, array_agg(hours.hour order by hours.hour) as hours
     from (
       select generated::date as day
-      from generate_series(${today}::date, ${lastBookableDay(today)}::date, interval '1 day') as generated
+      from generate_series(${days.first}::date, ${days.last}::date, interval '1 day') as generated
     ) as days
     cross join unnest(${[...slots]}::text[]) as hours(hour)
     where not ${isClosedDay(day, place.city)}
@@ -81,11 +86,11 @@ export interface PlaceTogether {
   sessionIds: readonly number[]
 }
 
-/** Returns, per day from a day up to the horizon, the start times at which all visits fit; passed times of today are included. */
+/** Returns, per bookable day, the start times at which all visits fit; passed times of today are included. */
 export async function startsByDay(
   db: Database,
   place: PlaceTogether,
-  today: LocalDate,
+  { first, last }: BookableDays,
 ): Promise<Availability> {
   const { city, sessionIds } = place
   const day = sql`days.day`
@@ -94,7 +99,7 @@ export async function startsByDay(
     select days.day, hours.hour, (select count(*)::int from providers where ${free}) as free
     from (
       select generated::date as day
-      from generate_series(${today}::date, ${lastBookableDay(today)}::date, interval '1 day') as generated
+      from generate_series(${first}::date, ${last}::date, interval '1 day') as generated
     ) as days
     cross join unnest(${[...slots]}::text[]) as hours(hour)
     where not ${isClosedDay(day, city)}

@@ -13,6 +13,7 @@ import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { prepared } from '../../database/prepared.ts'
 import { accessibleTo } from '../../sessions/repository/access.ts'
+import { termColumns, termsOfRow, withTerms } from '../../settings/repository/terms.ts'
 import { calendarState } from './holidays.ts'
 
 /** Selects sessions for the public scheduling page, with the columns that decide which fields are shown. */
@@ -32,6 +33,7 @@ export function publicRows(db: Database, viewer: Viewer | null) {
       's.status',
       's.scheduled_for',
       's.time_zone',
+      ...termColumns,
       's.address',
       's.vertical_data',
       's.responsible_information',
@@ -63,6 +65,7 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     status: row.status,
     scheduled_for: row.scheduled_for,
     time_zone: row.time_zone,
+    terms: termsOfRow(row),
     service: { name: row.service_name, vertical: { id: row.vertical_id } },
     address: row.address,
     vertical_data: { unit: row.vertical_data.unit, complement: row.vertical_data.complement },
@@ -72,7 +75,7 @@ export function publicSessionOf(row: PublicRow, viewer: Viewer | null): PublicSe
     responsible: isAsked && named ? { name: named.name, phone: named.phone, email: named.email } : null,
     keys_given: Boolean(row.vertical_data.keys),
     calendar_url: isBooked(row) ? calendarUrl(row.token) : null,
-    ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents)) }),
+    ...(knowsPrice(viewer, row.company_id) && { late_fee: reaisOf(feeOf(row.price_cents, termsOfRow(row))) }),
     unable_at: isBooked(row) ? row.unable_at : null,
   }
 }
@@ -96,11 +99,21 @@ export async function readPublicSession(
 export async function findByToken(db: Database, token: string) {
   const found = await db
     .selectFrom('photo_sessions')
-    .select(['id', 'city', 'time_zone', 'status', 'scheduled_for', calendarState.as('calendar_state')])
+    .select([
+      'id',
+      'city',
+      'time_zone',
+      'status',
+      'scheduled_for',
+      'delivery_days',
+      'late_fee_percent',
+      'late_hours',
+      calendarState.as('calendar_state'),
+    ])
     .where('token', '=', token)
     .modifyEnd(prepared)
     .executeTakeFirst()
-  return found ?? null
+  return found === undefined ? null : withTerms(found)
 }
 
 /** Selects the columns that booking needs. */
@@ -109,6 +122,9 @@ export const lockedColumns = [
   'token',
   'city',
   'time_zone',
+  'delivery_days',
+  'late_fee_percent',
+  'late_hours',
   'status',
   'scheduled_for',
   'vertical_data',
@@ -124,7 +140,7 @@ export async function lockByToken(tx: Tx, token: string) {
     .where('token', '=', token)
     .forUpdate()
     .executeTakeFirst()
-  return found ?? null
+  return found === undefined ? null : withTerms(found)
 }
 
 /** An ensaio whose row is locked to be booked. */

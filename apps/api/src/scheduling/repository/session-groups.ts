@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Instant, isBooked, type PublicSession, status, unitsToBook } from '@ensaio/domain'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { termColumns, withTerms } from '../../settings/repository/terms.ts'
 import { calendarState } from './holidays.ts'
 import { calendarUrl, lockedColumns, type PublicRow, publicRows, publicSessionOf } from './public-sessions.ts'
 
@@ -79,8 +80,8 @@ export async function readPublicGroup(
 }
 
 /** Reads a group link's sessions in order, with the calendar version of that moment. */
-export function findGroup(db: Database, token: string) {
-  return db
+export async function findGroup(db: Database, token: string) {
+  const rows = await db
     .selectFrom('photo_sessions as s')
     .innerJoin('session_groups', 'session_groups.id', 's.group_id')
     .select([
@@ -89,20 +90,23 @@ export function findGroup(db: Database, token: string) {
       's.time_zone',
       's.status',
       's.scheduled_for',
+      ...termColumns,
       calendarState.as('calendar_state'),
     ])
     .where('session_groups.token', '=', token)
     .orderBy('s.id')
     .execute()
+  return rows.map(withTerms)
 }
 
 /** The same, with the session rows locked, always in the same order to avoid deadlocks. */
-export function lockGroup(tx: Tx, token: string) {
-  return tx
+export async function lockGroup(tx: Tx, token: string) {
+  const rows = await tx
     .selectFrom('photo_sessions')
     .select(lockedColumns)
     .where('group_id', '=', tx.selectFrom('session_groups').select('id').where('token', '=', token))
     .orderBy('id')
     .forUpdate()
     .execute()
+  return rows.map(withTerms)
 }

@@ -8,6 +8,7 @@ import {
 } from '@ensaio/domain'
 import type { Viewer } from '../../accounts/viewer.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { termColumns } from '../../settings/repository/terms.ts'
 import { accessibleTo } from './access.ts'
 import { doneAt } from './timeline.ts'
 
@@ -19,6 +20,7 @@ const columns = [
   's.scheduled_for',
   's.price_cents',
   's.time_zone',
+  ...termColumns,
   's.vertical_data',
   's.responsible_information',
   's.delivered_at',

@@ -2,6 +2,7 @@ import { clientItemIds, materialKind, type SessionSummary, status } from '@ensai
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { photoUrl } from '../../deliverables/repository/photos.ts'
+import { termColumns, termsOfRow } from '../../settings/repository/terms.ts'
 import { isDelivered } from './access.ts'
 
 /** The items whose photos clients see: the cover is one of them. */
@@ -34,6 +35,7 @@ export function selectSummaries(db: Database) {
       's.created_at',
       's.delivered_at',
       's.time_zone',
+      ...termColumns,
       's.client_code',
       's.address',
       's.vertical_data',
@@ -57,6 +59,7 @@ export function summaryOf(row: SummaryRow): SessionSummary {
     created_at: row.created_at,
     delivered_at: row.delivered_at,
     time_zone: row.time_zone,
+    terms: termsOfRow(row),
     client_code: row.client_code,
     service: { id: row.service_id, name: row.service_name, vertical: { id: row.vertical_id } },
     provider:

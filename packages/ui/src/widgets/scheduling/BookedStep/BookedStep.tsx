@@ -5,6 +5,7 @@ import {
   googleCalendarUrl,
   type PublicSession,
   promisedDate,
+  termsOf,
   visitCount,
   visitDuration,
   visitEntry,
@@ -128,7 +129,9 @@ export function BookedStep(props: BookedStepProps) {
             <li>
               <p>
                 {atStart(client.name)} recebe tudo
-                {scheduled_for && ` até ${formatDayAndMonth(promisedDate(scheduled_for, time_zone))}`}.
+                {scheduled_for &&
+                  ` até ${formatDayAndMonth(promisedDate(scheduled_for, time_zone, termsOf(session)))}`}
+                .
               </p>
             </li>
           </Next>

@@ -93,7 +93,10 @@ function WaitingMonth({ month, folds }: { month: LocalMonth; folds: (date: Local
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { month, onMonth, today } = props
-  const { firstMonth = monthOf(today), lastMonth = monthOf(lastBookableDay(today)) } = props
+  const { availability } = props
+  const lastFree = availability.state === 'ready' ? Object.keys(availability.value).sort().at(-1) : undefined
+  const lastDay = [lastBookableDay(today), lastFree ?? today].sort().at(-1) ?? today
+  const { firstMonth = monthOf(today), lastMonth = monthOf(lastDay) } = props
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
   // A week is past when its Saturday is.

@@ -5,6 +5,7 @@ import {
   type Instant,
   isLate,
   type Session,
+  termsOf,
 } from '@ensaio/domain'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -33,7 +34,7 @@ function subject(session: Session): string {
   return [addressTitle(session.address), visit].filter(Boolean).join(' · ')
 }
 
-/** Confirms a cancellation and shows its fee in R$: 30 % within the 24 hours before the visit (rule late-fee). */
+/** Confirms a cancellation and shows its fee in R$: a share of the price inside the late hours (rule late-fee). */
 export function CancelDialog({
   open,
   session,
@@ -47,7 +48,8 @@ export function CancelDialog({
     setChosen(undefined)
     onClose()
   })
-  const hasFee = chosen ?? isLate(session.scheduled_for, now)
+  const terms = termsOf(session)
+  const hasFee = chosen ?? isLate(session.scheduled_for, now, terms)
 
   return (
     <Dialog
@@ -69,7 +71,9 @@ export function CancelDialog({
       }
     >
       <FeeNotice session={session} now={now} />
-      {viewer === 'staff' && <FeeChoice price={session.price} checked={hasFee} onChange={setChosen} />}
+      {viewer === 'staff' && (
+        <FeeChoice terms={terms} price={session.price} checked={hasFee} onChange={setChosen} />
+      )}
     </Dialog>
   )
 }

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { Instant } from '../calendar/local-date.ts'
+import { endpoint } from '../endpoint.ts'
+import { standardTerms } from './terms.ts'
+
+function whole(missing: string, least: number, most: number) {
+  const range = `Use um número inteiro de ${least} a ${most}.`
+  return v.pipe(v.number(missing), v.integer(range), v.minValue(least, range), v.maxValue(most, range))
+}
+
+/** What administrators decide for the house; the defaults are those of the specification. */
+export const Settings = v.object({
+  /** How many hours lie at least between a booking and its visit; not applied to staff (rule least-notice). */
+  least_notice_hours: whole('Informe a antecedência, em horas.', 0, 720),
+  /** How many days ahead visits can be booked (rule booking-horizon). */
+  horizon_days: whole('Informe até quantos dias à frente.', 7, 365),
+  /** The promised time from visit to delivery, in calendar days. */
+  delivery_days: whole('Informe o prazo de entrega, em dias.', 1, 60),
+  /** The fee of a late cancellation, in per cent of the price (rule late-fee). */
+  late_fee_percent: whole('Informe a taxa, em porcentagem.', 0, 100),
+  /** How many hours before the visit a cancellation is late (rule late-fee). */
+  late_hours: whole('Informe quantas horas antes.', 0, 168),
+})
+export type Settings = v.InferOutput<typeof Settings>
+
+/** The settings of a new installation (rule terms-of-the-order). */
+export const initialSettings: Settings = { least_notice_hours: 0, horizon_days: 90, ...standardTerms }
+
+/** The settings, with who changed them last; null before a change. */
+export const KeptSettings = v.object({
+  settings: Settings,
+  changed: v.nullable(v.object({ by: v.string(), at: Instant })),
+})
+export type KeptSettings = v.InferOutput<typeof KeptSettings>
+
+/** The settings in force. */
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/staff/settings',
+  summary: 'The settings in force, and who changed them last.',
+  audience: 'admin',
+  output: KeptSettings,
+})
+
+/** Changes the settings; ensaios already ordered keep their terms (rule terms-of-the-order). */
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/staff/settings',
+  summary: 'Changes the settings; ensaios already ordered keep their terms.',
+  audience: 'admin',
+  body: Settings,
+  output: KeptSettings,
+})

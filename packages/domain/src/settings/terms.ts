@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** The terms of an ensaio: those in force when it was ordered (rule terms-of-the-order). */
+export const Terms = v.object({
+  /** The promised time from visit to delivery, in calendar days. */
+  delivery_days: v.number(),
+  /** The fee of a late cancellation, in per cent of the price. */
+  late_fee_percent: v.number(),
+  /** How many hours before the visit a cancellation or move is late. */
+  late_hours: v.number(),
+})
+export type Terms = v.InferOutput<typeof Terms>
+
+/** The terms of the specification, which hold until administrators decide otherwise. */
+export const standardTerms: Terms = { delivery_days: 4, late_fee_percent: 30, late_hours: 24 }
+
+/** The terms of an ensaio; another API may not know them. */
+export function termsOf(session: { terms?: Terms | undefined }): Terms {
+  return session.terms ?? standardTerms
+}
+
+/** A number of hours, in a sentence: `24 horas`. */
+export function hoursText(hours: number): string {
+  return hours === 1 ? '1 hora' : `${hours} horas`
+}

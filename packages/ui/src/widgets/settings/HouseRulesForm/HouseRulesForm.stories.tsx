@@ -1,0 +1,138 @@
+import { createClient } from '@ensaio/client'
+import { Failure, saveSettings } from '@ensaio/domain'
+import { keptSettings, refuse } from '@ensaio/mocks'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { write } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { failed, ready, waiting } from '../../../remote/remote.ts'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { HouseRulesForm, type HouseRulesFormProps } from './HouseRulesForm.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Configurações/HouseRulesForm',
+  component: HouseRulesForm,
+  args: {
+    kept: ready(keptSettings()),
+    onSave: fn<HouseRulesFormProps['onSave']>(async () => undefined),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Com que antecedência e até quando se agenda, em quantos dias o material chega, e quanto custa cancelar em cima da hora. Vale para os próximos pedidos; os já feitos guardam os seus prazos e taxas.',
+      },
+    },
+  },
+})
+
+type Canvas = { getByRole: (role: string, options: { name: RegExp | string }) => HTMLElement }
+const field = (canvas: Canvas, name: RegExp) => canvas.getByRole('textbox', { name })
+const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Salvar prazos e taxas' })
+
+export const EmVigor = meta.story({
+  name: 'Em vigor, e quem mudou',
+  play: async ({ canvas }) => {
+    await expect(field(canvas, /^Antecedência/)).toHaveValue('2')
+    await expect(field(canvas, /^Agenda aberta/)).toHaveValue('90')
+    await expect(field(canvas, /^Prazo/)).toHaveValue('4')
+    await expect(field(canvas, /^Em cima da hora/)).toHaveValue('24')
+    await expect(field(canvas, /^Taxa/)).toHaveValue('30')
+    await expect(canvas.getByText(/Última mudança: Helena Prado, em 19\/11\/2026/)).toBeVisible()
+  },
+})
+
+export const Salva = meta.story({
+  name: 'Salva pelo teclado',
+  play: async ({ canvas, args }) => {
+    const days = field(canvas, /^Prazo/)
+    await userEvent.clear(days)
+    await write(days, '3{Enter}')
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        least_notice_hours: 2,
+        horizon_days: 90,
+        delivery_days: 3,
+        late_hours: 24,
+        late_fee_percent: 30,
+      }),
+    )
+    await expect(await canvas.findByText('Configurações salvas.')).toBeVisible()
+  },
+})
+
+export const ForaDosLimites = meta.story({
+  name: 'Fora dos limites: cada campo diz o seu',
+  play: async ({ canvas, args }) => {
+    const typed: [RegExp, string, string][] = [
+      [/^Antecedência/, '', 'Informe a antecedência, em horas.'],
+      [/^Agenda aberta/, '3', 'Use um número inteiro de 7 a 365.'],
+      [/^Prazo/, '2,5', 'Informe o prazo de entrega, em dias.'],
+      [/^Em cima da hora/, '200', 'Use um número inteiro de 0 a 168.'],
+      [/^Taxa/, '101', 'Use um número inteiro de 0 a 100.'],
+    ]
+    for (const [name, text] of typed) {
+      await userEvent.clear(field(canvas, name))
+      if (text) await userEvent.type(field(canvas, name), text)
+    }
+    await userEvent.click(save(canvas))
+    for (const [name, text, message] of typed) {
+      await waitFor(() => expect(field(canvas, name)).toHaveAccessibleDescription(new RegExp(message)))
+      await expect(field(canvas, name)).toHaveValue(text)
+    }
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular',
+  ...onPhone,
+  args: { kept: ready(keptSettings({ changed: null })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Última mudança/)).toBeNull()
+  },
+})
+
+export const Esperando = meta.story({ args: { kept: waiting } })
+
+export const Atualizando = meta.story({ args: { kept: { ...ready(keptSettings()), refreshing: true } } })
+
+export const Falhou = meta.story({
+  args: { kept: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: falha, e o que foi digitado fica',
+  render: function Adopter(args) {
+    const [kept, retry, replace] = useRemote((signal) => client.settings.get(signal), [])
+    return (
+      <HouseRulesForm
+        {...args}
+        kept={kept}
+        onSave={async (settings) => replace(await client.settings.save(settings))}
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(refuse(saveSettings, 'unavailable', 'O serviço está em manutenção.', { once: true }))
+  },
+  play: async ({ canvas }) => {
+    const fee = await canvas.findByRole('textbox', { name: /^Taxa/ })
+    await userEvent.clear(fee)
+    await userEvent.type(fee, '50')
+    await userEvent.click(save(canvas))
+    await expect(await canvas.findByText('O serviço está em manutenção.')).toBeVisible()
+    await expect(fee).toHaveValue('50')
+    await userEvent.click(save(canvas))
+    await expect(await canvas.findByText('Configurações salvas.')).toBeVisible()
+    await expect(fee).toHaveValue('50')
+  },
+})

@@ -1,0 +1,105 @@
+import { formatInstantDate, type KeptSettings, Settings } from '@ensaio/domain'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/usePress.ts'
+import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
+import { useToast } from '../../../primitives/feedback/ToastProvider/ToastProvider.tsx'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { useSubmit } from '../../../primitives/form/useSubmit.ts'
+import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Card } from '../../../primitives/layout/Card/Card.tsx'
+import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
+import { Text } from '../../../primitives/text/Text.tsx'
+import type { Remote } from '../../../remote/remote.ts'
+
+/** The props of `HouseRulesForm`. */
+export type HouseRulesFormProps = {
+  /** The settings in force, and who changed them last. */
+  kept: Remote<KeptSettings>
+  /** Saves all of them; a rejection that names fields is shown at them. */
+  onSave: (settings: Settings) => Promise<unknown>
+  onRetry: Press
+}
+
+const fields: readonly { name: keyof Settings; label: string; hint: string }[] = [
+  {
+    name: 'least_notice_hours',
+    label: 'Antecedência para agendar, em horas',
+    hint: 'Com 0, até a hora da visita. A equipe agenda a qualquer hora.',
+  },
+  {
+    name: 'horizon_days',
+    label: 'Agenda aberta, em dias à frente',
+    hint: 'Depois desse dia ninguém agenda ainda.',
+  },
+  {
+    name: 'delivery_days',
+    label: 'Prazo de entrega, em dias',
+    hint: 'Dias corridos, contados da visita.',
+  },
+  {
+    name: 'late_hours',
+    label: 'Em cima da hora, em horas',
+    hint: 'Menos que isso antes da visita, o cliente não remarca, e cancelar tem taxa.',
+  },
+  {
+    name: 'late_fee_percent',
+    label: 'Taxa de cancelamento, em %',
+    hint: 'Do preço do ensaio, quando o cancelamento é em cima da hora.',
+  },
+]
+
+function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProps['onSave'] }) {
+  const { say } = useToast()
+  const form = useForm<Settings, unknown, Settings>({
+    resolver: valibotResolver(Settings),
+    values: kept.settings,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { register, formState } = form
+  const { errors } = formState
+  const { submit, pressing } = useSubmit(form, async (settings) => {
+    await onSave(settings)
+    form.reset(settings)
+    say('Configurações salvas.')
+  })
+  return (
+    <Stack as="form" gap={24} noValidate onSubmit={submit} aria-label="Prazos e taxas">
+      <Grid min={240} gap={24}>
+        {fields.map(({ name, label, hint }) => (
+          <Field key={name} label={label} required hint={hint} error={errors[name]?.message}>
+            <TextInput inputMode="numeric" autoComplete="off" {...register(name, { valueAsNumber: true })} />
+          </Field>
+        ))}
+      </Grid>
+      <Text soft>
+        Os ensaios já pedidos ficam com o prazo e a taxa de quando foram pedidos.
+        {kept.changed &&
+          ` Última mudança: ${kept.changed.by}, em ${formatInstantDate(kept.changed.at, 'America/Sao_Paulo')}.`}
+      </Text>
+      <Row>
+        <Button type="submit" variant="primary" waiting={pressing}>
+          Salvar prazos e taxas
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+/** How near and how far visits are booked, when material is promised, and what a late cancellation costs. A failure keeps what was typed. */
+export function HouseRulesForm({ kept, onSave, onRetry }: HouseRulesFormProps) {
+  return (
+    <Card title="Prazos e taxas">
+      <Await
+        remote={kept}
+        onRetry={onRetry}
+        failureTitle="Não foi possível carregar os prazos e as taxas"
+        waiting={<Skeleton height="320px" />}
+      >
+        {(value) => <Form kept={value} onSave={onSave} />}
+      </Await>
+    </Card>
+  )
+}
