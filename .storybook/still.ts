@@ -1,10 +1,13 @@
 import { createGlobalStyle } from 'styled-components'
 
-/** Turns off animations and the caret, so that a story looks the same every time. */
+/**
+ * Turns off animations and the caret, so that a story looks the same every time. The id that no element has outweighs the theme's own
+ * rule for people who prefer less motion.
+ */
 export const StillStyles = createGlobalStyle`
-  *,
-  *::before,
-  *::after {
+  :not(#never),
+  :not(#never)::before,
+  :not(#never)::after {
     animation-delay: 0s !important;
     animation-duration: 0s !important;
     animation-iteration-count: 1 !important;

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { buildIfStale } from '../build.ts'
 import { chromiumArguments, ensureChromium } from '../chromium.ts'
 import { serveStorybook } from './serve-storybook.ts'
-import { previewReady, type StoryEntry, show } from './show-story.ts'
+import { previewReady, type StoryEntry, show, windowOf, windows } from './show-story.ts'
 
 /** Errors that stories simulate: refused and failed calls of mocks, and components that break on purpose. */
 const simulated = [
@@ -83,6 +83,7 @@ async function playStories(): Promise<void> {
     page ??= await openPreview(story, () => id)
     id = story.id
     shown += 1
+    await page.setViewportSize(windows[await windowOf(page, id)])
     const { phase, isAlive } = await show(page, id)
     if (phase !== 'finished') report(`${id}: ${phase}`)
     if (!isAlive) shown = storiesPerPage

@@ -3,13 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
 import { chromiumArguments, ensureChromium } from '../chromium.ts'
 import { serveStorybook } from './serve-storybook.ts'
-import { previewReady, type StoryEntry, show } from './show-story.ts'
-
-/** Window sizes, by their names in the preview. */
-const windows = {
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-} as const
+import { previewReady, type StoryEntry, show, windows } from './show-story.ts'
 
 /** One way to photograph stories, as in `chromatic.modes`; windows, themes and brands by their names in the toolbar. */
 interface ModeParameters {

@@ -70,18 +70,21 @@ async function play(page: Page, id: string): Promise<string> {
 }
 
 /** Window sizes, by their names in the toolbar. */
-export const windows: Record<string, { width: number; height: number }> = {
+export const windows = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
-}
+} as const
+
+type Window = keyof typeof windows
 
 /** Returns the window that a story asks for in its globals; the desktop's by default. */
-export function windowOf(page: Page, id: string): Promise<string> {
-  return page.evaluate(async (storyId) => {
+export async function windowOf(page: Page, id: string): Promise<Window> {
+  const named = await page.evaluate(async (storyId) => {
     type Story = { storyGlobals?: { viewport?: { value?: string } } }
     type Preview = { storyStoreValue: { loadStory: (of: { storyId: string }) => Promise<Story> } }
     const { storyStoreValue } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview })
       .__STORYBOOK_PREVIEW__
-    return (await storyStoreValue.loadStory({ storyId })).storyGlobals?.viewport?.value ?? 'desktop'
+    return (await storyStoreValue.loadStory({ storyId })).storyGlobals?.viewport?.value
   }, id)
+  return named === 'phone' ? 'phone' : 'desktop'
 }

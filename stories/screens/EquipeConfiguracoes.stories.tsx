@@ -1,6 +1,6 @@
 import { checkSetUpLink, getSettings, getUser, listCities } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -52,7 +52,7 @@ export const ConfiguracoesComFalha = meta.story({
     msw.use(refuse(listCities, 'unavailable', failure), refuse(getSettings, 'unavailable', failure))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: /Tentar novamente/ })).toHaveLength(2)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /Tentar novamente/ })).toHaveLength(2))
   },
 })
 

@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, saveSettings } from '@ensaio/domain'
 import { keptSettings, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { write } from '#storybook/keyboard'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -49,8 +49,8 @@ export const Salva = meta.story({
   name: 'Salva pelo teclado',
   play: async ({ canvas, args }) => {
     const days = field(canvas, /^Prazo/)
-    await userEvent.clear(days)
-    await write(days, '3{Enter}')
+    await write(days, '{Backspace}3')
+    await press(save(canvas))
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
         least_notice_hours: 2,
