@@ -36,6 +36,8 @@ const ownEnsaio = rule(401, 'in', 404, 'in', 404, 'in')
 const staff = rule(401, 403, 403, 'in', 'in', 'in')
 const staffSent = rule(401, 403, 403, 'in', 404, 'in')
 const admins = rule(401, 403, 403, 403, 403, 'in')
+// The demo has an administrator, so that no set-up link is open (rule set-up-link).
+const closed = rule(404, 404, 404, 404, 404, 404)
 
 /** Who may call which endpoint, for an ensaio of `owner` that is assigned to `sent` (rules accessible-to and field-rights). */
 const rules: Record<string, Rule> = {
@@ -53,6 +55,8 @@ const rules: Record<string, Rule> = {
   addCompanyMember: clients,
   inviteColleagueAgain: ownCompany,
   inviteAgain: admins,
+  checkSetUpLink: closed,
+  addFirstAdministrator: closed,
   findPostalCode: everybody,
   searchPlaces: clients,
   getPlace: clients,
@@ -99,6 +103,11 @@ const rules: Record<string, Rule> = {
   addHoliday: admins,
   removeHoliday: admins,
   getCapacity: admins,
+  getSettings: admins,
+  saveSettings: admins,
+  listCities: admins,
+  addCity: admins,
+  changeCity: admins,
   searchCompanies: admins,
   getCompany: admins,
   changePaymentPlan: admins,

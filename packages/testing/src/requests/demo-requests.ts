@@ -1,4 +1,5 @@
 import { secretHash } from '@ensaio/api/accounts/login-session'
+import { initialSettings } from '@ensaio/domain'
 import { demoOrder } from '../scenes/demo-order.ts'
 import { demoPayment } from '../scenes/demo-payment.ts'
 import type { DemoProduct } from '../scenes/demo-product.ts'
@@ -32,6 +33,8 @@ const inProduct = ({ sessionId, productId }: DemoProduct, more: Record<string, n
 async function reopenFirstAccess({ demo }: DemoScene): Promise<void> {
   await demo.db.updateTable('users').set({ first_login: true }).where('scope', '=', 'client').execute()
 }
+
+const unknownToken = 'x'.repeat(43)
 
 async function newLink({ demo, now }: DemoScene): Promise<string> {
   const token = `link-${another()}`
@@ -89,6 +92,11 @@ export const demoRequests: Record<string, RequestMaker> = {
   logout: () => ({}),
   logoutByLink: () => ({}),
   followMagicLink: async (scene) => ({ query: { token: await newLink(scene) } }),
+  checkSetUpLink: () => ({ path: { token: unknownToken } }),
+  addFirstAdministrator: () => ({
+    path: { token: unknownToken },
+    body: { name: 'Helena Prado', email: `helena${another()}@casa.test`, password: 'mar azul na janela' },
+  }),
   recoverAccount: () => ({ body: { email: `ninguem${another()}@demo.test` } }),
   setPassword: () => ({ body: { password: 'mar azul na janela' } }),
   registerCompany: () => ({
@@ -221,6 +229,18 @@ export const demoRequests: Record<string, RequestMaker> = {
   },
   removeHoliday: async (scene) => ({ path: { holidayId: await newHoliday(scene) } }),
   getCapacity: () => ({ query: { city: 'São Paulo', from: '2026-11-23' } }),
+  getSettings: () => ({}),
+  saveSettings: () => ({ body: initialSettings }),
+  listCities: () => ({}),
+  addCity: () => ({ body: { name: `Cidade ${another()}`, state: 'AM', time_zone: 'America/Manaus' } }),
+  changeCity: async ({ demo }) => {
+    const { id } = await demo.db
+      .selectFrom('cities')
+      .select('id')
+      .where('name', '=', 'São Paulo')
+      .executeTakeFirstOrThrow()
+    return { path: { id }, body: { active: true } }
+  },
   searchCompanies: () => ({ query: { text: 'hor', page: '1' } }),
   getCompany: ({ companyId: id }) => ({ path: { id } }),
   changePaymentPlan: ({ companyId: id }) => ({ path: { id }, body: { payment_plan: 2 } }),

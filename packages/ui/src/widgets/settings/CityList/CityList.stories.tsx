@@ -35,7 +35,7 @@ export const Cidades = meta.story({
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
     await expect(rows).toEqual([
-      'Manaus (AM)Sem fotógrafos: quem pede ali não acha horárioHora de Manaus',
+      'Manaus (AM)Sem fotógrafos: não há horáriosHora de Manaus',
       'Porto Alegre (RS)2 fotógrafosHora de Brasília',
       'Rio de Janeiro (RJ)Sem novos pedidos1 fotógrafoHora de Brasília',
       'São Paulo (SP)4 fotógrafosHora de Brasília',

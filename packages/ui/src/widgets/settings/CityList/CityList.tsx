@@ -40,7 +40,7 @@ function CityFacts({ city }: { city: StaffCity }) {
       )}
       {active && photographers === 0 ? (
         <Badge tone="yellow" icon={<TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />}>
-          Sem fotógrafos: quem pede ali não acha horário
+          Sem fotógrafos: não há horários
         </Badge>
       ) : (
         <span>{photographersText(photographers)}</span>

@@ -26,7 +26,7 @@ export type HouseRulesFormProps = {
 const fields: readonly { name: keyof Settings; label: string; hint: string }[] = [
   {
     name: 'least_notice_hours',
-    label: 'Antecedência para agendar, em horas',
+    label: 'Antecedência, em horas',
     hint: 'Com 0, até a hora da visita. A equipe agenda a qualquer hora.',
   },
   {
@@ -67,7 +67,7 @@ function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProp
   })
   return (
     <Stack as="form" gap={24} noValidate onSubmit={submit} aria-label="Prazos e taxas">
-      <Grid min={240} gap={24}>
+      <Grid min={280} gap={24}>
         {fields.map(({ name, label, hint }) => (
           <Field key={name} label={label} required hint={hint} error={errors[name]?.message}>
             <TextInput inputMode="numeric" autoComplete="off" {...register(name, { valueAsNumber: true })} />
