@@ -65,7 +65,9 @@ async function compared(names: Iterable<string>): Promise<Difference[]> {
 }
 
 rmSync(report, { recursive: true, force: true })
-const before = readdirSync(baseline).filter((name) => name.endsWith('.png') && (!only || name.includes(only)))
+const before = readdirSync(baseline, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.png') && (!only || name.includes(only)),
+)
 let differences = await compared(new Set([...before, ...taken]))
 // Retake differing screenshots up to twice: a busy machine may render late, a real change stays.
 for (let look = 2; look <= 3 && differences.length > 0; look += 1) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PNG } from 'pngjs'
 
 /** How a story's screenshot differs from the baseline. */
@@ -40,8 +40,9 @@ export async function compare(
   const old = join(baseline, name)
   const now = join(current, name)
   const keep = async (from: string, as: string) => {
-    await mkdir(report, { recursive: true })
-    await copyFile(from, join(report, name.replace(/png$/, `${as}.png`)))
+    const kept = join(report, name.replace(/png$/, `${as}.png`))
+    await mkdir(dirname(kept), { recursive: true })
+    await copyFile(from, kept)
   }
   if (!existsSync(now)) {
     await keep(old, 'before')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export async function equalPictures(folder: string, names: readonly string[]): Promise<string[][]> {
   const groups = new Map<string, string[]>()
   for (const name of names) {
-    const mode = name.split('--').at(-1)
+    const [mode] = name.split('/')
     const key = `${mode} ${createHash('sha256')
       .update(await readFile(join(folder, name)))
       .digest('hex')}`

@@ -120,7 +120,7 @@ async function plannedShots(
     if (disableSnapshot || (onlySmoke && !isSmoke)) return []
     return Object.entries(modes)
       .filter(([, { disable }]) => !disable)
-      .map(([mode, parameters]) => ({ id, mode, name: `${id}--${mode}.png`, parameters }))
+      .map(([mode, parameters]) => ({ id, mode, name: `${mode}/${id}.png`, parameters }))
   })
   const order = [...new Set(shots.map(({ mode }) => mode))]
   return shots
