@@ -16,7 +16,7 @@ function stories(
   return {
     extends: true,
     plugins: [
-      ...(process.env.MUTANT ? [breakWidget(process.env.MUTANT)] : []),
+      ...(process.env.MUTANT === undefined ? [] : [breakWidget()]),
       storybookTest({
         configDir: '.storybook',
         storybookScript: 'npm run storybook -- --no-open',

@@ -1,19 +1,24 @@
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Mutant } from './widgets.ts'
+import type { Mutant } from './mutant.ts'
 
 const library = resolve(import.meta.dirname, '../../packages/ui/src')
 
-/** A Vite plugin that breaks one behaviour in a file of the library, given as JSON (scripts/mutants/run.ts). */
-export function breakWidget(mutant: string): Plugin {
-  const { file, from, to } = JSON.parse(mutant) as Mutant
+/** The absolute path of a file of the library. */
+export function pathOf({ file }: Mutant): string {
+  return join(library, file)
+}
+
+/** A Vite plugin that breaks the behaviour which the variable `MUTANT` names as JSON (scripts/mutants/run.ts), if it names one. */
+export function breakWidget(): Plugin {
   return {
     name: 'break-widget',
     enforce: 'pre',
     transform(code, id) {
-      if (id.split('?')[0] !== join(library, file)) return
-      if (!code.includes(from)) throw new Error(`${file} does not contain the code “${from}”.`)
-      return code.replace(from, to)
+      if (!process.env.MUTANT) return
+      const mutant = JSON.parse(process.env.MUTANT) as Mutant
+      if (id.split('?')[0] !== pathOf(mutant)) return
+      return code.replace(mutant.from, () => mutant.to)
     },
   }
 }

@@ -1,0 +1,38 @@
+import { type Mutant, widget } from '../mutant.ts'
+
+const blueprints = widget('widgets/deliverable/BlueprintsCard')
+const link = widget('widgets/deliverable/LinkCard')
+const photos = widget('widgets/deliverable/PhotosCard')
+const rating = widget('widgets/deliverable/RatingPrompt')
+const videos = widget('widgets/deliverable/VideosCard')
+
+/** What can break in the widgets of deliverable. */
+export const deliverableMutants: readonly Mutant[] = [
+  blueprints(
+    'UploadBlueprints.tsx',
+    'useLeaveWarning(uploads.length > 0)',
+    'useLeaveWarning(false)',
+    'lets people leave during an upload',
+  ),
+  videos('VideosCard.tsx', 'isStaff && onRemove ? ask', 'onRemove ? ask', 'offers clients to remove a video'),
+  videos('VideosCard.tsx', '{isStaff && onAdd && (', '{onAdd && (', 'offers clients to add a video'),
+  link(
+    'LinkCard.tsx',
+    "viewer === 'staff' && onSave && (",
+    'onSave && (',
+    'offers clients to change the link',
+  ),
+  rating('RatingEditor.tsx', 'rate < 4', 'rate < 3', 'asks at 3 stars what was good'),
+  photos(
+    'usePhotoActs.ts',
+    'const onDelete = isStaff ? callbacks.onDelete : undefined',
+    'const onDelete = callbacks.onDelete',
+    'offers clients to delete photos',
+  ),
+  photos(
+    'usePhotoActs.ts',
+    'upload: isStaff ? callbacks.onUpload : undefined',
+    'upload: callbacks.onUpload',
+    'offers clients to upload photos',
+  ),
+]

@@ -1,0 +1,30 @@
+import { type Mutant, widget } from '../mutant.ts'
+
+const carousel = widget('primitives/media/Carousel')
+const download = widget('primitives/action/DownloadButton')
+const saved = widget('primitives/feedback/SaveIndicator')
+const toast = widget('primitives/feedback/ToastProvider')
+
+/** What can break in the primitives. */
+export const primitivesMutants: readonly Mutant[] = [
+  saved('../../form/useSaving.ts', 'savedAfter = 1000', 'savedAfter = 6000', 'returns to OK after 6 s'),
+  carousel('Carousel.tsx', 'interval = 5000', 'interval = 3000', 'turns after 3 s'),
+  toast(
+    'ToastProvider.tsx',
+    "useExpiry(message.kind === 'said', dismiss)",
+    'useExpiry(true, dismiss)',
+    'lets failures vanish',
+  ),
+  download(
+    'DownloadButton.tsx',
+    'onPress={() => current.current?.abort()}',
+    'onPress={() => undefined}',
+    'cannot be cancelled',
+  ),
+  download(
+    'DownloadButton.tsx',
+    'useEffect(() => () => current.current?.abort(), [])',
+    'useEffect(() => undefined, [])',
+    'goes on after its page was left',
+  ),
+]
