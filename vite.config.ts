@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { shareReadable } from './.storybook/contrast.ts'
+import { shareReadable } from './.storybook/checks/contrast.ts'
 import { chromiumArguments, foundChromium } from './scripts/chromium.ts'
 import { breakWidget } from './scripts/mutants/break-widget.ts'
 

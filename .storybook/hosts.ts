@@ -1,6 +1,6 @@
 // Checks that a page which mounts our components below its own style sheet does not change them.
 import { embeddedClass } from '../packages/ui/src/theme/ThemeProvider.tsx'
-import { isTested } from './accessibility-checks.ts'
+import { isTested } from './checks/accessibility-checks.ts'
 import { hostSheets } from './host-sheets.ts'
 
 const looked = new Set<string>()

@@ -11,7 +11,7 @@ import { ToastProvider } from '../packages/ui/src/primitives/feedback/ToastProvi
 import { ThemeProvider } from '../packages/ui/src/theme/ThemeProvider.tsx'
 import { color } from '../packages/ui/src/theme/tokens.ts'
 import { brandOf } from '../stories/foundations/brands.ts'
-import { checkAccessibility, isTested, skipPainting, watchDialogs } from './accessibility-checks.ts'
+import { checkAccessibility, isTested, skipPainting, watchDialogs } from './checks/accessibility-checks.ts'
 import { adopterCode } from './docs/adopter-code.ts'
 import { argTypesOf, describeAttributes } from './docs/arg-types.ts'
 import { DocsPage } from './docs/DocsPage.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { checkAccessibility } from '#storybook/accessibility-checks.ts'
+import { checkAccessibility } from '#storybook/checks/accessibility-checks.ts'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 

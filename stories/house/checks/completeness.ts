@@ -1,11 +1,12 @@
 import { textOf, trackedFiles, type WrittenFile, type WrittenStory } from './written-stories.ts'
 
 /** A state that widgets show; `signs` says how a story of it is recognised. */
-export type State = 'each' | 'waiting' | 'empty' | 'failed' | 'longest' | 'phone'
+export type State = 'each' | 'waiting' | 'refreshing' | 'empty' | 'failed' | 'longest' | 'phone'
 
 const signs: Record<State, RegExp> = {
   each: /sessionStatuses|mailStatuses|\b(itemIds|toneNames)\b/,
   waiting: /\bwaiting\b|\bhang\(/,
+  refreshing: /\brefreshing\b/,
   empty: /\b(vazi[oa]s?|nenhum|nenhuma|ningu[eé]m|nada|sem)\b/i,
   failed: /\bfailed\(|\brefuse\(|\bcut\(/,
   longest: /\blong|\blongest|mais longos|grandes|tr[eê]s dígitos/i,
@@ -75,7 +76,7 @@ export function requiredStates({ name, path }: Exported): State[] {
   const source = textOf(path)
   const props = source.match(new RegExp(`type ${name}Props = [^{]*\\{([\\s\\S]*?)\\n\\}`))?.[1] ?? ''
   const required: State[] = ['longest', 'phone']
-  if (/:\s*Remote</.test(props)) required.push('waiting', 'failed')
+  if (/:\s*Remote</.test(props)) required.push('waiting', 'refreshing', 'failed')
   if (/:\s*Remote<(readonly )?\w*(Page|\[\])/.test(props)) required.push('empty')
   if (
     /\bsession: Session\b|\bstatus: SessionStatus\b/.test(props) &&

@@ -7,11 +7,12 @@ import { VisuallyHidden } from '../../text/VisuallyHidden/VisuallyHidden.tsx'
 import { FailureNotice } from '../FailureNotice/FailureNotice.tsx'
 
 const sweep = keyframes`
-  from { translate: -100% 0; }
-  to { translate: 250% 0; }
+  from { background-position: -67% 0; }
+  to { background-position: 167% 0; }
 `
 
-// A moving line above content that is being refreshed; dimming the content would make its secondary text unreadable.
+// A moving line above content that is being refreshed; dimming the content would make its secondary text unreadable. The line is a
+// moving background: clipping one that leaves its place would cut the content, too.
 const Place = styled.div`
   position: relative;
 
@@ -19,16 +20,11 @@ const Place = styled.div`
     content: '';
     position: absolute;
     z-index: 1;
-    inset: -2px auto auto 0;
-    width: 40%;
+    inset: -2px 0 auto;
     height: 2px;
     border-radius: ${radius.full};
-    background: ${color.action};
+    background: linear-gradient(${color.action}, ${color.action}) 0 0 / 40% 100% no-repeat;
     animation: ${sweep} 1.2s ease-in-out infinite;
-  }
-
-  &[data-refreshing='true'] {
-    overflow-x: clip;
   }
 `
 

@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -134,6 +135,12 @@ export const Recusado = meta.story({
 })
 
 export const PrecoChegando = meta.story({ name: 'Preço chegando', args: { price: waiting } })
+
+export const Atualizando = meta.story({
+  name: 'Preço se atualizando',
+  args: { price: refreshing(priceRule()) },
+  play: staysWhileRefreshing,
+})
 
 export const SemPreco = meta.story({
   name: 'Preço não carregou: o formulário continua',

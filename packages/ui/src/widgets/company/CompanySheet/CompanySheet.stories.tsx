@@ -4,6 +4,7 @@ import { refuse, staffCompanyDetail } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -116,6 +117,11 @@ export const NoCelular = meta.story({
 })
 
 export const Esperando = meta.story({ args: { company: waiting } })
+
+export const Atualizando = meta.story({
+  args: { company: refreshing(staffCompanyDetail()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { company: failed(new Failure('not_found', 'Este cliente não foi encontrado.')) },

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { BlueprintsCard, type BlueprintsCardProps } from './BlueprintsCard.tsx'
@@ -324,8 +325,9 @@ export const VaziaParaAEquipe = meta.story({
 
 export const Esperando = meta.story({ args: { blueprints: waiting } })
 
+export const Atualizando = meta.story({ args: { blueprints: refreshing(three) }, play: staysWhileRefreshing })
+
 export const Falhou = meta.story({
-  name: 'Falhou',
   args: { blueprints: failed(new Failure('unavailable', 'O serviço está em manutenção.')) },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))

@@ -7,6 +7,7 @@ import { press, write } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
 import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
 import { LinkCard, type LinkCardProps } from './LinkCard.tsx'
@@ -98,6 +99,11 @@ export const Vazio = meta.story({
 })
 
 export const Esperando = meta.story({ args: { link: waiting } })
+
+export const Atualizando = meta.story({
+  args: { link: refreshing(link) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   name: 'Falhou',

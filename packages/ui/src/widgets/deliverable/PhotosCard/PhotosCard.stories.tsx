@@ -5,6 +5,7 @@ import { tabTo } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
 import { inEveryMode, notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { PhotosCard, type PhotosCardProps } from './PhotosCard.tsx'
@@ -138,6 +139,11 @@ export const Esperando = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Carregando…')).toBeInTheDocument()
   },
+})
+
+export const Atualizando = meta.story({
+  args: { photos: refreshing(nine as readonly Photo[]) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

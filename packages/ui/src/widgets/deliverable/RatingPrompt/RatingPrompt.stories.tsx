@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, mapRemote, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -154,6 +155,11 @@ export const SemMotivos = meta.story({
 })
 
 export const Esperando = meta.story({ args: { rating: waiting, tags: waiting } })
+
+export const Atualizando = meta.story({
+  args: { rating: refreshing(null) },
+  play: staysWhileRefreshing,
+})
 
 export const NaoCarregou = meta.story({
   name: 'Não carregou',

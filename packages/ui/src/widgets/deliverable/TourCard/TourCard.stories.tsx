@@ -7,6 +7,7 @@ import { today } from '#storybook/clock'
 import { press, write } from '#storybook/keyboard'
 import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
 import { TourCard, type TourCardProps } from './TourCard.tsx'
@@ -109,6 +110,11 @@ export const Vazio = meta.story({
 })
 
 export const Esperando = meta.story({ args: { tour: waiting } })
+
+export const Atualizando = meta.story({
+  args: { tour: refreshing(tour()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   name: 'Falhou',

@@ -7,6 +7,7 @@ import { press, write } from '#storybook/keyboard'
 import { drawn } from '#storybook/lazy-parts'
 import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { VideosCard, type VideosCardProps } from './VideosCard.tsx'
@@ -140,6 +141,11 @@ export const Vazio = meta.story({
 })
 
 export const Esperando = meta.story({ args: { videos: waiting } })
+
+export const Atualizando = meta.story({
+  args: { videos: refreshing(three) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   name: 'Falhou',

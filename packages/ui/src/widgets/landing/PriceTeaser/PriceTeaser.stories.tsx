@@ -5,6 +5,7 @@ import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -69,6 +70,11 @@ export const ComDesconto = meta.story({
 })
 
 export const Chegando = meta.story({ args: { price: waiting } })
+
+export const Atualizando = meta.story({
+  args: { price: refreshing(priceRule()) },
+  play: staysWhileRefreshing,
+})
 
 export const SemResposta = meta.story({
   ...notPictured,

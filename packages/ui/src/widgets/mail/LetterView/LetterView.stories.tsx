@@ -3,6 +3,7 @@ import { Failure, mailStateLabels, mailStates, retryMail } from '@ensaio/domain'
 import { now, outboxLetter, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -91,6 +92,11 @@ export const NaFila = meta.story({
 })
 
 export const Esperando = meta.story({ args: { letter: waiting } })
+
+export const Atualizando = meta.story({
+  args: { letter: refreshing(outboxLetter()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { letter: failed(new Failure('not_found', 'Esta mensagem não foi encontrada.')) },

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { OrderConfirmStep, type OrderConfirmStepProps } from './OrderConfirmStep.tsx'
@@ -138,6 +139,11 @@ export const Calculando = meta.story({
     await userEvent.click(confirm)
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
+})
+
+export const Atualizando = meta.story({
+  args: { price: refreshing(priceRule({ final_price: 508 })) },
+  play: staysWhileRefreshing,
 })
 
 export const SemPreco = meta.story({

@@ -4,6 +4,7 @@ import { priceRule, service } from '@ensaio/mocks'
 import { expect, waitFor, type within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -121,6 +122,14 @@ export const Calculando = meta.story({
   args: { ...whole, price: waiting },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Calculando o preço…')).toBeInTheDocument()
+  },
+})
+
+export const Atualizando = meta.story({
+  args: { price: refreshing(priceRule()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^R\$/).at(-1)).toBeVisible()
+    await expect(canvas.queryByText('Calculando o preço…')).toBeNull()
   },
 })
 

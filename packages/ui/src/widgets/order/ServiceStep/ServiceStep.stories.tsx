@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -140,6 +141,11 @@ export const Esperando = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await expect(canvas.getByText('Selecione um serviço para avançar')).toBeVisible()
   },
+})
+
+export const Atualizando = meta.story({
+  args: { services: refreshing(services()) },
+  play: staysWhileRefreshing,
 })
 
 export const Vazio = meta.story({

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -123,6 +124,11 @@ export const ServicoQueSaiu = meta.story({
 })
 
 export const Esperando = meta.story({ args: { services: waiting } })
+
+export const Atualizando = meta.story({
+  args: { services: refreshing(services()) },
+  play: staysWhileRefreshing,
+})
 
 export const Vazio = meta.story({
   name: 'Nenhum serviço contratado',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -227,6 +228,11 @@ export const CarregandoComEscolha = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
   },
+})
+
+export const Atualizando = meta.story({
+  args: { availability: refreshing(availability('2026-11-20')) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

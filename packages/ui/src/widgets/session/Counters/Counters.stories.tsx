@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -92,6 +93,14 @@ export const Esperando = meta.story({
       'true',
     )
     await expect(canvas.getByRole('button', { name: 'Entregues' })).toBeVisible()
+  },
+})
+
+export const Atualizando = meta.story({
+  args: { totals: refreshing(totals) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Entregues 32' })).toBeVisible()
+    await expect(canvas.getByRole('group')).not.toHaveAttribute('aria-busy')
   },
 })
 

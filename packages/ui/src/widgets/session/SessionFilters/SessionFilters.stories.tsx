@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -232,6 +233,16 @@ export const ServicosEsperando = meta.story({
     await open()
     await expect(screen.getByText('Carregando os serviços…')).toBeInTheDocument()
     await expect(screen.getByRole('checkbox', { name: 'Agendada' })).toBeVisible()
+  },
+})
+
+export const Atualizando = meta.story({
+  name: 'Atualizando os serviços',
+  args: { services: refreshing(services()) },
+  play: async () => {
+    await open()
+    await expect(screen.getByRole('checkbox', { name: services()[0]?.name ?? '' })).toBeVisible()
+    await expect(screen.queryByText('Carregando os serviços…')).not.toBeInTheDocument()
   },
 })
 

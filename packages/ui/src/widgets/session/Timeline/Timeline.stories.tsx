@@ -5,6 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { now } from '#storybook/clock'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -74,6 +75,11 @@ export const Vazio = meta.story({
 })
 
 export const Esperando = meta.story({ args: { events: waiting } })
+
+export const Atualizando = meta.story({
+  args: { events: refreshing(all) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   name: 'Falhou',

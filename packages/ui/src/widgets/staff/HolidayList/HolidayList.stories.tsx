@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -179,6 +180,11 @@ export const Vazio = meta.story({
 })
 
 export const Esperando = meta.story({ args: { holidays: waiting } })
+
+export const Atualizando = meta.story({
+  args: { holidays: refreshing(staffHolidays()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { holidays: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },

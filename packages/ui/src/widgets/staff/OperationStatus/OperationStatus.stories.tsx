@@ -15,6 +15,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -180,6 +181,11 @@ export const CadaParte = meta.story({
 })
 
 export const Esperando = meta.story({ args: { status: waiting } })
+
+export const Atualizando = meta.story({
+  args: { status: refreshing(operationStatus()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { status: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },

@@ -12,6 +12,7 @@ import { provider, providerChoices, refuse, session } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
@@ -160,6 +161,15 @@ export const Esperando = meta.story({
   args: { choices: waiting },
   play: async () => {
     await expect((await open()).getByText('Carregando…')).toBeInTheDocument()
+  },
+})
+
+export const Atualizando = meta.story({
+  args: { choices: refreshing(providerChoices()) },
+  play: async () => {
+    await open()
+    await staysWhileRefreshing({ canvasElement: document.body })
+    await expect(screen.getByRole('radio', { name: /^Bianca Moraes/ })).toBeEnabled()
   },
 })
 

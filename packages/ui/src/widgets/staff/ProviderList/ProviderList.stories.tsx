@@ -12,6 +12,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -137,6 +138,11 @@ export const Vazio = meta.story({
 })
 
 export const Esperando = meta.story({ args: { providers: waiting } })
+
+export const Atualizando = meta.story({
+  args: { providers: refreshing(staffProviders()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { providers: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },

@@ -13,6 +13,7 @@ import { catalogue, catalogueRule, catalogueService, refuse } from '@ensaio/mock
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -240,6 +241,11 @@ export const Longos = meta.story({
 })
 
 export const Esperando = meta.story({ args: { services: waiting } })
+
+export const Atualizando = meta.story({
+  args: { services: refreshing(catalogue()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { services: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },

@@ -14,6 +14,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
 import { emptyWords, listNames, nothing } from './queue-words.ts'
@@ -254,6 +255,11 @@ export const Esperando = meta.story({
     await expect(canvas.getByText('Carregando…')).toBeInTheDocument()
     await expect(canvas.getByRole('link', { name: 'A agendar' })).toBeVisible()
   },
+})
+
+export const Atualizando = meta.story({
+  args: { page: refreshing(queuePage('today')) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

@@ -1,11 +1,11 @@
 import axe from 'axe-core'
-import { themeVariables } from '../packages/ui/src/theme/variables.ts'
-import { brandOf } from '../stories/foundations/brands.ts'
+import { themeVariables } from '../../packages/ui/src/theme/variables.ts'
+import { brandOf } from '../../stories/foundations/brands.ts'
+import { lengthen } from '../toolbar/long-words.ts'
 import { markUnread, shareResults } from './contrast.ts'
 import { hasChoices, lookalikes } from './forced-colors.ts'
 import { findUnforced, hardToSee } from './forced-contrast.ts'
 import { outOfReach } from './out-of-reach.ts'
-import { lengthen } from './toolbar/long-words.ts'
 
 /** The story context that Storybook passes to hooks. */
 type StoryContext = {
