@@ -84,6 +84,7 @@ export default definePreview({
             'Contribuir',
             'Use no seu app',
             'Novidades',
+            'Migração',
             'Barra de ferramentas',
             'Cobertura',
             'Dados pessoais',

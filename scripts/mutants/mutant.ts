@@ -5,6 +5,8 @@ export interface Mutant {
   /** The file to change, relative to packages/ui/src. */
   file: string
   from: string
+  /** Where `from` begins; without it, the one place that has it. */
+  at?: number
   to: string
   /** What the broken widget does wrong. */
   broken: string

@@ -1,18 +1,35 @@
-// Mutation tests: breaks one behaviour after another and lists the changes that no test detects: `npm run mutants`, or a part with
-// `-- domain` or `-- widgets [name]`. Takes minutes; not part of `npm test`.
+// Mutation tests: breaks one behaviour after another and lists the changes that no test detects. Takes minutes to hours; not part of
+// `npm test`.
+//   npm run mutants -- domain             every change of the rules, by Stryker
+//   npm run mutants -- widgets [name]     the listed changes, and every right and plural that can be broken
+//   npm run mutants -- widgets --sample=52 [--seed=1]   so many other changes of widgets, drawn by chance
 import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
 import { ensureChromium } from '../chromium.ts'
 import { survivorsOf } from './break-widgets.ts'
+import { generatedMutants, sample } from './generate.ts'
 import { mutants } from './widgets.ts'
 
-const [part, name = ''] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+})
+const [part, name = ''] = positionals
 
 let failed = false
 if (part !== 'widgets')
   failed = spawnSync('stryker', ['run', 'scripts/mutants/domain.json'], { stdio: 'inherit' }).status !== 0
 if (part !== 'domain') {
   process.env.CHROMIUM_PATH = ensureChromium()
-  const tried = mutants.filter(({ widget }) => widget.includes(name))
+  const generated = generatedMutants()
+  const chosen = values.sample
+    ? sample(
+        generated.filter(({ family }) => family === 'other'),
+        Number(values.sample),
+        Number(values.seed),
+      )
+    : [...mutants, ...generated.filter(({ family }) => family !== 'other')]
+  const tried = chosen.filter(({ widget }) => widget.includes(name))
   const survivors = await survivorsOf(tried)
   console.log(`${tried.length - survivors.length} of ${tried.length} widget mutants were killed.`)
   failed ||= survivors.length > 0

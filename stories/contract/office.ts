@@ -24,6 +24,18 @@ export async function checkQueue({ queue }: Client): Promise<void> {
   expect((await queue.assign(id, other.id)).provider?.name).toBe(other.name)
 }
 
+/** Reads and changes the settings; adds a city and takes it out again. */
+export async function checkHouse({ settings, cities }: Client): Promise<void> {
+  const { settings: before } = await settings.get()
+  expect((await settings.save({ ...before, delivery_days: 5 })).settings.delivery_days).toBe(5)
+  await settings.save(before)
+  const added = await cities.add({ name: 'Santos', state: 'SP', time_zone: 'America/Sao_Paulo' })
+  const santos = first(added.filter(({ name }) => name === 'Santos'))
+  expect(santos.photographers).toBe(0)
+  expect((await cities.list()).length).toBeGreaterThan(1)
+  expect((await cities.change(santos.id, { active: false })).length).toBeGreaterThan(1)
+}
+
 /** Adds and changes a photographer and their time off; closes and opens days, and checks the capacity. */
 export async function checkPeople({ companies, providers, holidays }: Client): Promise<void> {
   const person = { name: 'Nina Prates', email: 'nina@fotos.test', phone: '(11) 95555-4444' }

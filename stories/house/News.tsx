@@ -1,4 +1,5 @@
-import { releasesOf } from './news.ts'
+import { Markdown } from '@storybook/addon-docs/blocks'
+import { type Kind, releasesOf } from './news.ts'
 
 const changesets = import.meta.glob<string>('../../.changeset/*.md', {
   query: '?raw',
@@ -10,20 +11,15 @@ const changelogs = import.meta.glob<string>('../../packages/ui/CHANGELOG.md', {
   import: 'default',
   eager: true,
 })
-const releases = releasesOf(Object.values(changesets), Object.values(changelogs).join())
-
-/** Lists what changed for designers, by release, newest first. */
-export function News() {
+/** Lists the notes of one kind by release, newest first. */
+export function News({ kind = 'Novidade' }: { kind?: Kind }) {
+  const releases = releasesOf(Object.values(changesets), Object.values(changelogs).join(), kind)
   return (
     <>
-      {releases.map(({ version, news }) => (
+      {releases.map(({ version, notes }) => (
         <section key={version}>
           <h2>{version ?? 'Na próxima versão'}</h2>
-          <ul>
-            {news.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
+          <Markdown>{notes.map((note) => `- ${note}`).join('\n')}</Markdown>
         </section>
       ))}
     </>

@@ -4,6 +4,7 @@ import {
   productStatusLabel,
   type SessionStatus,
   statusLongLabel,
+  withNoun,
 } from '@ensaio/domain'
 import type { SessionEventKind } from '../database/tables/session.ts'
 
@@ -60,7 +61,7 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
     provider === null ? 'Trocou o fotógrafo' : `Trocou o fotógrafo: vai ${provider}`,
   contact_changed: () => 'Atualizou os dados de contato',
   property_changed: () => 'Atualizou os dados do imóvel',
-  rated: ({ detail }) => `Avaliou o ensaio com ${detail.rate} ${detail.rate === 1 ? 'estrela' : 'estrelas'}`,
+  rated: ({ detail }) => `Avaliou o ensaio com ${withNoun(Number(detail.rate), 'estrela', 'estrelas')}`,
   correction_requested: (facts) =>
     `${about('Pediu uma correção')(facts)}${facts.detail.description ? `: “${facts.detail.description}”` : ''}`,
   product_moved: ({ product, detail }) =>

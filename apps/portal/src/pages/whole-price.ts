@@ -5,6 +5,7 @@ import {
   type Purchase,
   reaisOf,
   unitAreas,
+  withNoun,
 } from '@ensaio/domain'
 
 /** Requests the price of each unit of a purchase, in order; one request per size. */
@@ -27,7 +28,7 @@ export function wholePrice(prices: readonly PriceRule[], { areas }: Purchase): P
   if (!first || !areas || sizes.length === 1) return first ?? null
   const lines = sizes.map((size) => {
     const own = prices.filter((_, nth) => areas[nth] === size)
-    const units = own.length === 1 ? '1 unidade' : `${own.length} unidades`
+    const units = withNoun(own.length, 'unidade', 'unidades')
     const title = `${units} de ${size?.toLocaleString('pt-BR')} m²`
     return { title, value: reaisOf(orderTotal(own, own.length)) }
   })

@@ -34,7 +34,7 @@ describe('a new photographer', () => {
       { phone: '91234-5678' },
       { phone: 'Informe um telefone com DDD, como (11) 91234-5678.' },
     ],
-    ['in a city that is not served', { city: 'Manaus' }, { city: 'Escolha uma cidade atendida.' }],
+    ['in no city', { city: ' ' }, { city: 'Escolha uma cidade atendida.' }],
     ['on Sundays', { working_days: [0] }, { 'working_days.0': 'Domingo não é dia de visita.' }],
     ['on no day yet', { working_days: [] }, {}],
     ['on every day but Sunday', { working_days: [1, 2, 3, 4, 5, 6] }, {}],
@@ -53,7 +53,8 @@ describe('a change of a photographer', () => {
     ['of nothing', {}, {}],
     ['to inactive', { active: false }, {}],
     ['to no name', { name: '' }, { name: 'Informe o nome.' }],
-    ['to another city', { city: 'Manaus' }, { city: 'Escolha uma cidade atendida.' }],
+    ['to another city', { city: 'Manaus' }, {}],
+    ['to no city', { city: '' }, { city: 'Escolha uma cidade atendida.' }],
     [
       'to a day that does not exist',
       { working_days: [1, 0] },
@@ -92,7 +93,7 @@ describe('a holiday', () => {
   test.each([
     ['of a city', {}, {}],
     ['everywhere', { city: null }, {}],
-    ['of a city that is not served', { city: 'Manaus' }, { city: 'Escolha uma cidade atendida.' }],
+    ['of a city without a name', { city: '' }, { city: 'Escolha uma cidade atendida.' }],
     ['without a name', { name: '' }, { name: 'Informe o nome do feriado.' }],
     ['with visits that stay', { visits_stay: true }, {}],
   ])('%s', (_, over, expected) => {

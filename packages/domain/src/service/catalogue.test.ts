@@ -62,7 +62,7 @@ describe('a price as typed', () => {
   test.each([
     ['is complete', {}, {}],
     ['is for every city', { city: null }, {}],
-    ['is for a city that is not served', { city: 'Manaus' }, { city: 'Escolha uma cidade atendida.' }],
+    ['is for a city without a name', { city: '' }, { city: 'Escolha uma cidade atendida.' }],
     ['has no name', { name: '' }, { name: 'Informe o nome do preço.' }],
     ['has no area', { area_up_to: undefined }, { area_up_to: 'Informe a área, em m².' }],
     ['has half a metre', { area_up_to: 100.5 }, { area_up_to: 'Informe a área em m² inteiros.' }],

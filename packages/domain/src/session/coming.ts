@@ -2,6 +2,7 @@ import { formatDate, formatInstantDate, formatShortInstant } from '../calendar/f
 import { type Instant, wallClock } from '../calendar/local-date.ts'
 import { isEmptyProduct } from '../deliverable/held.ts'
 import { termsOf } from '../settings/terms.ts'
+import { withNoun } from '../text/with-noun.ts'
 import { type DeliveryFacts, promisedDate } from './delivery-text.ts'
 import { hasVisitBegun } from './schedule-option.ts'
 import type { Session, SessionProduct } from './schema.ts'
@@ -26,7 +27,7 @@ export function visitText(session: DeliveryFacts, now: Instant): string {
   return hasVisitBegun(session, now) ? 'Estamos confirmando como foi' : formatShortInstant(start, time_zone)
 }
 
-const daysText = (days: number) => (days === 1 ? '1 dia' : `${days} dias`)
+const daysText = (days: number) => withNoun(days, 'dia', 'dias')
 
 /** The promised day of the material, as a sentence; `late` once that day is over. */
 export function arrivalText(session: DeliveryFacts, now: Instant): { text: string; late: boolean } {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withNoun } from '../text/with-noun.ts'
 
 /** The terms of an ensaio: those in force when it was ordered (rule terms-of-the-order). */
 export const Terms = v.object({
@@ -21,5 +22,5 @@ export function termsOf(session: { terms?: Terms | undefined }): Terms {
 
 /** A number of hours, in a sentence: `24 horas`. */
 export function hoursText(hours: number): string {
-  return hours === 1 ? '1 hora' : `${hours} horas`
+  return withNoun(hours, 'hora', 'horas')
 }

@@ -1,4 +1,4 @@
-import { centsOf, formatCents, type PaymentPlan } from '@ensaio/domain'
+import { centsOf, formatCents, type PaymentPlan, withNoun } from '@ensaio/domain'
 
 /** The plans by name. */
 export const planLabels: Record<PaymentPlan, string> = { 1: 'Pré-pago', 2: 'Pós-pago' }
@@ -8,5 +8,5 @@ export const reaisText = (reais: number) => formatCents(centsOf(reais))
 
 /** `1 ensaio`, `1.204 ensaios`. */
 export function sessionsText(sessions: number): string {
-  return sessions === 1 ? '1 ensaio' : `${sessions.toLocaleString('pt-BR')} ensaios`
+  return withNoun(sessions, 'ensaio', 'ensaios')
 }

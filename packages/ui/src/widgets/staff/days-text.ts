@@ -1,4 +1,4 @@
-import { formatDayAndMonth, type LocalDate, type TimeOff } from '@ensaio/domain'
+import { formatDayAndMonth, type LocalDate, type TimeOff, withNoun } from '@ensaio/domain'
 
 const year = (date: LocalDate) => date.slice(0, 4)
 
@@ -14,5 +14,5 @@ export function daysOffText({ starts_on, ends_on }: Pick<TimeOff, 'starts_on' | 
 
 /** `1 visita marcada`, `3 visitas marcadas`. */
 export function visitsMarkedText(visits: number): string {
-  return visits === 1 ? '1 visita marcada' : `${visits} visitas marcadas`
+  return withNoun(visits, 'visita marcada', 'visitas marcadas')
 }

@@ -1,4 +1,4 @@
-import { type CompanyPage, formatCnpj, type StaffCompany } from '@ensaio/domain'
+import { type CompanyPage, formatCnpj, type StaffCompany, withNoun } from '@ensaio/domain'
 import { Building2, SearchX } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
@@ -32,7 +32,7 @@ export type CompanyTableProps = {
 function countText(companies: Remote<CompanyPage>): string {
   if (companies.state !== 'ready' || companies.refreshing) return ''
   const { total } = companies.value
-  return total === 1 ? '1 cliente' : `${total.toLocaleString('pt-BR')} clientes`
+  return withNoun(total, 'cliente', 'clientes')
 }
 
 /** The client companies by name, with payment plan, credit and number of orders. */

@@ -1,4 +1,5 @@
 import type { Photo } from '@ensaio/domain'
+import { withNoun } from '@ensaio/domain'
 import { Tag, Trash2 } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { DownloadButton } from '../../../primitives/action/DownloadButton/DownloadButton.tsx'
@@ -18,9 +19,7 @@ export function SelectBar(props: {
   const any = count > 0
   return (
     <Bar role="group" aria-label="Seleção" data-bottom-bar>
-      <p role="status">
-        {any ? `${count} ${count === 1 ? 'selecionada' : 'selecionadas'}` : 'Escolha as fotos.'}
-      </p>
+      <p role="status">{any ? withNoun(count, 'selecionada', 'selecionadas') : 'Escolha as fotos.'}</p>
       <Button size="small" variant="quiet" label="Selecionar todas" onPress={props.onAll}>
         Todas
       </Button>

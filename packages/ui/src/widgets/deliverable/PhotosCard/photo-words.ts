@@ -1,4 +1,4 @@
-import { type Photo, photoEntryNames, type Tag } from '@ensaio/domain'
+import { type Photo, photoEntryNames, type Tag, withNoun } from '@ensaio/domain'
 
 /** What a photo shows: its own words, else its room. */
 export function photoTitle(photo: Photo, tags: readonly Tag[]): string {
@@ -21,5 +21,5 @@ export function photoFileName(photo: Photo, photos: readonly Photo[], tags: read
 
 /** `1 foto`, `42 fotos`. */
 export function photoCount(count: number): string {
-  return count === 1 ? '1 foto' : `${count} fotos`
+  return withNoun(count, 'foto', 'fotos')
 }

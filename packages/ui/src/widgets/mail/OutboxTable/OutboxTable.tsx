@@ -1,4 +1,5 @@
 import type { Instant, MailPage, MailState, OutboxMail } from '@ensaio/domain'
+import { withNoun } from '@ensaio/domain'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { SearchField } from '../../../primitives/input/SearchField/SearchField.tsx'
@@ -33,7 +34,7 @@ export type OutboxTableProps = {
 function countText(mails: Remote<MailPage>): string {
   if (mails.state !== 'ready' || mails.refreshing) return ''
   const { length } = mails.value.mails
-  return length === 1 ? '1 mensagem nesta página' : `${length} mensagens nesta página`
+  return withNoun(length, 'mensagem nesta página', 'mensagens nesta página')
 }
 
 /** "Caixa de saída": all mails, waiting, sent or failed, newest first (rule mail-outbox). */

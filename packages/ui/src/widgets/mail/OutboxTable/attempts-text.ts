@@ -1,5 +1,7 @@
+import { withNoun } from '@ensaio/domain'
+
 /** `nenhuma tentativa`, `1 tentativa`, `3 tentativas`. */
 export function attemptsText(attempts: number): string {
   if (attempts === 0) return 'nenhuma tentativa'
-  return attempts === 1 ? '1 tentativa' : `${attempts} tentativas`
+  return withNoun(attempts, 'tentativa', 'tentativas')
 }

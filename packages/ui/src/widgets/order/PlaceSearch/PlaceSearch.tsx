@@ -1,4 +1,5 @@
 import type { Address } from '@ensaio/domain'
+import { withNoun } from '@ensaio/domain'
 import { MapPin, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -24,7 +25,7 @@ export type PlaceSearchProps = {
 
 function countText(places: readonly PlaceSuggestion[]): string {
   if (places.length === 0) return 'Nenhum endereço encontrado.'
-  return places.length === 1 ? '1 endereço encontrado.' : `${places.length} endereços encontrados.`
+  return withNoun(places.length, 'endereço encontrado.', 'endereços encontrados.')
 }
 
 /**

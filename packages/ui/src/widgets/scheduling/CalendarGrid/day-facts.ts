@@ -6,6 +6,7 @@ import {
   type LocalMonth,
   monthGrid,
   monthOf,
+  withNoun,
 } from '@ensaio/domain'
 
 /** The kind of a day; only an `open` one can be chosen. */
@@ -26,7 +27,7 @@ function kindOf(date: LocalDate, weekday: number, free: number, today: LocalDate
 }
 
 const words: Record<DayKind, (free: number) => string> = {
-  open: (free) => (free === 1 ? '1 horário livre' : `${free} horários livres`),
+  open: (free) => withNoun(free, 'horário livre', 'horários livres'),
   full: () => 'sem horários',
   past: () => 'já passou',
   sunday: () => 'não atendemos',

@@ -1,4 +1,5 @@
 import type { Instant, SessionPage } from '@ensaio/domain'
+import { withNoun } from '@ensaio/domain'
 import type { ReactNode } from 'react'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -34,7 +35,7 @@ export type SessionTableProps = {
 function countText(page: Remote<SessionPage>): string {
   if (page.state !== 'ready' || page.refreshing) return ''
   const count = page.value.sessions.length
-  return count === 1 ? '1 ensaio nesta página' : `${count} ensaios nesta página`
+  return withNoun(count, 'ensaio nesta página', 'ensaios nesta página')
 }
 
 /** The ensaios of a company by page: a table in a wide list, cards in a narrow one; every row is one link. */

@@ -1,4 +1,4 @@
-import { brazilianZones, type CityChange, type NewCity, type StaffCity } from '@ensaio/domain'
+import { brazilianZones, type CityChange, type NewCity, type StaffCity, withNoun } from '@ensaio/domain'
 import { MapPin, MapPinOff, Pencil, Plus, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -26,7 +26,7 @@ export type CityListProps = {
 const zoneLabel = (zone: string) => brazilianZones.find((one) => one.zone === zone)?.label ?? zone
 
 function photographersText(count: number): string {
-  return count === 1 ? '1 fotógrafo' : `${count} fotógrafos`
+  return withNoun(count, 'fotógrafo', 'fotógrafos')
 }
 
 function CityFacts({ city }: { city: StaffCity }) {

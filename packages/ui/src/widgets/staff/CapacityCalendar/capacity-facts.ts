@@ -1,4 +1,4 @@
-import { type CapacityDay, type LocalDate, mondayOf, monthNames, weekdayOf } from '@ensaio/domain'
+import { type CapacityDay, type LocalDate, mondayOf, monthNames, weekdayOf, withNoun } from '@ensaio/domain'
 
 /** One time of a day as the capacity answer holds it. */
 export type SlotFigure = CapacityDay['slots'][number]
@@ -52,5 +52,5 @@ export function shortDay(day: LocalDate): string {
 
 /** `1 visita marcada` or `3 visitas marcadas`, of so many. */
 export function visitsText(booked: number, capacity: number): string {
-  return `${booked} de ${capacity} ${capacity === 1 ? 'visita' : 'visitas'}`
+  return `${booked} de ${withNoun(capacity, 'visita', 'visitas')}`
 }

@@ -1,4 +1,4 @@
-import { formatLongDate, type StaffHoliday } from '@ensaio/domain'
+import { formatLongDate, type StaffHoliday, withNoun } from '@ensaio/domain'
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Disclosure } from '../../../primitives/layout/Disclosure/Disclosure.tsx'
@@ -31,7 +31,7 @@ export function HolidayYears(props: {
       {years.slice(shown).map(([year, holidays]) => (
         <Year key={year}>
           <Disclosure
-            summary={`${year}: ${holidays.length === 1 ? '1 feriado' : `${holidays.length} feriados`}`}
+            summary={`${year}: ${withNoun(holidays.length, 'feriado', 'feriados')}`}
             open={year === props.unfolded}
           >
             <HolidayEntries holidays={holidays} onRemove={props.onRemove} />

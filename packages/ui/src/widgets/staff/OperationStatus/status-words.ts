@@ -1,19 +1,15 @@
-import { defaultZone, formatRecentInstant, type Instant } from '@ensaio/domain'
+import { defaultZone, formatRecentInstant, type Instant, withNoun } from '@ensaio/domain'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
-}
-
 /** `há 3 dias`, `há 2 horas`, `há 5 minutos`; under a minute `há instantes`. */
 export function uptimeWords(since: Instant, now: Instant): string {
   const passed = Date.parse(now) - Date.parse(since)
-  if (passed >= day) return `há ${counted(Math.floor(passed / day), 'dia', 'dias')}`
-  if (passed >= hour) return `há ${counted(Math.floor(passed / hour), 'hora', 'horas')}`
-  if (passed >= minute) return `há ${counted(Math.floor(passed / minute), 'minuto', 'minutos')}`
+  if (passed >= day) return `há ${withNoun(Math.floor(passed / day), 'dia', 'dias')}`
+  if (passed >= hour) return `há ${withNoun(Math.floor(passed / hour), 'hora', 'horas')}`
+  if (passed >= minute) return `há ${withNoun(Math.floor(passed / minute), 'minuto', 'minutos')}`
   return 'há instantes'
 }
 

@@ -1,4 +1,5 @@
 import type { ProviderChoice } from '@ensaio/domain'
+import { withNoun } from '@ensaio/domain'
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
@@ -76,8 +77,7 @@ const Option = styled.label`
 /** `Livre neste horário, 2 visitas no dia`; distinguishes a day off from another visit. */
 function stateOf({ is_assigned, is_free, works, visits }: ProviderChoice): string {
   if (!works && !is_assigned) return 'De folga neste dia'
-  const load =
-    visits === 0 ? 'nenhuma outra visita' : visits === 1 ? '1 outra visita' : `${visits} outras visitas`
+  const load = visits === 0 ? 'nenhuma outra visita' : withNoun(visits, 'outra visita', 'outras visitas')
   const state = is_assigned
     ? 'Já vai a este ensaio'
     : is_free

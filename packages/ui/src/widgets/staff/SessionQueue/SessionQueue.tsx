@@ -5,6 +5,7 @@ import {
   type Queue,
   type QueuePage,
   type QueueSearch,
+  withNoun,
 } from '@ensaio/domain'
 import { useRef } from 'react'
 import type { Press } from '../../../primitives/action/usePress.ts'
@@ -48,7 +49,7 @@ export type SessionQueueProps = {
 function countText(page: Remote<QueuePage>): string {
   if (page.state !== 'ready' || page.refreshing) return ''
   const count = page.value.sessions.length
-  return count === 1 ? '1 ensaio nesta página' : `${count} ensaios nesta página`
+  return withNoun(count, 'ensaio nesta página', 'ensaios nesta página')
 }
 
 /** The ensaios of staff, one queue at a time: a table in a wide list, cards in a narrow one; every row is one link. */
