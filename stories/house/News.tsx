@@ -6,14 +6,14 @@ const changesets = import.meta.glob<string>('../../.changeset/*.md', {
   import: 'default',
   eager: true,
 })
-const changelogs = import.meta.glob<string>('../../packages/ui/CHANGELOG.md', {
+const changelogs = import.meta.glob<string>('../../packages/*/CHANGELOG.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 /** Lists the notes of one kind by release, newest first. */
 export function News({ kind = 'Novidade' }: { kind?: Kind }) {
-  const releases = releasesOf(Object.values(changesets), Object.values(changelogs).join(), kind)
+  const releases = releasesOf(Object.values(changesets), Object.values(changelogs), kind)
   return (
     <>
       {releases.map(({ version, notes }) => (

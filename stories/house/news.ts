@@ -15,19 +15,20 @@ function notesIn(text: string, kind: Kind): string[] {
 
 /**
  * Returns the releases, newest first, with their notes of one kind: paragraphs of the changesets, which `changeset version` moves into
- * the changelog of `@ensaio/ui`. A release without such a note is left out.
+ * the changelogs of the packages. A release without such a note is left out.
  */
 export function releasesOf(
   changesets: readonly string[],
-  changelog: string,
+  changelogs: readonly string[],
   kind: Kind = 'Novidade',
 ): Release[] {
-  const pending = changesets
-    .filter((text) => /^"@ensaio\/ui":/m.test(text))
-    .flatMap((text) => notesIn(text, kind))
-  const released = changelog.split(/^## /m).slice(1)
-  return [
-    { version: null, notes: pending },
-    ...released.map((text) => ({ version: text.split('\n')[0]?.trim() ?? '', notes: notesIn(text, kind) })),
-  ].filter(({ notes }) => notes.length > 0)
+  const notes = new Map<string | null, string[]>([[null, changesets.flatMap((text) => notesIn(text, kind))]])
+  for (const text of changelogs.flatMap((changelog) => changelog.split(/^## /m).slice(1))) {
+    const version = text.split('\n')[0]?.trim() ?? ''
+    notes.set(version, [...(notes.get(version) ?? []), ...notesIn(text, kind)])
+  }
+  // The packages are released together; a note of several stands in the changelog of each.
+  return [...notes]
+    .map(([version, those]) => ({ version, notes: [...new Set(those)] }))
+    .filter((release) => release.notes.length > 0)
 }

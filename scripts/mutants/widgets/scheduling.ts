@@ -6,8 +6,8 @@ const calendar = widget('widgets/scheduling/CalendarGrid')
 export const schedulingMutants: readonly Mutant[] = [
   calendar(
     'day-facts.ts',
-    "free === 1 ? '1 horário livre'",
-    "free === 0 ? '1 horário livre'",
+    "withNoun(free, 'horário livre'",
+    "withNoun(free, 'horários livres'",
     'says “1 horários livres”',
   ),
 ]
