@@ -103,16 +103,18 @@ function mutantsOf(path: string, widget: string): (Mutant & { family: Family })[
   )
 }
 
-/** The mutants of all widgets and primitives that have stories; a part without stories is tried by those of the folder above. */
+/** The mutants of all widgets and primitives that have stories. */
 export function generatedMutants(): (Mutant & { family: Family })[] {
-  const stories = new Set(globSync('{widgets,primitives}/**/*.stories.tsx', { cwd: library }).map(dirname))
+  const withStories = new Set(
+    globSync('{widgets,primitives}/*/*/*.stories.tsx', { cwd: library }).map(dirname),
+  )
   return globSync('{widgets,primitives}/**/*.{ts,tsx}', { cwd: library })
     .filter((path) => !/\.(stories|test|styles)\.tsx?$/.test(path))
     .sort()
     .flatMap((path) => {
-      let folder = dirname(path)
-      while (!stories.has(folder) && folder !== '.') folder = dirname(folder)
-      return folder === '.' ? [] : mutantsOf(join(library, path), folder)
+      // All stories of the widget: `widgets/deliverable/PhotosCard` for its gallery, too.
+      const folder = path.split('/').slice(0, 3).join('/')
+      return withStories.has(folder) ? mutantsOf(join(library, path), folder) : []
     })
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fieldMessages } from '../failure-body.ts'
+import { fieldMessages } from '../failure/failure-body.ts'
 import { CreditAdjustment, largestAdjustment, searchCompanies } from './endpoints.ts'
 
 describe('an adjustment of credit', () => {

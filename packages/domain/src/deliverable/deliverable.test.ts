@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../failure.ts'
+import { Failure } from '../failure/failure.ts'
 import { archiveName, photoEntryNames } from './archive-name.ts'
 import { embedCode, embedOf, isSafeLink, readableLink } from './embed.ts'
 import { SafeLink } from './endpoints.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '../failure.ts'
+import { Failure } from '../failure/failure.ts'
 
 /** The largest photo, in bytes; that size passes, one more is refused (rule file-limits). */
 export const largestPhoto = 3_145_728

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '../address/parts.ts'
-import { fieldMessages } from '../failure-body.ts'
+import { fieldMessages } from '../failure/failure-body.ts'
 import { mostUnits, notify, Order } from './schema.ts'
 
 const parts = {

@@ -1,6 +1,6 @@
 import { parse, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { fieldMessages } from '../failure-body.ts'
+import { fieldMessages } from '../failure/failure-body.ts'
 import { CardForm, cardFormIn, isCardNumber, isUnexpired, readExpiry, wholeExpiry } from './card.ts'
 import { PriceRule } from './price.ts'
 import { amountDue } from './purchase.ts'

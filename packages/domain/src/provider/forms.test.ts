@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { servedCities } from '../address/states.ts'
-import { fieldMessages } from '../failure-body.ts'
+import { fieldMessages } from '../failure/failure-body.ts'
 import { HolidayForm, NewProvider, ProviderChange, TimeOffForm } from './endpoints.ts'
 
 const problems = (schema: v.GenericSchema, value: unknown) =>

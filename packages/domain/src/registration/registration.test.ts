@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fieldMessages } from '../failure-body.ts'
+import { fieldMessages } from '../failure/failure-body.ts'
 import { Registration } from './endpoints.ts'
 
 const typed = {

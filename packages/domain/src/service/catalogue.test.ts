@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { clientItemIds, itemIds } from '../deliverable/items.ts'
-import { fieldMessages } from '../failure-body.ts'
+import { fieldMessages } from '../failure/failure-body.ts'
 import { NewService, PriceRuleForm, ServiceChange } from './catalogue.ts'
 import { ProductItem } from './schema.ts'
 

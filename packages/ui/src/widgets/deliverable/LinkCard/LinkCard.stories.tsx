@@ -95,6 +95,15 @@ export const Vazio = meta.story({
   args: { link: ready(null) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ainda não há link de entrega')).toBeVisible()
+    await expect(canvas.getByText('Assim que o material ficar pronto, ele aparece aqui.')).toBeVisible()
+  },
+})
+
+export const VazioParaAEquipe = meta.story({
+  name: 'Vazio, para a equipe',
+  args: { link: ready(null), viewer: 'staff', onSave: fn<Save>(async () => {}) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cole abaixo o endereço do material.')).toBeVisible()
   },
 })
 

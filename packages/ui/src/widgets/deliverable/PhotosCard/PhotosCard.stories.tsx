@@ -130,6 +130,7 @@ export const Vazio = meta.story({
   args: { photos: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('As fotos ainda não chegaram')).toBeVisible()
+    await expect(canvas.getByText('Elas aparecem aqui assim que forem entregues.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })

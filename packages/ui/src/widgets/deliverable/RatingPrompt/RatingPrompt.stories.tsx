@@ -40,7 +40,7 @@ const meta = preview.meta({
   },
 })
 
-const star = (rate: number) => new RegExp(`^${rate} estrelas?: ${starLabels[rate - 1]}$`)
+const star = (rate: number) => `${rate} ${rate === 1 ? 'estrela' : 'estrelas'}: ${starLabels[rate - 1]}`
 
 export const CadaNota = meta.story({
   ...inEveryMode,

@@ -1,4 +1,4 @@
-import { starLabels } from '@ensaio/domain'
+import { starLabels, withNoun } from '@ensaio/domain'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { color, focusRing, media, radius, space } from '../../../theme/tokens.ts'
@@ -87,7 +87,7 @@ export function StarChoice(props: { value: number; onChange: (rate: number) => v
                 value={rate}
                 checked={value === rate}
                 aria-invalid={error ? true : undefined}
-                aria-label={`${rate} ${rate === 1 ? 'estrela' : 'estrelas'}: ${label}`}
+                aria-label={`${withNoun(rate, 'estrela', 'estrelas')}: ${label}`}
                 onChange={() => onChange(rate)}
               />
               <Star full={rate <= seen} size={32} />

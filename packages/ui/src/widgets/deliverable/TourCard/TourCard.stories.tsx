@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { today } from '#storybook/clock'
 import { press, write } from '#storybook/keyboard'
+import { drawn } from '#storybook/lazy-parts'
 import { inEveryMode } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
@@ -39,8 +40,10 @@ export const Cliente = meta.story({
   ...inEveryMode,
   name: 'O que o cliente vê',
   tags: ['spec:2-card-tour'],
-  args: { still: pictures.living },
+  // Even a page that passes it gives clients no form.
+  args: { still: pictures.living, onSave: fn<Save>(async () => {}) },
   play: async ({ canvas, canvasElement }) => {
+    await drawn(() => import('./TourEditor.tsx'))
     await expect(canvas.getByText('no ar até 14/05/2027')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^Abrir o tour/ })).toBeVisible()
     await expect(canvasElement.querySelector('iframe')).toBeNull()
@@ -106,6 +109,15 @@ export const Vazio = meta.story({
   args: { tour: ready(null) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ainda não há tour')).toBeVisible()
+    await expect(canvas.getByText('Assim que ficar pronto, ele aparece aqui.')).toBeVisible()
+  },
+})
+
+export const VazioParaAEquipe = meta.story({
+  name: 'Vazio, para a equipe',
+  args: { tour: ready(null), viewer: 'staff', onSave: fn<Save>(async () => {}) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cole abaixo o endereço do tour.')).toBeVisible()
   },
 })
 

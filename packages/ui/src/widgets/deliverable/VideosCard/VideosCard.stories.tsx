@@ -137,6 +137,15 @@ export const Vazio = meta.story({
   args: { videos: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ainda não há vídeos')).toBeVisible()
+    await expect(canvas.getByText('Assim que ficarem prontos, eles aparecem aqui.')).toBeVisible()
+  },
+})
+
+export const VazioParaAEquipe = meta.story({
+  name: 'Vazio, para a equipe',
+  args: { videos: ready([]), viewer: 'staff', onAdd: fn<Add>(async () => {}) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Cole abaixo o endereço do primeiro vídeo.')).toBeVisible()
   },
 })
 

@@ -124,6 +124,8 @@ export const EquipePendente = meta.story({
   name: 'A equipe pode cancelar a entrega',
   args: { session: session({ status: status.pending }), viewer: 'staff' },
   play: async ({ canvas }) => {
+    // The next step is the client's.
+    await expect(canvas.queryByRole('heading', { name: 'O que falta agora' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar ensaio' }))
     await expect(await canvas.findByRole('checkbox', { name: /taxa de 30%/ })).toBeVisible()
   },

@@ -50,6 +50,15 @@ export const Recolhido = meta.story({
   },
 })
 
+export const MaisUm = meta.story({
+  name: 'Seis acontecimentos: mais um',
+  args: { events: ready(all.slice(0, 6)) },
+  play: async ({ canvas }) => {
+    await press(canvas.getByRole('button', { name: 'Mostrar mais um' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(6)
+  },
+})
+
 export const Poucos = meta.story({
   name: 'Cinco cabem sem recolher',
   args: { events: ready(all.slice(0, 5)) },

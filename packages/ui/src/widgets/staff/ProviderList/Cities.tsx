@@ -21,12 +21,7 @@ export function Cities(props: {
         const here = providers.filter((provider) => provider.city === city)
         const active = here.filter((provider) => provider.active).length
         return (
-          <Card
-            key={city}
-            title={city}
-            flush
-            aside={<Text soft>{active === 1 ? '1 em atividade' : `${active} em atividade`}</Text>}
-          >
+          <Card key={city} title={city} flush aside={<Text soft>{active} em atividade</Text>}>
             <People role="list">
               {here.map((provider) => (
                 <ProviderRow
