@@ -9,7 +9,15 @@ import {
   status,
 } from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkDesk, checkHouse, checkMaterial, checkPeople, checkProgress, checkQueue } from './office.ts'
+import {
+  checkDesk,
+  checkHouse,
+  checkMaterial,
+  checkPeople,
+  checkProgress,
+  checkQueue,
+  checkTeam,
+} from './office.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
@@ -252,6 +260,7 @@ describe.each([
     await staff.account.login({ ...credentials, email: 'admin@demo.test' })
     await checkQueue(staff)
     await checkHouse(staff)
+    await checkTeam(staff)
     await checkPeople(staff)
     await checkDesk(staff)
     await checkProgress(staff)

@@ -24,6 +24,17 @@ export async function checkQueue({ queue }: Client): Promise<void> {
   expect((await queue.assign(id, other.id)).provider?.name).toBe(other.name)
 }
 
+/** Invites a person to the office, again, with another role, and signs them out. */
+export async function checkTeam({ team }: Client): Promise<void> {
+  const added = await team.add({ name: 'Rita Sales', email: 'rita@casa.test', role: 'coordinator' })
+  const { id } = first(added.filter(({ email }) => email === 'rita@casa.test'))
+  expect(await team.inviteAgain(id)).toBeNull()
+  const changed = await team.change(id, { role: 'finance' })
+  expect(changed.some((one) => one.id === id && one.role === 'finance')).toBe(true)
+  expect(await team.signOut(id)).toBeNull()
+  expect((await team.list()).some(({ is_self }) => is_self)).toBe(true)
+}
+
 /** Reads and changes the settings; adds a city and takes it out again. */
 export async function checkHouse({ settings, cities }: Client): Promise<void> {
   const { settings: before } = await settings.get()

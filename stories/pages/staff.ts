@@ -171,6 +171,19 @@ export const staff: Pages = {
       onCancel: 'Chamado para abrir o `CancelDialog`.',
     },
   },
+  TeamList: {
+    tags: ['equipe', 'login', 'lista'],
+    use: 'a administração diz quem trabalha na casa, e com que papel.',
+    avoid: 'para fotógrafos, que têm dias de trabalho e folgas.',
+    instead: 'ProviderList',
+    props: {
+      people: 'As pessoas da casa, sem os fotógrafos.',
+      onAdd: 'Convida uma pessoa; uma recusa que diz o campo aparece nele.',
+      onChange: 'Muda o papel, ou se a pessoa tem acesso.',
+      onInvite: 'Envia outro convite a quem ainda não tem senha.',
+      onSignOut: 'Faz a pessoa sair de todos os aparelhos.',
+    },
+  },
   TimeOffEditor: {
     tags: ['fotógrafo', 'data', 'equipe', 'calendário'],
     use: 'um fotógrafo diz os dias em que não trabalha.',

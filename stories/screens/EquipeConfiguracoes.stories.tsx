@@ -1,4 +1,4 @@
-import { checkSetUpLink, getSettings, getUser, listCities } from '@ensaio/domain'
+import { checkSetUpLink, getSettings, getUser, listCities, listTeam } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -53,6 +53,44 @@ export const ConfiguracoesComFalha = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /Tentar novamente/ })).toHaveLength(2))
+  },
+})
+
+/** Quem trabalha na casa. */
+export const Equipe = meta.story({
+  args: { path: '/team' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Otávio Lins')
+    await isWithinThePage()
+  },
+})
+
+export const EquipeNoCelular = meta.story({
+  ...onPhone,
+  args: { path: '/team' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Otávio Lins')
+    await isWithinThePage()
+  },
+})
+
+export const EquipeEsperando = meta.story({
+  args: { path: '/team' },
+  beforeEach({ msw }) {
+    msw.use(hang(listTeam))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Equipe', level: 1 })
+  },
+})
+
+export const EquipeComFalha = meta.story({
+  args: { path: '/team' },
+  beforeEach({ msw }) {
+    msw.use(refuse(listTeam, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Tentar novamente/ })).toBeVisible()
   },
 })
 

@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: { bare: true },
 })
 
-/** A primeira conta e as configurações: a rede some antes de cada ação, e volta. */
+/** A primeira conta, a equipe e as configurações: a rede some antes de cada ação, e volta. */
 export const Casa = meta.story({
   ...withoutNetwork('backoffice', {
     'criar a primeira conta': {
@@ -28,6 +28,40 @@ export const Casa = meta.story({
         await write(/^Senha/, 'lua-cheia-no-telhado')
       },
       press: ({ press }) => press('Criar conta e entrar'),
+    },
+    'convidar uma pessoa': {
+      call: 'team.add',
+      path: '/team',
+      given,
+      reach: async ({ press, write }) => {
+        await press('Convidar pessoa')
+        await write(/^Nome/, 'Rita Sales')
+        await write(/^E-mail/, 'rita@casa.test')
+      },
+      press: ({ answer }) => answer('Enviar convite'),
+    },
+    'convidar de novo': {
+      call: 'team.inviteAgain',
+      path: '/team',
+      given,
+      press: ({ press }) => press('Enviar convite de novo: Regina Couto'),
+    },
+    'mudar um papel': {
+      call: 'team.change',
+      path: '/team',
+      given,
+      reach: async ({ press, answer }) => {
+        await press('Editar Otávio Lins')
+        await answer('Tem acesso', 'checkbox')
+      },
+      press: ({ answer }) => answer('Salvar'),
+    },
+    'fazer sair de todos os aparelhos': {
+      call: 'team.signOut',
+      path: '/team',
+      given,
+      reach: ({ press }) => press('Editar Otávio Lins'),
+      press: ({ answer }) => answer('Sair de todos os aparelhos'),
     },
     'adicionar uma cidade': {
       call: 'cities.add',

@@ -27,7 +27,7 @@ async function insertAdmin({ db }: OpenDatabase, password: string): Promise<stri
   const password_hash = await hashPassword(password)
   await db
     .insertInto('users')
-    .values({ scope: 'admin', name: 'Administra', email, password_hash, created_at })
+    .values({ scope: 'admin', role: 'administrator', name: 'Administra', email, password_hash, created_at })
     .execute()
   return email
 }

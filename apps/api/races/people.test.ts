@@ -76,6 +76,7 @@ test('fifteen people posted ten times each at once are fifteen people, each invi
   const viewer: ClientViewer = {
     userId: owner.id,
     companyId: owner.company_id ?? 0,
+    role: null,
     scope: 'client',
     firstLogin: true,
     signedInAt: now,

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
 import { firstAdministratorRoutes } from './accounts/first-administrator.ts'
 import { type AppName, apiPaths, loginSessions } from './accounts/login-session.ts'
+import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
 import { companyRoutes } from './companies/company-routes.ts'
@@ -117,6 +118,7 @@ async function apiRoutes(
   queueRoutes(serve, links)
   const defaults = { least_notice_hours: config.leastNoticeHours }
   settingsRoutes(serve, defaults)
+  teamRoutes(serve, links)
   cityRoutes(serve)
   providerRoutes(serve, links)
   holidayRoutes(serve)

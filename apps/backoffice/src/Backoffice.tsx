@@ -3,7 +3,7 @@ import type { Instant, User } from '@ensaio/domain'
 import { AppFrame, createAttempts, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { AdminOnly, StaffArea } from './frame/StaffArea.tsx'
+import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import {
   AgendaPage,
   CataloguePage,
@@ -19,6 +19,7 @@ import {
   SettingsPage,
   SetUpPage,
   StatusPage,
+  TeamPage,
 } from './pages/pages.ts'
 import { BackofficeContext, type BackofficeTools, createBackofficeStore } from './store/backoffice-context.ts'
 
@@ -54,15 +55,28 @@ export function Backoffice(props: {
           <Route element={<StaffArea />}>
             <Route path="/" element={<QueuePage />} />
             <Route path="/sessions/:id" element={<SessionPage />} />
-            <Route path="/agenda" element={<AgendaPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
-            <Route element={<AdminOnly />}>
+            <Route element={<Allowed right="fieldwork" />}>
+              <Route path="/agenda" element={<AgendaPage />} />
+            </Route>
+            <Route element={<Allowed right="clients" />}>
               <Route path="/companies" element={<CompaniesPage />} />
               <Route path="/companies/:id" element={<CompanyPage />} />
+            </Route>
+            <Route element={<Allowed right="prices" />}>
               <Route path="/services" element={<CataloguePage />} />
-              <Route path="/settings" element={<SettingsPage />} />
+            </Route>
+            <Route element={<Allowed right="mails" />}>
               <Route path="/outbox" element={<OutboxPage />} />
               <Route path="/outbox/:id" element={<LetterPage />} />
+            </Route>
+            <Route element={<Allowed right="team" />}>
+              <Route path="/team" element={<TeamPage />} />
+            </Route>
+            <Route element={<Allowed right="house" />}>
+              <Route path="/settings" element={<SettingsPage />} />
+            </Route>
+            <Route element={<Allowed right="operation" />}>
               <Route path="/status" element={<StatusPage />} />
             </Route>
             <Route path="*" element={<Navigate to="/" replace />} />

@@ -28,6 +28,7 @@ import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
 import { queueCalls } from './calls/staff/queue-calls.ts'
 import { settingsCalls } from './calls/staff/settings-calls.ts'
+import { teamCalls } from './calls/staff/team-calls.ts'
 import { timelineCalls } from './calls/timeline-calls.ts'
 import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
 
@@ -57,6 +58,7 @@ const everything = {
   holidays: holidayCalls,
   cities: cityCalls,
   settings: settingsCalls,
+  team: teamCalls,
   companies: companyCalls,
   catalogue: catalogueCalls,
   mails: mailCalls,

@@ -1,6 +1,13 @@
 import * as account from './account/endpoints.ts'
 import { addFirstAdministrator, checkSetUpLink } from './account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
+import {
+  changeTeamMember,
+  inviteTeamMember,
+  inviteTeamMemberAgain,
+  listTeam,
+  signTeamMemberOut,
+} from './account/team.ts'
 import { addCity, changeCity, listCities } from './address/cities.ts'
 import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
@@ -101,6 +108,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   addHoliday,
   removeHoliday,
   getCapacity,
+  listTeam,
+  inviteTeamMember,
+  changeTeamMember,
+  inviteTeamMemberAgain,
+  signTeamMemberOut,
   getSettings,
   saveSettings,
   listCities,

@@ -1,15 +1,16 @@
-import type { User } from '@ensaio/domain'
+import { hasRight, type Right, type User } from '@ensaio/domain'
 import type { BarLink } from '@ensaio/ui'
 
-const places = [
-  { label: 'Ensaios', href: '/', admin: false },
-  { label: 'Agenda', href: '/agenda', admin: false },
-  { label: 'Clientes', href: '/companies', admin: true },
-  { label: 'Serviços', href: '/services', admin: true },
-  { label: 'Caixa de saída', href: '/outbox', admin: true },
-  { label: 'Configurações', href: '/settings', admin: true },
-  { label: 'Situação', href: '/status', admin: true },
-  { label: 'Trocar senha', href: '/profile/password', admin: false },
+const places: readonly { label: string; href: string; right?: Right }[] = [
+  { label: 'Ensaios', href: '/' },
+  { label: 'Agenda', href: '/agenda', right: 'fieldwork' },
+  { label: 'Clientes', href: '/companies', right: 'clients' },
+  { label: 'Serviços', href: '/services', right: 'prices' },
+  { label: 'Caixa de saída', href: '/outbox', right: 'mails' },
+  { label: 'Equipe', href: '/team', right: 'team' },
+  { label: 'Configurações', href: '/settings', right: 'house' },
+  { label: 'Situação', href: '/status', right: 'operation' },
+  { label: 'Trocar senha', href: '/profile/password' },
 ]
 
 function isAt(path: string, href: string): boolean {
@@ -17,9 +18,9 @@ function isAt(path: string, href: string): boolean {
   return path.startsWith(href)
 }
 
-/** The back office's navigation for a member of staff at a path; photographers get no admin pages (rule accessible-to). */
+/** The back office's navigation for a member of staff at a path: the pages that their rights open (rule office-roles). */
 export function staffLinks(user: User, path: string): BarLink[] {
   return places
-    .filter(({ admin }) => !admin || user.scope === 'admin')
+    .filter(({ right }) => right === undefined || hasRight(user, right))
     .map(({ label, href }) => ({ label, href, current: isAt(path, href) }))
 }

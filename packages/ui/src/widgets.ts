@@ -203,6 +203,7 @@ export {
   HouseRulesForm,
   type HouseRulesFormProps,
 } from './widgets/settings/HouseRulesForm/HouseRulesForm.tsx'
+export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
 export {
   CapacityCalendar,
   type CapacityCalendarProps,

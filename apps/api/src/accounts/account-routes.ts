@@ -28,6 +28,7 @@ import {
   readUser,
 } from './repository/accounts.ts'
 import { useMagicLink } from './repository/magic-links.ts'
+import { noteSeen } from './repository/team.ts'
 
 const tooCommon =
   'A senha informada é inválida! Está entre as mais usadas, e seria adivinhada logo. Escolha outra.'
@@ -41,7 +42,11 @@ function isFresh(signedInAt: Instant, now: Instant): boolean {
 
 /** Signing in and out, by password or magic link. */
 export function signInRoutes(serve: Serve): void {
-  serve(getUser, async ({ viewer, db }) => (viewer === null ? null : readUser(db, viewer.userId)))
+  serve(getUser, async ({ viewer, db, now }) => {
+    if (viewer === null) return null
+    if (viewer.scope !== 'client') await noteSeen(db, viewer.userId, now)
+    return readUser(db, viewer.userId)
+  })
 
   serve(
     login,

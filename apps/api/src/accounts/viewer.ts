@@ -1,10 +1,20 @@
-import type { Audience, Scope } from '@ensaio/domain'
+import {
+  type Audience,
+  hasRight,
+  type OfficeRole,
+  onlyReads,
+  type Right,
+  rights,
+  type Scope,
+} from '@ensaio/domain'
 import { refuse } from '../http/refusal.ts'
 
 /** The signed-in caller. */
 export interface Viewer {
   userId: number
   scope: Scope
+  /** Set for people of the office only. */
+  role: OfficeRole | null
   /** Set for clients only. */
   companyId: number | null
   firstLogin: boolean
@@ -17,15 +27,28 @@ export interface ClientViewer extends Viewer {
 }
 
 /** The columns of `users` that make a viewer. */
-export const viewerColumns = ['users.id', 'users.scope', 'users.company_id', 'users.first_login'] as const
+export const viewerColumns = [
+  'users.id',
+  'users.scope',
+  'users.role',
+  'users.company_id',
+  'users.first_login',
+] as const
 
-type ViewerRow = { id: number; scope: Scope; company_id: number | null; first_login: boolean }
+type ViewerRow = {
+  id: number
+  scope: Scope
+  role: OfficeRole | null
+  company_id: number | null
+  first_login: boolean
+}
 
 /** Converts a row of `viewerColumns` to a viewer. */
 export function viewerOf(row: ViewerRow, signedInAt: string): Viewer {
   return {
     userId: row.id,
     scope: row.scope,
+    role: row.role,
     companyId: row.company_id,
     firstLogin: row.first_login,
     signedInAt,
@@ -38,7 +61,16 @@ export function checkAudience(audience: Audience, viewer: Viewer | null): void {
   if (viewer === null) refuse('signed_out')
   if (audience === 'client' && viewer.scope !== 'client') refuse('wrong_role')
   if (audience === 'staff' && viewer.scope === 'client') refuse('wrong_role')
-  if (audience === 'admin' && viewer.scope !== 'admin') refuse('wrong_role')
+  if (isRight(audience) && !hasRight(viewer, audience)) refuse('wrong_role')
+}
+
+function isRight(audience: Audience): audience is Right {
+  return rights.some((right) => right === audience)
+}
+
+/** Refuses staff who only read ensaios (rule office-roles); for endpoints that clients and photographers call, too. */
+export function refuseReaders(viewer: Viewer): void {
+  if (onlyReads(viewer)) refuse('wrong_role')
 }
 
 /** The caller as a client, which the audience of the endpoint guarantees. */

@@ -1,5 +1,5 @@
 import type { BodyOutput, updatePhoto as endpoint, Instant, Photo } from '@ensaio/domain'
-import type { Viewer } from '../accounts/viewer.ts'
+import { refuseReaders, type Viewer } from '../accounts/viewer.ts'
 import type { Ports } from '../adapters/ports.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { SessionEventKind } from '../database/tables/session.ts'
@@ -53,6 +53,7 @@ export async function updatePhoto(
   { viewer, path, input }: { viewer: Viewer; path: ProductPath & { photoId: number }; input: Input },
   now: Instant,
 ): Promise<Photo[]> {
+  refuseReaders(viewer)
   if (viewer.scope === 'client' && !('is_featured' in input)) refuse('wrong_role')
   const product = await productInPath(db, viewer, path, 'photos')
   return changeMaterial(db, { viewer, product }, now, async (tx) => {

@@ -1,5 +1,5 @@
 import { getRatings, getTagCategory, rateSession, status } from '@ensaio/domain'
-import { actorOf } from '../accounts/viewer.ts'
+import { actorOf, refuseReaders } from '../accounts/viewer.ts'
 import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
@@ -17,6 +17,7 @@ export function ratingRoutes(serve: Serve): void {
 
   serve(rateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
+    refuseReaders(viewer)
     return transact(db, async (tx) => {
       const session = await lockSession(tx, viewer, params.id)
       if (session === null) refuse('not_found')

@@ -1,4 +1,4 @@
-import type { Scope } from '@ensaio/domain'
+import type { OfficeRole, Scope } from '@ensaio/domain'
 import type { CompanyKey } from './companies.ts'
 
 /** An account of the demo. */
@@ -8,6 +8,8 @@ export interface DemoAccount {
   name: string
   phone: string
   scope: Scope
+  /** Set for the office. */
+  role?: OfficeRole
   company: CompanyKey | null
   firstLogin: boolean
   /** Its description in the list that the start prints. */
@@ -68,8 +70,20 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Helena Prado',
     phone: '+5511943210987',
     scope: 'admin',
+    role: 'administrator',
     company: null,
     firstLogin: false,
     about: 'administração (não entra no portal)',
+  },
+  {
+    email: 'coordenacao@demo.test',
+    password,
+    name: 'Otávio Lins',
+    phone: '+5511932109876',
+    scope: 'admin',
+    role: 'coordinator',
+    company: null,
+    firstLogin: false,
+    about: 'coordenação (não entra no portal)',
   },
 ]

@@ -40,6 +40,7 @@ export async function insertPeople(
     .values(
       demoAccounts.map((account) => ({
         scope: account.scope,
+        role: account.role ?? null,
         company_id: account.company === null ? null : (companies.get(account.company) ?? null),
         name: account.name,
         email: account.email,
@@ -49,14 +50,14 @@ export async function insertPeople(
         created_at: now,
       })),
     )
-    .returning(['id', 'email', 'scope'])
+    .returning(['id', 'email', 'role'])
     .execute()
   const companyOf = new Map(demoAccounts.map(({ email, company }) => [email, company]))
   const byCompany = users.flatMap(({ id, email }) => {
     const key = companyOf.get(email) ?? null
     return key === null ? [] : [[key, id] as const]
   })
-  const admin = users.find(({ scope }) => scope === 'admin')?.id ?? 0
+  const admin = users.find(({ role }) => role === 'administrator')?.id ?? 0
   return { companies, users: new Map(byCompany), admin }
 }
 

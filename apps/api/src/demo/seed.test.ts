@@ -133,7 +133,7 @@ test('a database with a single entered row is not seeded either', async () => {
   const { db, close } = await openPglite(undefined, keptEmptyDatabase())
   await migrate(db)
   const entered = [
-    sql`insert into users (scope, name, email, created_at) values ('admin', 'Helena', 'h@exemplo.test', now())`,
+    sql`insert into users (scope, role, name, email, created_at) values ('admin', 'administrator', 'Helena', 'h@exemplo.test', now())`,
     sql`insert into providers (name, city) values ('Caio', 'São Paulo')`,
     sql`insert into services (name, vertical_id) values ('Fotos', 1)`,
     sql`insert into registrations (created_at, name, phone, email, company, city, employees)

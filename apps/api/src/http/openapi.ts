@@ -23,12 +23,9 @@ function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
   return rest as Json
 }
 
-const who: Record<Audience, number[]> = {
-  public: [],
-  'signed-in': [401],
-  client: [401, 403],
-  staff: [401, 403],
-  admin: [401, 403],
+function refusalsOf(audience: Audience): number[] {
+  if (audience === 'public') return []
+  return audience === 'signed-in' ? [401] : [401, 403]
 }
 
 const meanings: Record<number, string> = {
@@ -47,7 +44,7 @@ function failures(endpoint: Endpoint): Json {
   const takesInput = endpoint.body !== undefined || endpoint.query !== undefined
   const isWrite = endpoint.method !== 'GET'
   const statuses = new Set([
-    ...who[endpoint.audience],
+    ...refusalsOf(endpoint.audience),
     ...(isWrite ? [403] : []),
     ...(takesInput ? [400, 413, 415, 422] : []),
     ...(endpoint.path.includes('{') ? [404, ...(isWrite ? [409] : [])] : []),

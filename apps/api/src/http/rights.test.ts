@@ -24,20 +24,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 type Outcome = 'in' | 401 | 403 | 404
 type Rule = Record<DemoVisitor, Outcome>
 
-const rule = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]) =>
+const rule = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]) =>
   Object.fromEntries(demoVisitors.map((visitor, nth) => [visitor, outcomes[nth]])) as Rule
 
-//                         anonymous, owner, other, sent, unsent, admin
-const everybody = rule('in', 'in', 'in', 'in', 'in', 'in')
-const signedIn = rule(401, 'in', 'in', 'in', 'in', 'in')
-const clients = rule(401, 'in', 'in', 403, 403, 403)
-const ownCompany = rule(401, 'in', 404, 403, 403, 403)
-const ownEnsaio = rule(401, 'in', 404, 'in', 404, 'in')
-const staff = rule(401, 403, 403, 'in', 'in', 'in')
-const staffSent = rule(401, 403, 403, 'in', 404, 'in')
-const admins = rule(401, 403, 403, 403, 403, 'in')
+//                     anonymous, owner, other, sent, unsent, admin, coordinator, finance
+const everybody = rule('in', 'in', 'in', 'in', 'in', 'in', 'in', 'in')
+const signedIn = rule(401, 'in', 'in', 'in', 'in', 'in', 'in', 'in')
+const clients = rule(401, 'in', 'in', 403, 403, 403, 403, 403)
+const ownCompany = rule(401, 'in', 404, 403, 403, 403, 403, 403)
+const ownEnsaio = rule(401, 'in', 404, 'in', 404, 'in', 'in', 'in')
+/** Finance only reads ensaios (rule office-roles). */
+const ownWork = { ...ownEnsaio, finance: 403 } as const
+const staff = rule(401, 403, 403, 'in', 'in', 'in', 'in', 'in')
+const staffSent = rule(401, 403, 403, 'in', 404, 'in', 'in', 403)
+const admins = rule(401, 403, 403, 403, 403, 'in', 403, 403)
+const coordinators = { ...admins, coordinator: 'in' } as const
+const financiers = { ...admins, finance: 'in' } as const
+const office = { ...admins, coordinator: 'in', finance: 'in' } as const
 // The demo has an administrator, so that no set-up link is open (rule set-up-link).
-const closed = rule(404, 404, 404, 404, 404, 404)
+const closed = rule(404, 404, 404, 404, 404, 404, 404, 404)
 
 /** Who may call which endpoint, for an ensaio of `owner` that is assigned to `sent` (rules accessible-to and field-rights). */
 const rules: Record<string, Rule> = {
@@ -54,7 +59,7 @@ const rules: Record<string, Rule> = {
   setUpCompany: clients,
   addCompanyMember: clients,
   inviteColleagueAgain: ownCompany,
-  inviteAgain: admins,
+  inviteAgain: office,
   checkSetUpLink: closed,
   addFirstAdministrator: closed,
   findPostalCode: everybody,
@@ -71,11 +76,11 @@ const rules: Record<string, Rule> = {
   searchSessions: clients,
   getSession: ownEnsaio,
   // The request changes the contact, which photographers only read.
-  updateSession: { ...ownEnsaio, sent: 403 },
+  updateSession: { ...ownWork, sent: 403 },
   getTimeline: ownEnsaio,
   uploadPhoto: staffSent,
   deletePhoto: staffSent,
-  updatePhoto: ownEnsaio,
+  updatePhoto: ownWork,
   uploadBlueprint: staffSent,
   deleteBlueprint: staffSent,
   saveTour: staffSent,
@@ -85,41 +90,46 @@ const rules: Record<string, Rule> = {
   updateProduct: staffSent,
   requestCorrection: ownCompany,
   getRatings: ownEnsaio,
-  rateSession: ownEnsaio,
+  rateSession: ownWork,
   getTagCategory: signedIn,
   getPublicSession: everybody,
   getAvailability: everybody,
   bookSession: everybody,
   reportUnable: everybody,
   searchQueue: staff,
-  listProviderChoices: admins,
-  assignProvider: admins,
+  listProviderChoices: coordinators,
+  assignProvider: coordinators,
   listProviders: staff,
-  addProvider: admins,
-  updateProvider: admins,
+  addProvider: coordinators,
+  updateProvider: coordinators,
   addTimeOff: staffSent,
   removeTimeOff: staffSent,
   listHolidays: staff,
-  addHoliday: admins,
-  removeHoliday: admins,
-  getCapacity: admins,
+  addHoliday: coordinators,
+  removeHoliday: coordinators,
+  getCapacity: coordinators,
+  listTeam: admins,
+  inviteTeamMember: admins,
+  changeTeamMember: admins,
+  inviteTeamMemberAgain: admins,
+  signTeamMemberOut: admins,
   getSettings: admins,
   saveSettings: admins,
   listCities: admins,
   addCity: admins,
   changeCity: admins,
-  searchCompanies: admins,
-  getCompany: admins,
-  changePaymentPlan: admins,
-  adjustCredit: admins,
-  listCatalogue: admins,
-  addService: admins,
-  updateService: admins,
-  addPriceRule: admins,
-  updatePriceRule: admins,
-  searchMails: admins,
-  getMail: admins,
-  retryMail: admins,
+  searchCompanies: office,
+  getCompany: office,
+  changePaymentPlan: financiers,
+  adjustCredit: financiers,
+  listCatalogue: financiers,
+  addService: financiers,
+  updateService: financiers,
+  addPriceRule: financiers,
+  updatePriceRule: financiers,
+  searchMails: coordinators,
+  getMail: coordinators,
+  retryMail: coordinators,
   getStatus: admins,
 }
 
@@ -147,7 +157,7 @@ const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
   },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {
-    rule: rule(401, 401, 401, 401, 401, 401),
+    rule: rule(401, 401, 401, 401, 401, 401, 401, 401),
     ask: ({ reference }) => ({ body: { SecretKey: 'guessed', Reference: reference } }),
   },
   'POST /policy-reports': { rule: everybody, ask: () => ({ body: {} }) },

@@ -20,6 +20,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
     legal_representative: 'trace',
     finances_manager: 'trace',
     operation_manager: 'trace',
+    seen_at: 'trace',
   },
   auth_sessions: { id_hash: 'trace', user_id: 'trace', signed_in_at: 'trace' },
   magic_links: { token_hash: 'trace', user_id: 'trace', created_at: 'trace', used_at: 'trace' },
@@ -68,6 +69,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
 export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Name])[] } = {
   users: [
     'scope',
+    'role',
     'company_id',
     'first_login',
     'created_at',

@@ -82,7 +82,7 @@ export function tellsNothing(input: BookingInput): boolean {
 
 /** Refuses to book or move the visit of an ensaio whose link is closed. */
 export function refuseUnlessOpen(session: LockedVisit, viewer: Viewer | null, now: Instant): void {
-  const door = publicSchedulingState(session, now, moverOf(viewer?.scope ?? null))
+  const door = publicSchedulingState(session, now, moverOf(viewer))
   if (door.open) return
   refuse(
     door.reason === lateRescheduleReason(session.terms) ? 'late_reschedule' : 'scheduling_closed',

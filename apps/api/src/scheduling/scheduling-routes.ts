@@ -34,7 +34,7 @@ async function startsTogether(
   if (units.length === 0) refuse('not_found', unknownLink)
   const wanted = unitsToBook(units)
   const [first] = wanted
-  const mover = moverOf(viewer?.scope ?? null)
+  const mover = moverOf(viewer)
   if (first === undefined || wanted.some((unit) => !publicSchedulingState(unit, now, mover).open)) return {}
   const { city, time_zone } = first
   const place = { city, sessionIds: wanted.map(({ id }) => id) }
@@ -60,9 +60,7 @@ export function schedulingRoutes(
     const session = await findByToken(db, token)
     const window = await bookingWindow(db, { read: bookingSettings, viewer }, now)
     if (session === null) return startsTogether(db, { token, viewer }, now, window)
-    return publicSchedulingState(session, now, moverOf(viewer?.scope ?? null)).open
-      ? freeTimes(session, now, window)
-      : {}
+    return publicSchedulingState(session, now, moverOf(viewer)).open ? freeTimes(session, now, window) : {}
   })
 
   serve(bookSession, async (call) => {

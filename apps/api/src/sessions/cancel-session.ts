@@ -1,4 +1,4 @@
-import { type Cents, feeOf, type Instant, lateFee } from '@ensaio/domain'
+import { type Cents, feeOf, hasRight, type Instant, lateFee } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import type { Tx } from '../database/database.ts'
 import type { Links } from '../links.ts'
@@ -19,7 +19,7 @@ export interface Cancellation {
 
 function feeFor(session: LockedSession, { viewer, hasFee }: Cancellation, now: Instant): Cents {
   const { price_cents: price, scheduled_for: start } = session
-  if (viewer.scope !== 'admin' || hasFee === undefined) return lateFee(price, start, now, session)
+  if (!hasRight(viewer, 'dispatch') || hasFee === undefined) return lateFee(price, start, now, session)
   return hasFee ? feeOf(price, session) : 0
 }
 

@@ -5,7 +5,7 @@ import {
   searchSessions as searchEndpoint,
   updateSession,
 } from '@ensaio/domain'
-import { clientOf } from '../accounts/viewer.ts'
+import { clientOf, refuseReaders } from '../accounts/viewer.ts'
 import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
@@ -30,6 +30,7 @@ export function sessionRoutes(serve: Serve, links: Links): void {
 
   serve(updateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
+    refuseReaders(viewer)
     const { status, has_fee: hasFee, responsible_information: contact, vertical_data: property } = body
     await transact(db, async (tx) => {
       const sessionId = params.id

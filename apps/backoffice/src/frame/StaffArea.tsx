@@ -1,3 +1,4 @@
+import { hasRight, type Right } from '@ensaio/domain'
 import { SignedInArea, staffLinks, useAccount, userOf } from '@ensaio/frame'
 import { Navigate, Outlet } from 'react-router-dom'
 
@@ -14,8 +15,7 @@ export function StaffArea() {
   )
 }
 
-/** The pages that only administrators may open; photographers are redirected to their list (rule accessible-to). */
-export function AdminOnly() {
-  const user = useAccount(userOf)
-  return user?.scope === 'admin' ? <Outlet /> : <Navigate to="/" replace />
+/** The pages that a right opens; everybody else is redirected to the list (rule office-roles). */
+export function Allowed({ right }: { right: Right }) {
+  return hasRight(useAccount(userOf), right) ? <Outlet /> : <Navigate to="/" replace />
 }

@@ -1,5 +1,6 @@
 import { companyCalls, holidayCalls, providerCalls, queueCalls } from '@ensaio/client'
 import {
+  hasRight,
   isLocalDate,
   mondayOf,
   type QueueSearch,
@@ -21,24 +22,24 @@ const zone = 'America/Sao_Paulo'
 
 /** `/agenda`: capacity by city, photographers with their days off, and holidays; photographers see only their own days off. */
 export function AgendaPage() {
-  const isAdmin = useAccount(userOf)?.scope === 'admin'
+  const isOffice = hasRight(useAccount(userOf), 'photographers')
   // Every change of working days or holidays changes the capacity.
   const [changes, setChanges] = useState(0)
   const changed = () => setChanges((before) => before + 1)
   return (
     <Stack gap={48}>
       <PageTitle of="Agenda" area="Equipe" />
-      <Heading level={1}>{isAdmin ? 'Agenda' : 'Minha agenda'}</Heading>
-      {isAdmin && (
+      <Heading level={1}>{isOffice ? 'Agenda' : 'Minha agenda'}</Heading>
+      {isOffice && (
         <Section title="Capacidade">
           <Capacity changes={changes} />
         </Section>
       )}
-      <Section title={isAdmin ? 'Fotógrafos' : 'Meus dias'}>
-        <Providers viewer={isAdmin ? 'admin' : 'provider'} onChanged={changed} />
+      <Section title={isOffice ? 'Fotógrafos' : 'Meus dias'}>
+        <Providers viewer={isOffice ? 'admin' : 'provider'} onChanged={changed} />
       </Section>
       <Section title="Feriados">
-        <Holidays viewer={isAdmin ? 'admin' : 'provider'} onChanged={changed} />
+        <Holidays viewer={isOffice ? 'admin' : 'provider'} onChanged={changed} />
       </Section>
     </Stack>
   )

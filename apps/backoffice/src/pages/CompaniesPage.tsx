@@ -1,5 +1,6 @@
 import { companyCalls } from '@ensaio/client'
-import { PageTitle, useClient } from '@ensaio/frame'
+import { hasRight } from '@ensaio/domain'
+import { PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
 import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
 import { useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
@@ -39,6 +40,7 @@ export function CompanyPage() {
   const client = useClient(asks)
   const { attempt } = useTools()
   const { say } = useToast()
+  const user = useAccount(userOf)
   const [company, retry, replace] = useRemote((signal) => client.companies.get(id, signal), [client, id])
   return (
     <Stack gap={24}>
@@ -48,14 +50,15 @@ export function CompanyPage() {
       </div>
       <CompanySheet
         company={company}
-        onChangePlan={async (plan) => replace(await client.companies.changePlan(id, plan))}
-        onAdjust={async (adjustment) =>
-          replace(
-            await attempt(`credit-${id}`, adjustment, (key) =>
-              client.companies.adjustCredit(id, adjustment, key),
+        {...(hasRight(user, 'credit') && {
+          onChangePlan: async (plan) => replace(await client.companies.changePlan(id, plan)),
+          onAdjust: async (adjustment) =>
+            replace(
+              await attempt(`credit-${id}`, adjustment, (key) =>
+                client.companies.adjustCredit(id, adjustment, key),
+              ),
             ),
-          )
-        }
+        })}
         onInvite={async (email) => {
           await client.companies.inviteAgain(email)
           say(`Convite enviado para ${email}.`)

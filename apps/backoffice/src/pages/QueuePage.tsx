@@ -18,11 +18,11 @@ export function QueuePage() {
     [client, query.toString()],
     { keepsOther: true },
   )
-  const isAdmin = useAccount(userOf)?.scope === 'admin'
+  const isOffice = useAccount(userOf)?.scope === 'admin'
   // The list does not need them: their filter fills in once they have loaded.
   const [people] = useRemote(
-    async (signal) => (isAdmin ? client.providers.list(signal) : []),
-    [client, isAdmin],
+    async (signal) => (isOffice ? client.providers.list(signal) : []),
+    [client, isOffice],
   )
   return (
     <Stack gap={24}>
@@ -31,7 +31,7 @@ export function QueuePage() {
       <SessionQueue
         page={page}
         search={search}
-        people={!isAdmin ? undefined : people.state === 'ready' ? people.value : []}
+        people={!isOffice ? undefined : people.state === 'ready' ? people.value : []}
         cities={citiesOfPage()}
         now={now}
         sessionHref={(id) => `/sessions/${id}`}

@@ -18,3 +18,4 @@ export const SessionPage = lazyPage(() => import('./session/SessionPage.tsx'), '
 export const SetUpPage = lazyPage(() => import('./SetUpPage.tsx'), 'SetUpPage')
 export const SettingsPage = lazyPage(() => import('./SettingsPage.tsx'), 'SettingsPage')
 export const StatusPage = lazyPage(() => import('./StatusPage.tsx'), 'StatusPage')
+export const TeamPage = lazyPage(() => import('./TeamPage.tsx'), 'TeamPage')

@@ -52,7 +52,7 @@ function AskedSession(props: StepProps) {
     )
   }
   const { session_id } = session.value
-  const access = publicSchedulingState(session.value, now, moverOf(user?.scope ?? null))
+  const access = publicSchedulingState(session.value, now, moverOf(user))
   // A signed-in user is greeted by their own name, not by the responsible person's.
   const greeted = user ? { ...session.value, responsible_name: user.name } : session.value
   return (

@@ -69,7 +69,7 @@ export function SchedulingSteps(
     (signal) => client.scheduling.availability(token, signal),
     [client, token],
   )
-  const access = publicSchedulingState(session, now, moverOf(user?.scope ?? null))
+  const access = publicSchedulingState(session, now, moverOf(user))
   const slot = chosenSlot(draft)
   const hasBegun = draft.date !== null
   useEffect(() => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Email } from '../person/text.ts'
-import { Credentials, NewPassword, Scope, User } from './schema.ts'
+import { Credentials, NewPassword, User } from './schema.ts'
+import { Scope } from './scope.ts'
 
 /** The signed-in person, or null (rule signed-out-user). */
 export const getUser = endpoint({

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Email, line } from '../person/text.ts'
-import { NewPassword, Scope } from './schema.ts'
+import { NewPassword } from './schema.ts'
+import { Scope } from './scope.ts'
 
 /** The first administrator of an installation, as typed. */
 export const FirstAdministrator = v.object({

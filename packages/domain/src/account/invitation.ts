@@ -22,7 +22,7 @@ export const inviteAgain = endpoint({
   method: 'POST',
   path: '/staff/invitations',
   summary: 'Mails a new invitation to a client or photographer who has set no password yet.',
-  audience: 'admin',
+  audience: 'clients',
   body: Invited,
   output: v.null(),
 })

@@ -1,17 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fieldMessages } from '../failure/failure-body.ts'
-import {
-  Credentials,
-  homeOf,
-  isStaff,
-  longestPassword,
-  NewPassword,
-  type Scope,
-  scopes,
-  shortestPassword,
-  staffScopes,
-} from './schema.ts'
+import { Credentials, homeOf, isStaff, longestPassword, NewPassword, shortestPassword } from './schema.ts'
+import { type Scope, scopes, staffScopes } from './scope.ts'
 
 describe('who is staff (rule staff-apart)', () => {
   test.each<[Scope, boolean]>([

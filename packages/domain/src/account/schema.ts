@@ -1,18 +1,14 @@
 import * as v from 'valibot'
 import { Company } from '../company/schema.ts'
 import { Email } from '../person/text.ts'
-
-/** The kind of an account (rule staff-apart): `client` uses the portal, the others the back office. */
-export const scopes = ['client', 'provider', 'admin'] as const
-export const Scope = v.picklist(scopes)
-export type Scope = v.InferOutput<typeof Scope>
-
-/** The scopes of staff. */
-export const staffScopes: readonly Scope[] = ['provider', 'admin']
+import { officeRoles } from './roles.ts'
+import { Scope, staffScopes } from './scope.ts'
 
 /** The signed-in person; staff have no company. */
 export const User = v.object({
   scope: Scope,
+  /** For people of the office (rule office-roles); another API omits it. */
+  role: v.optional(v.nullable(v.picklist(officeRoles))),
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),

@@ -78,7 +78,7 @@ export const listCities = endpoint({
   method: 'GET',
   path: '/staff/cities',
   summary: 'The cities, served and no longer served.',
-  audience: 'admin',
+  audience: 'house',
   output: v.array(StaffCity),
 })
 
@@ -87,7 +87,7 @@ export const addCity = endpoint({
   method: 'POST',
   path: '/staff/cities',
   summary: 'Adds a city in which orders are taken.',
-  audience: 'admin',
+  audience: 'house',
   body: NewCity,
   output: v.array(StaffCity),
 })
@@ -97,7 +97,7 @@ export const changeCity = endpoint({
   method: 'POST',
   path: '/staff/cities/{id}',
   summary: 'Changes the time zone of a city, or whether orders are taken there.',
-  audience: 'admin',
+  audience: 'house',
   body: CityChange,
   output: v.array(StaffCity),
 })

@@ -53,7 +53,7 @@ export const searchCompanies = endpoint({
   method: 'GET',
   path: '/staff/companies',
   summary: 'Searches companies by name, CNPJ or e-mail.',
-  audience: 'admin',
+  audience: 'clients',
   query: v.object({ text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''), page }),
   output: CompanyPage,
 })
@@ -62,7 +62,7 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/staff/companies/{id}',
   summary: 'A company, its people and its credit entries.',
-  audience: 'admin',
+  audience: 'clients',
   output: StaffCompanyDetail,
 })
 
@@ -70,7 +70,7 @@ export const changePaymentPlan = endpoint({
   method: 'POST',
   path: '/staff/companies/{id}',
   summary: 'Moves a company between prepaid and postpaid.',
-  audience: 'admin',
+  audience: 'credit',
   body: v.object({ payment_plan: PaymentPlan }),
   output: StaffCompanyDetail,
 })
@@ -99,7 +99,7 @@ export const adjustCredit = endpoint({
   method: 'POST',
   path: '/staff/companies/{id}/credit',
   summary: 'Adjusts the credit of a company, with a reason.',
-  audience: 'admin',
+  audience: 'credit',
   idempotent: true,
   body: CreditAdjustment,
   output: StaffCompanyDetail,

@@ -48,7 +48,7 @@ export const uploadPhoto = endpoint({
   method: 'POST',
   path: `${product}/photos`,
   summary: 'Adds a photo to a product.',
-  audience: 'staff',
+  audience: 'fieldwork',
   encoding: 'form',
   body: v.object({ tag_id: optionalId, file: v.unknown() }),
   output: Photo,
@@ -58,7 +58,7 @@ export const deletePhoto = endpoint({
   method: 'DELETE',
   path: `${product}/photos/{photoId}`,
   summary: 'Removes a photo.',
-  audience: 'staff',
+  audience: 'fieldwork',
   output: v.null(),
 })
 
@@ -83,7 +83,7 @@ export const uploadBlueprint = endpoint({
   method: 'POST',
   path: `${product}/blueprints`,
   summary: 'Adds a plan to a product.',
-  audience: 'staff',
+  audience: 'fieldwork',
   encoding: 'form',
   body: v.object({ file: v.unknown() }),
   output: Blueprint,
@@ -93,7 +93,7 @@ export const deleteBlueprint = endpoint({
   method: 'DELETE',
   path: `${product}/blueprints/{blueprintId}`,
   summary: 'Removes a plan.',
-  audience: 'staff',
+  audience: 'fieldwork',
   output: v.null(),
 })
 
@@ -109,7 +109,7 @@ export const saveTour = endpoint({
   method: 'POST',
   path: `${product}/tours`,
   summary: 'Stores the addresses and the hosting of a tour.',
-  audience: 'staff',
+  audience: 'fieldwork',
   encoding: 'form',
   body: TourForm,
   output: Tour,
@@ -119,7 +119,7 @@ export const saveLink = endpoint({
   method: 'POST',
   path: `${product}/urls`,
   summary: 'Stores the delivery link of a product.',
-  audience: 'staff',
+  audience: 'fieldwork',
   encoding: 'form',
   body: v.object({ url: SafeLink }),
   output: DeliverableLink,
@@ -129,7 +129,7 @@ export const addVideo = endpoint({
   method: 'POST',
   path: `${product}/videos`,
   summary: 'Adds a video.',
-  audience: 'staff',
+  audience: 'fieldwork',
   body: v.object({ url: SafeLink }),
   output: DeliverableLink,
 })
@@ -138,7 +138,7 @@ export const deleteVideo = endpoint({
   method: 'DELETE',
   path: `${product}/videos/{videoId}`,
   summary: 'Removes a video.',
-  audience: 'staff',
+  audience: 'fieldwork',
   output: v.null(),
 })
 
@@ -147,7 +147,7 @@ export const updateProduct = endpoint({
   method: 'POST',
   path: product,
   summary: 'Sets the progress of a product.',
-  audience: 'staff',
+  audience: 'fieldwork',
   body: v.object({ status: ProductStatus }),
   output: Session,
 })

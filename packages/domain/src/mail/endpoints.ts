@@ -45,7 +45,7 @@ export const searchMails = endpoint({
   method: 'GET',
   path: '/staff/mails',
   summary: 'Pending, sent and given-up mails, newest first.',
-  audience: 'admin',
+  audience: 'mails',
   query: v.object({
     state: v.optional(MailState),
     text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
@@ -58,7 +58,7 @@ export const getMail = endpoint({
   method: 'GET',
   path: '/staff/mails/{id}',
   summary: 'A whole mail.',
-  audience: 'admin',
+  audience: 'mails',
   output: OutboxLetter,
 })
 
@@ -67,6 +67,6 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/staff/mails/{id}/retry',
   summary: 'Sends a mail again.',
-  audience: 'admin',
+  audience: 'mails',
   output: OutboxLetter,
 })

@@ -107,6 +107,6 @@ export const getStatus = endpoint({
   method: 'GET',
   path: '/staff/status',
   summary: 'The state of the system: queues, jobs, database, storage and gateway.',
-  audience: 'admin',
+  audience: 'operation',
   output: OperationStatus,
 })

@@ -90,7 +90,7 @@ export const addProvider = endpoint({
   method: 'POST',
   path: '/staff/providers',
   summary: 'Adds a photographer and mails them a link to set a password.',
-  audience: 'admin',
+  audience: 'photographers',
   body: NewProvider,
   output: StaffProvider,
 })
@@ -99,7 +99,7 @@ export const updateProvider = endpoint({
   method: 'POST',
   path: '/staff/providers/{id}',
   summary: 'Changes a photographer, their working days or whether they are active.',
-  audience: 'admin',
+  audience: 'photographers',
   body: ProviderChange,
   output: StaffProvider,
 })
@@ -109,7 +109,7 @@ export const addTimeOff = endpoint({
   method: 'POST',
   path: '/staff/providers/{id}/time-off',
   summary: 'Adds days off to a photographer.',
-  audience: 'staff',
+  audience: 'fieldwork',
   body: TimeOffForm,
   output: StaffProvider,
 })
@@ -118,7 +118,7 @@ export const removeTimeOff = endpoint({
   method: 'DELETE',
   path: '/staff/providers/{id}/time-off/{timeOffId}',
   summary: 'Removes days off.',
-  audience: 'staff',
+  audience: 'fieldwork',
   output: StaffProvider,
 })
 
@@ -153,7 +153,7 @@ export const addHoliday = endpoint({
   method: 'POST',
   path: '/staff/holidays',
   summary: 'Adds a holiday, which is no longer offered for visits.',
-  audience: 'admin',
+  audience: 'photographers',
   body: HolidayForm,
   output: v.array(StaffHoliday),
 })
@@ -162,7 +162,7 @@ export const removeHoliday = endpoint({
   method: 'DELETE',
   path: '/staff/holidays/{holidayId}',
   summary: 'Removes a holiday.',
-  audience: 'admin',
+  audience: 'photographers',
   output: v.array(StaffHoliday),
 })
 
@@ -182,7 +182,7 @@ export const getCapacity = endpoint({
   method: 'GET',
   path: '/staff/capacity',
   summary: 'The possible and booked visits of a city, over four weeks.',
-  audience: 'admin',
+  audience: 'photographers',
   query: v.object({ city: CityName, from: LocalDate }),
   output: v.array(CapacityDay),
 })

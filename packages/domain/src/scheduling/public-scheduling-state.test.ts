@@ -56,12 +56,14 @@ describe('the public page', () => {
 })
 
 test.each([
-  ['admin', 'staff'],
-  ['provider', 'client'],
-  ['client', 'client'],
+  [{ scope: 'admin', role: 'administrator' }, 'staff'],
+  [{ scope: 'admin', role: 'coordinator' }, 'staff'],
+  [{ scope: 'admin', role: 'finance' }, 'client'],
+  [{ scope: 'provider' }, 'client'],
+  [{ scope: 'client' }, 'client'],
   [null, 'client'],
-] as const)('%s moves visits by the rules of %s', (scope, actor) => {
-  expect(moverOf(scope)).toBe(actor)
+] as const)('%o moves visits by the rules of %s', (person, actor) => {
+  expect(moverOf(person)).toBe(actor)
 })
 
 describe('"Não posso"', () => {

@@ -1,4 +1,4 @@
-import type { Scope } from '../account/schema.ts'
+import { hasRight, type RoleHolder } from '../account/roles.ts'
 import type { Instant } from '../calendar/local-date.ts'
 import type { Actor } from '../session/actor.ts'
 import { scheduleOption } from '../session/schedule-option.ts'
@@ -32,9 +32,9 @@ export function publicSchedulingState(
   return { open: false, reason: closedReasons[session.status] }
 }
 
-/** The actor for a scope that uses a scheduling link: only admins count as staff; photographers and strangers count as clients. */
-export function moverOf(scope: Scope | null): Actor {
-  return scope === 'admin' ? 'staff' : 'client'
+/** The actor for a person who uses a scheduling link: only those who may dispatch count as staff; other staff and strangers count as clients (rule office-roles). */
+export function moverOf(person: RoleHolder | null): Actor {
+  return hasRight(person, 'dispatch') ? 'staff' : 'client'
 }
 
 /** Why it can no longer be reported that nobody can receive the photographer; null until a booked visit begins. */

@@ -85,7 +85,7 @@ export const listCatalogue = endpoint({
   method: 'GET',
   path: '/staff/services',
   summary: 'Every service with every price rule.',
-  audience: 'admin',
+  audience: 'prices',
   output: v.array(CatalogueService),
 })
 
@@ -93,7 +93,7 @@ export const addService = endpoint({
   method: 'POST',
   path: '/staff/services',
   summary: 'Adds a service.',
-  audience: 'admin',
+  audience: 'prices',
   body: NewService,
   output: v.array(CatalogueService),
 })
@@ -103,7 +103,7 @@ export const updateService = endpoint({
   path: '/staff/services/{id}',
   summary:
     'Renames a service, opens or closes it for orders, or changes what its makers are asked to heed; what it delivers, until it was ordered.',
-  audience: 'admin',
+  audience: 'prices',
   body: ServiceChange,
   output: v.array(CatalogueService),
 })
@@ -112,7 +112,7 @@ export const addPriceRule = endpoint({
   method: 'POST',
   path: '/staff/services/{id}/rules',
   summary: 'Adds a price rule to a service.',
-  audience: 'admin',
+  audience: 'prices',
   body: PriceRuleForm,
   output: v.array(CatalogueService),
 })
@@ -122,7 +122,7 @@ export const updatePriceRule = endpoint({
   method: 'POST',
   path: '/staff/services/{id}/rules/{ruleId}',
   summary: 'Changes a price rule.',
-  audience: 'admin',
+  audience: 'prices',
   body: PriceRuleForm,
   output: v.array(CatalogueService),
 })

@@ -83,7 +83,7 @@ export const listProviderChoices = endpoint({
   method: 'GET',
   path: '/staff/sessions/{id}/providers',
   summary: 'The photographers who could be assigned to a scheduled ensaio.',
-  audience: 'admin',
+  audience: 'dispatch',
   output: v.array(ProviderChoice),
 })
 
@@ -92,7 +92,7 @@ export const assignProvider = endpoint({
   method: 'POST',
   path: '/staff/sessions/{id}/provider',
   summary: 'Assigns another photographer to a scheduled ensaio.',
-  audience: 'admin',
+  audience: 'dispatch',
   body: v.object({ provider_id: v.pipe(v.number('Escolha quem vai.'), v.integer('Escolha quem vai.')) }),
   output: Session,
 })

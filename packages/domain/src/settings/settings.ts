@@ -38,7 +38,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/staff/settings',
   summary: 'The settings in force, and who changed them last.',
-  audience: 'admin',
+  audience: 'house',
   output: KeptSettings,
 })
 
@@ -47,7 +47,7 @@ export const saveSettings = endpoint({
   method: 'POST',
   path: '/staff/settings',
   summary: 'Changes the settings; ensaios already ordered keep their terms.',
-  audience: 'admin',
+  audience: 'house',
   body: Settings,
   output: KeptSettings,
 })

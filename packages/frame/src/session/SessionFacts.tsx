@@ -20,6 +20,8 @@ export interface FactCapabilities {
   viewer: Actor
   /** Contact and property data may be changed, as far as the status allows it. */
   canEdit: boolean
+  /** The viewer may rate what was delivered; by default yes. */
+  canRate?: boolean
   /** The server sends contacts and keys to this viewer (rule photographer-window). */
   readsContacts: boolean
   /** Where a client writes to support about this session. */
@@ -28,13 +30,13 @@ export interface FactCapabilities {
 
 /** The cards with a session's facts that its status shows to the viewer; each fact appears once. */
 export function SessionFacts(props: FactCapabilities & { loaded: LoadedSession }) {
-  const { viewer, canEdit, readsContacts, helpHref, loaded } = props
+  const { viewer, canEdit, canRate = true, readsContacts, helpHref, loaded } = props
   const { session, change } = loaded
   const client = useClient(asks)
   const { id } = session
   const cards = visibleCards(session.status, viewer)
   const isClient = viewer === 'client'
-  const rating = cards.rating && <OwnRating id={id} category={isClient ? 'client' : 'other'} />
+  const rating = cards.rating && canRate && <OwnRating id={id} category={isClient ? 'client' : 'other'} />
   // Clients see unit and block in "Informações importantes", products in "O que vem aí", the reference in the header.
   const showsUnit = !isClient || !cards.importantInformation
   return (

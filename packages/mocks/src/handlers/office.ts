@@ -11,6 +11,7 @@ import {
   type CreditAdjustment,
   changeCity,
   changePaymentPlan,
+  changeTeamMember,
   checkSetUpLink,
   getCapacity,
   getCompany,
@@ -19,13 +20,17 @@ import {
   getStatus,
   type HolidayForm,
   inviteAgain,
+  inviteTeamMember,
+  inviteTeamMemberAgain,
   listCatalogue,
   listCities,
   listHolidays,
   listProviders,
+  listTeam,
   type NewCity,
   type NewProvider,
   type NewService,
+  type NewTeamMember,
   type PaymentPlan,
   type PriceRuleForm,
   type ProviderChange,
@@ -37,6 +42,8 @@ import {
   saveSettings,
   searchCompanies,
   searchMails,
+  signTeamMemberOut,
+  type TeamChange,
   type TimeOffForm,
   updatePriceRule,
   updateProvider,
@@ -49,6 +56,7 @@ import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
 import { keptSettings } from '../examples/settings.ts'
+import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
@@ -62,6 +70,21 @@ export const officeHandlers = [
   reply(inviteAgain, null),
   reply(getSettings, () => keptSettings()),
   reply(saveSettings, async (asked) => keptSettings({ settings: await body<Settings>(asked) })),
+  reply(listTeam, () => team()),
+  reply(inviteTeamMember, async (asked) => [
+    ...team(),
+    teamMember({ id: 9, is_invited: true, seen_at: null, ...(await body<NewTeamMember>(asked)) }),
+  ]),
+  reply(changeTeamMember, async (asked) => {
+    const { role, active } = await body<TeamChange>(asked)
+    return team().map((one) =>
+      one.id === Number(asked.values.id)
+        ? { ...one, role: role ?? one.role, active: active ?? one.active }
+        : one,
+    )
+  }),
+  reply(inviteTeamMemberAgain, null),
+  reply(signTeamMemberOut, null),
   reply(listCities, () => staffCities()),
   reply(addCity, async (asked) => [
     ...staffCities(),

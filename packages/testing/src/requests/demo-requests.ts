@@ -57,6 +57,16 @@ async function newColleague({ demo, companyId, now }: DemoScene): Promise<string
   return email
 }
 
+async function newTeamMember({ demo, now }: DemoScene): Promise<number> {
+  const email = `convite${another()}@demo.test`
+  const { id } = await demo.db
+    .insertInto('users')
+    .values({ scope: 'admin', role: 'coordinator', name: 'Davi Luz', email, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function newTimeOff({ demo, sentProviderId: provider_id }: DemoScene): Promise<number> {
   const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' }
   const row = { provider_id, ...days }
@@ -231,6 +241,13 @@ export const demoRequests: Record<string, RequestMaker> = {
   getCapacity: () => ({ query: { city: 'São Paulo', from: '2026-11-23' } }),
   getSettings: () => ({}),
   saveSettings: () => ({ body: initialSettings }),
+  listTeam: () => ({}),
+  inviteTeamMember: () => ({
+    body: { name: 'Rita Sales', email: `rita-${another()}@demo.test`, role: 'coordinator' },
+  }),
+  changeTeamMember: ({ financeId }) => ({ path: { id: financeId }, body: { role: 'finance' } }),
+  inviteTeamMemberAgain: async (scene) => ({ path: { id: await newTeamMember(scene) } }),
+  signTeamMemberOut: async (scene) => ({ path: { id: await newTeamMember(scene) } }),
   listCities: () => ({}),
   addCity: () => ({ body: { name: `Cidade ${another()}`, state: 'AM', time_zone: 'America/Manaus' } }),
   changeCity: async ({ demo }) => {

@@ -18,8 +18,17 @@ import { type DemoProduct, demoProducts } from './demo-product.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 
-/** All kinds of visitors of an ensaio: its company, another one, the assigned photographer (`sent`), another photographer, an admin. */
-export const demoVisitors = ['anonymous', 'owner', 'other', 'sent', 'unsent', 'admin'] as const
+/** All kinds of visitors of an ensaio: its company, another one, the assigned photographer (`sent`), another photographer, and the office by role. */
+export const demoVisitors = [
+  'anonymous',
+  'owner',
+  'other',
+  'sent',
+  'unsent',
+  'admin',
+  'coordinator',
+  'finance',
+] as const
 export type DemoVisitor = (typeof demoVisitors)[number]
 
 const accounts: Record<Exclude<DemoVisitor, 'anonymous'>, string> = {
@@ -28,6 +37,8 @@ const accounts: Record<Exclude<DemoVisitor, 'anonymous'>, string> = {
   sent: 'fotografo@demo.test',
   unsent: 'nina@demo.test',
   admin: 'admin@demo.test',
+  coordinator: 'coordenacao@demo.test',
+  finance: 'regina@demo.test',
 }
 
 /** The demo with one row of each kind, all of one company and one photographer. For tests of rights and of input. */
@@ -56,6 +67,8 @@ export interface DemoScene {
   unsentProviderId: number
   serviceId: number
   ruleId: number
+  /** The person of the office with the role `finance`. */
+  financeId: number
   companyId: number
   /** The reference of a successful card payment. */
   reference: string
@@ -69,6 +82,21 @@ const places: Places = {
   name: 'stand-in',
   search: async () => [{ id: placeRef, title: 'Rua Augusta, 1500', subtitle: 'São Paulo' }],
   find: async (ref) => (ref === placeRef ? addressOf(demoPlace) : null),
+}
+
+async function addFinance({ db }: DemoApp): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      scope: 'admin',
+      role: 'finance',
+      name: 'Regina Couto',
+      email: accounts.finance,
+      created_at: noon,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function addPhotographer({ db }: DemoApp): Promise<number> {
@@ -182,6 +210,7 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
   const demo = await openDemoApp({ now: noon, places, ...options })
   const { db } = demo
   const unsentProviderId = await addPhotographer(demo)
+  const financeId = await addFinance(demo)
   const callerFor = callersOf(demo)
   const owner = await callerFor('owner')
   const user = await db
@@ -256,6 +285,7 @@ export async function openDemoScene(options: DemoAppOptions = {}): Promise<DemoS
     sentProviderId: sent.id,
     serviceId: rule.service_id,
     ruleId: rule.id,
+    financeId,
     companyId: user.company_id ?? 0,
     reference: (paid.body.data as PaymentOutcome).reference,
     mailId: mail.id,

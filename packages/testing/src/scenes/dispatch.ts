@@ -28,7 +28,13 @@ async function signIn(db: Database, scope: 'admin' | 'provider', first: number |
   const now = new Date().toISOString()
   const { id } = await db
     .insertInto('users')
-    .values({ scope, name: 'Helena', email: `${crypto.randomUUID()}@corrida.test`, created_at: now })
+    .values({
+      scope,
+      role: scope === 'admin' ? 'administrator' : null,
+      name: 'Helena',
+      email: `${crypto.randomUUID()}@corrida.test`,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (scope === 'provider') {

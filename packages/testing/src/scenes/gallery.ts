@@ -52,7 +52,13 @@ export async function buildGallery(db: Database, { photos }: { photos: number })
   if (rows.length > 0) await db.insertInto('photos').values(rows).execute()
   const admin = await db
     .insertInto('users')
-    .values({ scope: 'admin', name: 'Administração', email: 'admin@corrida.test', created_at: now })
+    .values({
+      scope: 'admin',
+      role: 'administrator',
+      name: 'Administração',
+      email: 'admin@corrida.test',
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {

@@ -44,6 +44,7 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select([
       'users.scope',
+      'users.role',
       'users.name',
       'users.email',
       'users.phone',

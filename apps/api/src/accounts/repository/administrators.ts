@@ -8,7 +8,7 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
-    .where('scope', '=', 'admin')
+    .where('role', '=', 'administrator')
     .where(isOpenAccount)
     .limit(1)
     .executeTakeFirst()
@@ -46,6 +46,7 @@ export async function insertAdministrator(
     .insertInto('users')
     .values({
       scope: 'admin',
+      role: 'administrator',
       name,
       email,
       password_hash: passwordHash,

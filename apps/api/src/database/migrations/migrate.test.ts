@@ -63,6 +63,7 @@ const released: Record<string, string> = {
   '0090-set-up-links': 'ce872de87e6c6658',
   '0091-cities': '8bfac6ec05967ff9',
   '0099-settings': '45e7ea9e1626ff7b',
+  '0100-office-roles': '315fd26e4627ceac',
 }
 
 test('released migrations stay as they were released', () => {

@@ -1,10 +1,12 @@
-import type { OnboardingStep, Scope } from '@ensaio/domain'
+import type { OfficeRole, OnboardingStep, Scope } from '@ensaio/domain'
 import type { Generated, Id, Instant } from './column.ts'
 
 export interface AccountTables {
   users: {
     id: Id
     scope: Scope
+    /** Set for people of the office (scope `admin`) only. */
+    role: OfficeRole | null
     /** Set for clients only. */
     company_id: number | null
     name: string
@@ -25,6 +27,8 @@ export interface AccountTables {
     password_set_at: Instant | null
     /** When the account was disabled; null while it is enabled. */
     disabled_at: Instant | null
+    /** When the person last opened an app, to about five minutes. */
+    seen_at: Instant | null
   }
   auth_sessions: {
     /** SHA-256 of the id in the cookie, in hex. */

@@ -16,6 +16,9 @@ export type OfficeEventKind =
   | 'city_added'
   | 'city_changed'
   | 'settings_changed'
+  | 'person_invited'
+  | 'person_changed'
+  | 'person_signed_out'
 
 export interface OfficeTables {
   /** Who changed what, when. */

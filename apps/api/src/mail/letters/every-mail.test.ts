@@ -36,7 +36,7 @@ const { mailPaymentReceived } = await import('./payment-received.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')
-const { invitationMail, photographerMail, welcomeMail } = await import('./welcome.ts')
+const { invitationMail, photographerMail, teamMail, welcomeMail } = await import('./welcome.ts')
 
 const now = '2026-11-20T15:00:00.000Z'
 const start = '2026-12-01T11:30:00.000Z'
@@ -139,6 +139,7 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ],
   ['registered', null, (tx) => enqueueMail(tx, welcomeMail(newcomer('client'), link), now)],
   ['invited', null, (tx) => enqueueMail(tx, invitationMail(newcomer('client'), 'Rui', link), now)],
+  ['works in the office', null, (tx) => enqueueMail(tx, teamMail(newcomer('admin'), link), now)],
   ['photographs for us', null, (tx) => enqueueMail(tx, photographerMail(newcomer('provider'), link), now)],
   [
     'paid',

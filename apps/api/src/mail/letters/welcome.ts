@@ -51,6 +51,20 @@ export function invitationMail({ email, name }: Newcomer, company: string, link:
   })
 }
 
+/** The mail to a new person of the office: its link opens the back office. */
+export function teamMail({ email, name }: Newcomer, link: MagicLink): Letter {
+  return writeLetter({
+    recipient: email,
+    name,
+    subject: 'Seu acesso à equipe do Ensaio',
+    about: null,
+    parts: [
+      'Você agora faz parte da equipe do Ensaio. Entre pelo link e cadastre sua senha para abrir a mesa de trabalho:',
+      ...entrance(link, 'admin'),
+    ],
+  })
+}
+
 /** The mail to a new photographer: its link opens the back office. */
 export function photographerMail({ email, name }: Newcomer, link: MagicLink): Letter {
   return writeLetter({

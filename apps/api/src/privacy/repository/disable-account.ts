@@ -2,16 +2,17 @@ import type { Instant } from '@ensaio/domain'
 import { sql } from 'kysely'
 import { type Database, type Tx, transact } from '../../database/database.ts'
 
-async function endAll(tx: Tx, email: string): Promise<number> {
+/** Ends all login sessions of an account, deletes its open links, and returns the number of sessions. */
+export async function endAccess(tx: Tx, email: string): Promise<number> {
   const mine = sql`(select id from users where lower(email) = ${email.trim().toLowerCase()})`
   await sql`delete from magic_links where user_id in ${mine} and used_at is null`.execute(tx)
   const ended = await sql`delete from auth_sessions where user_id in ${mine} returning user_id`.execute(tx)
   return ended.rows.length
 }
 
-/** Ends all login sessions of an account, deletes its open links, and returns the number of sessions. */
+/** As `endAccess`, in a transaction of its own. */
 export function endSessions(db: Database, email: string): Promise<number> {
-  return transact(db, (tx) => endAll(tx, email))
+  return transact(db, (tx) => endAccess(tx, email))
 }
 
 /** Disables an account: ends its login sessions, and neither password nor link starts another. Returns false when there is none. */
@@ -19,7 +20,7 @@ export function disableAccount(db: Database, email: string, now: Instant): Promi
   return transact(db, async (tx) => {
     const disabled = await sql`update users set disabled_at = coalesce(disabled_at, ${now}::timestamptz)
       where lower(email) = ${email.trim().toLowerCase()} returning id`.execute(tx)
-    await endAll(tx, email)
+    await endAccess(tx, email)
     return disabled.rows.length > 0
   })
 }

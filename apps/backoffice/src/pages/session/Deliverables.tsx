@@ -24,8 +24,8 @@ export function productForPhotos(products: readonly SessionProduct[]): SessionPr
 type Material = readonly SessionProduct['deliverables'][number][]
 type ChangeProduct = (productId: number, change: (product: SessionProduct) => SessionProduct) => void
 
-/** The deliverables for staff: every item, with uploads, ordering and "delivered" marks. */
-export function Deliverables(loaded: LoadedSession) {
+/** The deliverables for staff: every item, with uploads, ordering and "delivered" marks for those who fill them. */
+export function Deliverables({ loaded, canFill }: { loaded: LoadedSession; canFill: boolean }) {
   const { session, show } = loaded
   // Uploads of several cards may end together: each change starts from the previous change, not from the last render.
   const latest = useRef(session)
@@ -41,7 +41,9 @@ export function Deliverables(loaded: LoadedSession) {
       products={session.products}
       viewer="staff"
       render={(product) => {
-        const card = <Product product={product} loaded={loaded} changeProduct={changeProduct} />
+        const card = (
+          <Product product={product} loaded={loaded} changeProduct={changeProduct} canFill={canFill} />
+        )
         if (product.id !== place?.id) return card
         return (
           <section aria-label="Fotos da visita" id="fotos" tabIndex={-1}>
@@ -53,8 +55,13 @@ export function Deliverables(loaded: LoadedSession) {
   )
 }
 
-function Product(props: { product: SessionProduct; loaded: LoadedSession; changeProduct: ChangeProduct }) {
-  const { product, loaded, changeProduct } = props
+function Product(props: {
+  product: SessionProduct
+  loaded: LoadedSession
+  changeProduct: ChangeProduct
+  canFill: boolean
+}) {
+  const { product, loaded, changeProduct, canFill } = props
   const { session, show } = loaded
   const client = useClient(asks)
   const { id } = session
@@ -62,6 +69,10 @@ function Product(props: { product: SessionProduct; loaded: LoadedSession; change
   const keep = (material: Material) =>
     changeProduct(product.id, (one) => ({ ...one, deliverables: [...material] }))
 
+  const downloadPhotos: ProductActions['photos']['onDownload'] = async (selection, share, signal) =>
+    saveFile(await client.photos.download(...at, selection, share, signal))
+  const downloadPlans: ProductActions['blueprints']['onDownload'] = async (share, signal) =>
+    saveFile(await client.blueprints.download(...at, share, signal))
   const actions: ProductActions = {
     photos: {
       onChange: keep,
@@ -70,14 +81,13 @@ function Product(props: { product: SessionProduct; loaded: LoadedSession; change
       onTag: (photo, tagId) => client.photos.tag(...at, photo.id, tagId),
       onDelete: (photo) => client.photos.remove(...at, photo.id),
       onUpload: (file, tagId, share, signal) => client.photos.upload(...at, file, tagId, share, signal),
-      onDownload: async (selection, share, signal) =>
-        saveFile(await client.photos.download(...at, selection, share, signal)),
+      onDownload: downloadPhotos,
     },
     blueprints: {
       onChange: keep,
       onUpload: (file, share, signal) => client.blueprints.upload(...at, file, share, signal),
       onDelete: (blueprint) => client.blueprints.remove(...at, blueprint.id),
-      onDownload: async (share, signal) => saveFile(await client.blueprints.download(...at, share, signal)),
+      onDownload: downloadPlans,
     },
     videos: {
       onChange: keep,
@@ -93,6 +103,13 @@ function Product(props: { product: SessionProduct; loaded: LoadedSession; change
       changeProduct(product.id, (one) => ({ ...one, links: [saved] }))
     },
   }
+  const readings: ProductActions = {
+    photos: { onDownload: downloadPhotos },
+    blueprints: { onDownload: downloadPlans },
+    videos: {},
+    tour: {},
+  }
+  if (!canFill) return <ProductCards product={product} loaded={loaded} viewer="staff" actions={readings} />
   return (
     <ProductCards
       product={product}

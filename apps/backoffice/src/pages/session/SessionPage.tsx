@@ -1,5 +1,13 @@
 import { queueCalls } from '@ensaio/client'
-import { addressTitle, isInProduction, isVisitNear, materialRefusal, type Session } from '@ensaio/domain'
+import {
+  addressTitle,
+  hasRight,
+  isInProduction,
+  isVisitNear,
+  materialRefusal,
+  onlyReads,
+  type Session,
+} from '@ensaio/domain'
 import {
   type LoadedSession,
   PageTitle,
@@ -38,46 +46,57 @@ function Detail(loaded: LoadedSession) {
   const { session, change } = loaded
   const client = useClient(asks)
   const now = useNow()
-  const isAdmin = useAccount(userOf)?.scope === 'admin'
+  const user = useAccount(userOf)
+  const isDispatcher = hasRight(user, 'dispatch')
+  const reads = user !== null && onlyReads(user)
+  const isPhotographer = user?.scope === 'provider'
   const cancel = ({ has_fee = false }: { has_fee?: boolean }) =>
     change(client.queue.cancel(session.id, has_fee))
   return (
     <Stack gap={24}>
       <PageTitle of={addressTitle(session.address)} area="Equipe" />
-      {!isAdmin && (
+      {isPhotographer && (
         <VisitCard
           session={session}
           now={now}
           {...(takesPhotos(session) ? { onSendPhotos: goToPhotos } : {})}
         />
       )}
-      <HeaderCard session={session} now={now} viewer="staff" {...(isAdmin ? { onCancel: cancel } : {})} />
+      <HeaderCard
+        session={session}
+        now={now}
+        viewer="staff"
+        {...(isDispatcher ? { onCancel: cancel } : {})}
+      />
       <DetailColumns
         facts={
           <>
-            <StatusMoves
-              status={session.status}
-              products={session.products}
-              scheduledFor={session.scheduled_for}
-              doneAt={session.done_at ?? null}
-              timeZone={session.time_zone}
-              now={now}
-              scheduleHref={isAdmin ? schedulingUrl(session.token, 'staff') : undefined}
-              canCancel={false}
-              onMove={(to) => change(client.queue.move(session.id, to))}
-              onCancel={() => undefined}
-            />
-            <VisitFacts loaded={loaded} isAdmin={isAdmin} />
+            {!reads && (
+              <StatusMoves
+                status={session.status}
+                products={session.products}
+                scheduledFor={session.scheduled_for}
+                doneAt={session.done_at ?? null}
+                timeZone={session.time_zone}
+                now={now}
+                scheduleHref={isDispatcher ? schedulingUrl(session.token, 'staff') : undefined}
+                canCancel={false}
+                onMove={(to) => change(client.queue.move(session.id, to))}
+                onCancel={() => undefined}
+              />
+            )}
+            <VisitFacts loaded={loaded} isDispatcher={isDispatcher} />
             <SessionFacts
               loaded={loaded}
               viewer="staff"
-              canEdit={isAdmin}
-              readsContacts={isAdmin || isVisitNear(session, now)}
+              canEdit={isDispatcher}
+              canRate={!reads}
+              readsContacts={!isPhotographer || isVisitNear(session, now)}
             />
             <SessionHistory session={session} />
           </>
         }
-        deliverables={<Deliverables {...loaded} />}
+        deliverables={<Deliverables loaded={loaded} canFill={!reads} />}
         deliverablesFirst={isInProduction(session.status)}
       />
     </Stack>

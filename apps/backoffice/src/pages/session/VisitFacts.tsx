@@ -7,11 +7,11 @@ import { schedulingUrl } from './scheduling-url.ts'
 
 const asks = { queue: queueCalls }
 
-/** The visit of a session and its photographer; administrators can move the visit and replace the photographer. */
-export function VisitFacts({ loaded, isAdmin }: { loaded: LoadedSession; isAdmin: boolean }) {
+/** The visit of a session and its photographer; those who dispatch can move the visit and replace the photographer. */
+export function VisitFacts({ loaded, isDispatcher }: { loaded: LoadedSession; isDispatcher: boolean }) {
   const { session } = loaded
   const now = useNow()
-  if (!isAdmin) return <ProviderCard provider={session.provider} status={session.status} />
+  if (!isDispatcher) return <ProviderCard provider={session.provider} status={session.status} />
   return (
     <>
       <ScheduleCard

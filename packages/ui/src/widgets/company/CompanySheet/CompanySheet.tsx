@@ -24,9 +24,10 @@ import { PlanCard } from './PlanCard.tsx'
 /** The props of `CompanySheet`. Each promise resolves once the page has the answer. */
 export type CompanySheetProps = {
   company: Remote<StaffCompanyDetail>
-  onChangePlan: (plan: PaymentPlan) => Promise<unknown>
-  /** Adjusts the credit; keep one key per adjustment until a definite answer came (rule idempotency-key). */
-  onAdjust: (adjustment: CreditAdjustment) => Promise<unknown>
+  /** Moves the company to the other plan; left out, the plan is only shown. */
+  onChangePlan?: (plan: PaymentPlan) => Promise<unknown>
+  /** Adjusts the credit; keep one key per adjustment until a definite answer came (rule idempotency-key). Left out, it is not offered. */
+  onAdjust?: (adjustment: CreditAdjustment) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (email: string) => Promise<unknown>
   /** Where an ensaio is. */
@@ -63,9 +64,11 @@ export function CompanySheet(props: CompanySheetProps) {
           />
           <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
             <Stack gap={24}>
-              <Card title="Ajustar crédito">
-                <CreditAdjustmentForm balance={company.balance} onAdjust={props.onAdjust} />
-              </Card>
+              {props.onAdjust && (
+                <Card title="Ajustar crédito">
+                  <CreditAdjustmentForm balance={company.balance} onAdjust={props.onAdjust} />
+                </Card>
+              )}
               <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
               <People people={company.people} onInvite={props.onInvite} />
             </Stack>

@@ -16,14 +16,15 @@ const meanings: Record<PaymentPlan, string> = {
 export function PlanCard(props: {
   plan: PaymentPlan
   balance: number
-  onChange: (plan: PaymentPlan) => Promise<unknown>
+  /** Left out, the plan is only shown. */
+  onChange: ((plan: PaymentPlan) => Promise<unknown>) | undefined
 }) {
   const { plan } = props
   const [asking, setAsking] = useState(false)
   const other: PaymentPlan = plan === 1 ? 2 : 1
 
   async function change() {
-    await props.onChange(other)
+    await props.onChange?.(other)
     setAsking(false)
   }
 
@@ -34,9 +35,11 @@ export function PlanCard(props: {
           <Text strong>{planLabels[plan]}</Text>
           <Text soft>{meanings[plan]}</Text>
         </div>
-        <Button size="small" onPress={() => setAsking(true)}>
-          {`Mudar para ${planLabels[other].toLowerCase()}`}
-        </Button>
+        {props.onChange && (
+          <Button size="small" onPress={() => setAsking(true)}>
+            {`Mudar para ${planLabels[other].toLowerCase()}`}
+          </Button>
+        )}
       </Stack>
       <Dialog
         open={asking}

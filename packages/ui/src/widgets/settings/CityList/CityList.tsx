@@ -9,8 +9,8 @@ import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.t
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { Entries, Entry, Facts } from '../entries.styles.ts'
 import { CityDialog, NewCityDialog } from './CityDialog.tsx'
-import { Entries, Entry, Facts } from './CityList.styles.ts'
 
 /** The props of `CityList`. Each promise settles once the list holds the answer. */
 export type CityListProps = {

@@ -1,12 +1,12 @@
 import styled from 'styled-components'
-import { color, media, space } from '../../../theme/tokens.ts'
+import { color, media, space } from '../../theme/tokens.ts'
 
-/** The cities. */
+/** A list of rows in a card. */
 export const Entries = styled.ul`
   border-top: 1px solid ${color.line};
 `
 
-/** One city: name, what to know about it, and the button; the facts below the name on a phone. */
+/** One row: name, what to know about it, and the button; the facts below the name on a phone. */
 export const Entry = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 7fr) 36px;
@@ -29,6 +29,10 @@ export const Entry = styled.li`
     grid-template-columns: minmax(0, 1fr) auto;
     padding: ${space[12]} ${space[8]} ${space[12]} ${space[16]};
 
+    > * {
+      grid-column: 1;
+    }
+
     > button {
       grid-column: 2;
       grid-row: 1 / 3;
@@ -36,7 +40,7 @@ export const Entry = styled.li`
   }
 `
 
-/** The facts of a city, one after the other. */
+/** The facts of a row, one after the other. */
 export const Facts = styled.span`
   display: flex;
   flex-wrap: wrap;

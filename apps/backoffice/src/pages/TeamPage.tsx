@@ -1,0 +1,37 @@
+import { teamCalls } from '@ensaio/client'
+import { PageTitle, useClient, useNow } from '@ensaio/frame'
+import { Heading, Stack, TeamList, useRemote, useToast } from '@ensaio/ui'
+
+const asks = { team: teamCalls }
+
+/** `/team`: the people of the office and their roles. */
+export function TeamPage() {
+  const { team } = useClient(asks)
+  const now = useNow()
+  const { say } = useToast()
+  const [people, retry, replace] = useRemote((signal) => team.list(signal), [team])
+  return (
+    <Stack gap={24}>
+      <PageTitle of="Equipe" area="Equipe" />
+      <Heading level={1}>Equipe</Heading>
+      <TeamList
+        people={people}
+        now={now}
+        onAdd={async (person) => {
+          replace(await team.add(person))
+          say(`Convite enviado para ${person.email}.`)
+        }}
+        onChange={async (id, change) => replace(await team.change(id, change))}
+        onInvite={async ({ id, email }) => {
+          await team.inviteAgain(id)
+          say(`Convite enviado para ${email}.`)
+        }}
+        onSignOut={async ({ id, name }) => {
+          await team.signOut(id)
+          say(`${name} precisa entrar novamente.`)
+        }}
+        onRetry={retry}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  changeTeamMember,
+  inviteTeamMember,
+  inviteTeamMemberAgain,
+  listTeam,
+  type NewTeamMember,
+  signTeamMemberOut,
+  type TeamChange,
+} from '@ensaio/domain'
+import type { Call } from '../../call.ts'
+
+/** The people of the office (rule office-roles). `add` and `change` return the whole list. */
+export function teamCalls(call: Call) {
+  return {
+    list: (signal?: AbortSignal) => call(listTeam, { signal }),
+    add: (person: NewTeamMember) => call(inviteTeamMember, { body: person }),
+    change: (id: number, change: TeamChange) => call(changeTeamMember, { values: { id }, body: change }),
+    /** Mails a new invitation to somebody who has set no password yet. */
+    inviteAgain: (id: number) => call(inviteTeamMemberAgain, { values: { id } }),
+    /** Ends all login sessions of a person. */
+    signOut: (id: number) => call(signTeamMemberOut, { values: { id } }),
+  }
+}

@@ -1,0 +1,223 @@
+import { createClient } from '@ensaio/client'
+import { changeTeamMember, Failure, inviteTeamMember } from '@ensaio/domain'
+import { refuse, team, teamMember } from '@ensaio/mocks'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, write } from '#storybook/keyboard'
+import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
+import { failed, ready, waiting } from '../../../remote/remote.ts'
+import { useRemote } from '../../../remote/useRemote.ts'
+import { TeamList, type TeamListProps } from './TeamList.tsx'
+
+const client = createClient({ baseUrl: '/api' })
+
+const meta = preview.meta({
+  title: 'Componentes/Configurações/TeamList',
+  component: TeamList,
+  args: {
+    people: ready(team()),
+    now: '2026-11-20T15:00:00.000Z',
+    onAdd: fn<TeamListProps['onAdd']>(async () => undefined),
+    onChange: fn<TeamListProps['onChange']>(async () => undefined),
+    onInvite: fn<TeamListProps['onInvite']>(async () => undefined),
+    onSignOut: fn<TeamListProps['onSignOut']>(async () => undefined),
+    onRetry: fn(),
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Quem trabalha na casa, com papel e último acesso; fotógrafos ficam na agenda. Quem está na tela não muda o próprio papel, e a última pessoa da administração não se perde. Tirar o acesso não apaga ninguém: o que a pessoa fez continua com o nome dela.',
+      },
+    },
+  },
+})
+
+export const Equipe = meta.story({
+  name: 'Você, coordenação, convite em aberto, sem acesso',
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent)
+    await expect(rows).toEqual([
+      'Helena Pradoadmin@demo.testVocêAdministraçãoÚltimo acesso: hoje, 11h58',
+      'Otávio Linsotavio@demo.testCoordenaçãoÚltimo acesso: hoje, 09h10',
+      'Regina Coutoregina@demo.testAinda não entrou pelo convite.Enviar convite de novoFinanceiro',
+      'Sílvio Pratasilvio@demo.testSem acessoAdministraçãoÚltimo acesso: 2 de setembro, 15h00',
+    ])
+    await expect(canvas.queryByRole('button', { name: 'Editar Helena Prado' })).toBeNull()
+  },
+})
+
+export const NuncaEntrou = meta.story({
+  name: 'Tem senha, mas ainda não abriu',
+  args: { people: ready([teamMember({ seen_at: null })]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ainda não abriu a mesa de trabalho')).toBeVisible()
+  },
+})
+
+export const Convida = meta.story({
+  name: 'Convida pelo teclado: o papel diz o que faz',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Convidar pessoa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar pessoa' }))
+    await write(dialog.getByRole('textbox', { name: /Nome/ }), ' Rita Sales ')
+    await write(dialog.getByRole('textbox', { name: /E-mail/ }), 'Rita@Casa.test')
+    const role = dialog.getByRole('combobox', { name: /Papel/ })
+    await expect(role).toHaveAccessibleDescription(/não mexe em crédito/)
+    await userEvent.selectOptions(role, 'Financeiro')
+    await expect(role).toHaveAccessibleDescription(/Cuida do crédito e dos preços/)
+    await press(dialog.getByRole('button', { name: 'Enviar convite' }))
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith({
+        name: 'Rita Sales',
+        email: 'rita@casa.test',
+        role: 'finance',
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const FaltaOEmail = meta.story({
+  name: 'Sem nome nem e-mail, cada campo diz o que falta',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Convidar pessoa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar pessoa' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: /Nome/ })).toHaveAccessibleDescription('Informe o nome.'),
+    )
+    await expect(dialog.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(/e-mail/)
+    await expect(args.onAdd).not.toHaveBeenCalled()
+  },
+})
+
+export const Muda = meta.story({
+  name: 'Muda o papel e tira o acesso',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Papel/ }), 'Administração')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Tem acesso' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith(2, { role: 'administrator', active: false }),
+    )
+  },
+})
+
+export const SaiDeTudo = meta.story({
+  name: 'Sai de todos os aparelhos',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sair de todos os aparelhos' }))
+    await waitFor(() => expect(args.onSignOut).toHaveBeenCalledWith(teamMember()))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+export const SemAparelhos = meta.story({
+  name: 'Sem acesso, ou antes da senha, não há de onde sair',
+  play: async ({ canvas }) => {
+    for (const name of ['Regina Couto', 'Sílvio Prata']) {
+      await userEvent.click(canvas.getByRole('button', { name: `Editar ${name}` }))
+      const dialog = within(await screen.findByRole('dialog', { name }))
+      await expect(dialog.queryByRole('button', { name: 'Sair de todos os aparelhos' })).toBeNull()
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    }
+  },
+})
+
+export const ConvidaDeNovo = meta.story({
+  name: 'Convida de novo quem não entrou',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar convite de novo: Regina Couto' }))
+    await waitFor(() => expect(args.onInvite).toHaveBeenCalledOnce())
+    await expect(args.onInvite).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }))
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular, com nome e e-mail longos',
+  ...onPhone,
+  args: {
+    people: ready([
+      teamMember({
+        name: 'Maria Aparecida Fernandes de Albuquerque Vasconcelos',
+        email: 'maria.aparecida.fernandes.vasconcelos@imobiliariaaltodaserra.test',
+        is_invited: true,
+      }),
+      ...team(),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    const left = new Set(
+      within(canvasElement)
+        .getAllByText(/Administração|Coordenação|Financeiro/)
+        .map((role) => Math.round(role.closest('li')?.firstElementChild?.getBoundingClientRect().width ?? 0)),
+    )
+    await expect(Math.min(...left)).toBeGreaterThan(200)
+  },
+})
+
+export const Vazio = meta.story({ args: { people: ready([]) } })
+
+export const Esperando = meta.story({ args: { people: waiting } })
+
+export const Atualizando = meta.story({ args: { people: { ...ready(team()), refreshing: true } } })
+
+export const Falhou = meta.story({
+  args: { people: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+const known = 'Este e-mail já é de uma conta. Use outro.'
+const last =
+  'Esta é a última pessoa da administração que consegue entrar. Dê antes este papel a outra pessoa da equipe.'
+
+export const PelaRede = meta.story({
+  name: 'Pela rede: o e-mail já tem conta, e a última pessoa não se perde',
+  render: function Adopter(args) {
+    const [people, retry, replace] = useRemote((signal) => client.team.list(signal), [])
+    return (
+      <TeamList
+        {...args}
+        people={people}
+        onAdd={async (person) => replace(await client.team.add(person))}
+        onChange={async (id, change) => replace(await client.team.change(id, change))}
+        onRetry={retry}
+      />
+    )
+  },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(inviteTeamMember, 'invalid', known, { once: true, fields: { email: known } }),
+      refuse(changeTeamMember, 'transition_refused', last, { once: true }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Convidar pessoa' }))
+    const added = within(await screen.findByRole('dialog'))
+    const email = added.getByRole('textbox', { name: /E-mail/ })
+    await userEvent.type(added.getByRole('textbox', { name: /Nome/ }), 'Rita Sales')
+    await userEvent.type(email, 'pospago@demo.test')
+    await userEvent.click(added.getByRole('button', { name: 'Enviar convite' }))
+    await waitFor(() => expect(email).toHaveAccessibleDescription(known))
+    await expect(email).toHaveValue('pospago@demo.test')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'rita@casa.test')
+    await userEvent.click(added.getByRole('button', { name: 'Enviar convite' }))
+    await expect(await canvas.findByText('Rita Sales')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Sílvio Prata' }))
+    const changed = within(await screen.findByRole('dialog', { name: 'Sílvio Prata' }))
+    await userEvent.selectOptions(changed.getByRole('combobox', { name: /Papel/ }), 'Financeiro')
+    await userEvent.click(changed.getByRole('button', { name: 'Salvar' }))
+    await expect(await changed.findByText(last)).toBeVisible()
+    await expect(changed.getByRole('combobox', { name: /Papel/ })).toHaveDisplayValue('Financeiro')
+  },
+})
