@@ -36,7 +36,9 @@ export async function checkTeam({ team }: Client): Promise<void> {
 }
 
 /** Reads and changes the settings; adds a city and takes it out again. */
-export async function checkHouse({ settings, cities }: Client): Promise<void> {
+export async function checkHouse({ settings, cities, firstSteps }: Client): Promise<void> {
+  expect(await firstSteps.dismiss()).toBeNull()
+  expect(await firstSteps.get()).toBeNull()
   const { settings: before } = await settings.get()
   expect((await settings.save({ ...before, delivery_days: 5 })).settings.delivery_days).toBe(5)
   await settings.save(before)

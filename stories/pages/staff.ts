@@ -32,6 +32,17 @@ export const staff: Pages = {
       onChange: 'Muda o fuso, ou se a cidade recebe pedidos.',
     },
   },
+  FirstStepsCard: {
+    tags: ['equipe', 'etapas', 'lista'],
+    use: 'uma casa nova ainda não está pronta para a primeira visita.',
+    avoid: 'para as etapas de um pedido.',
+    instead: 'StepIndicator',
+    props: {
+      steps: 'Os passos, em ordem, feitos ou por fazer.',
+      hrefOf: 'O endereço da página em que se faz um passo.',
+      onDismiss: 'Esconde o cartão para toda a administração.',
+    },
+  },
   HolidayList: {
     tags: ['feriado', 'equipe', 'data', 'lista'],
     use: 'a equipe diz em que dias não se fotografa, por cidade ou no país.',

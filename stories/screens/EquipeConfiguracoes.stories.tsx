@@ -1,5 +1,5 @@
-import { checkSetUpLink, getSettings, getUser, listCities, listTeam } from '@ensaio/domain'
-import { hang, refuse, reply, user } from '@ensaio/mocks'
+import { checkSetUpLink, getFirstSteps, getSettings, getUser, listCities, listTeam } from '@ensaio/domain'
+import { firstSteps, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -53,6 +53,30 @@ export const ConfiguracoesComFalha = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /Tentar novamente/ })).toHaveLength(2))
+  },
+})
+
+/** A primeira página de uma casa nova. */
+export const PrimeirosPassos = meta.story({
+  args: { path: '/' },
+  beforeEach({ msw }) {
+    msw.use(reply(getFirstSteps, () => firstSteps()))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Primeiros passos' })
+    await isWithinThePage()
+  },
+})
+
+export const PrimeirosPassosNoCelular = meta.story({
+  ...onPhone,
+  args: { path: '/' },
+  beforeEach({ msw }) {
+    msw.use(reply(getFirstSteps, () => firstSteps()))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Primeiros passos' })
+    await isWithinThePage()
   },
 })
 

@@ -1,5 +1,5 @@
-import { getUser } from '@ensaio/domain'
-import { reply, user } from '@ensaio/mocks'
+import { getFirstSteps, getUser } from '@ensaio/domain'
+import { firstSteps, reply, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { withoutNetwork } from './lost-network.tsx'
 
@@ -28,6 +28,12 @@ export const Casa = meta.story({
         await write(/^Senha/, 'lua-cheia-no-telhado')
       },
       press: ({ press }) => press('Criar conta e entrar'),
+    },
+    'dispensar os primeiros passos': {
+      call: 'firstSteps.dismiss',
+      path: '/',
+      given: [...given, reply(getFirstSteps, () => firstSteps())],
+      press: ({ press }) => press('Dispensar'),
     },
     'convidar uma pessoa': {
       call: 'team.add',

@@ -52,6 +52,7 @@ import { schedulingRoutes } from './scheduling/scheduling-routes.ts'
 import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import { firstStepsRoutes } from './settings/first-steps-routes.ts'
 import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 
@@ -119,6 +120,7 @@ async function apiRoutes(
   const defaults = { least_notice_hours: config.leastNoticeHours }
   settingsRoutes(serve, defaults)
   teamRoutes(serve, links)
+  firstStepsRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   cityRoutes(serve)
   providerRoutes(serve, links)
   holidayRoutes(serve)

@@ -21,6 +21,7 @@ import { serviceCalls } from './calls/service-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
+import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
 import { installationCalls } from './calls/staff/installation-calls.ts'
 import { mailCalls } from './calls/staff/mail-calls.ts'
@@ -58,6 +59,7 @@ const everything = {
   holidays: holidayCalls,
   cities: cityCalls,
   settings: settingsCalls,
+  firstSteps: firstStepsCalls,
   team: teamCalls,
   companies: companyCalls,
   catalogue: catalogueCalls,

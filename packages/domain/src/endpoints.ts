@@ -57,6 +57,7 @@ import * as service from './service/endpoints.ts'
 import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
 import { getTimeline } from './session/timeline.ts'
+import { dismissFirstSteps, getFirstSteps } from './settings/first-steps.ts'
 import { getSettings, saveSettings } from './settings/settings.ts'
 
 /** Every endpoint, by name. The OpenAPI page, contract suite and rights matrix are generated from it (rule wire-declared-once). */
@@ -113,6 +114,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeTeamMember,
   inviteTeamMemberAgain,
   signTeamMemberOut,
+  getFirstSteps,
+  dismissFirstSteps,
   getSettings,
   saveSettings,
   listCities,

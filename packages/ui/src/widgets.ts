@@ -200,6 +200,10 @@ export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timelin
 export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
 export { CityList, type CityListProps } from './widgets/settings/CityList/CityList.tsx'
 export {
+  FirstStepsCard,
+  type FirstStepsCardProps,
+} from './widgets/settings/FirstStepsCard/FirstStepsCard.tsx'
+export {
   HouseRulesForm,
   type HouseRulesFormProps,
 } from './widgets/settings/HouseRulesForm/HouseRulesForm.tsx'

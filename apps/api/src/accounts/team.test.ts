@@ -2,6 +2,7 @@ import type { TeamMember } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { teamOf } from '../providers/repository/providers.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 const rita = { name: 'Rita Sales', email: 'rita@casa.test', role: 'coordinator' }
@@ -181,6 +182,22 @@ describe('changing a person', () => {
       expect((await change(id, { active: false })).status).toBe(404)
       expect((await admin.post(`/staff/team/${id}/logout`)).status).toBe(404)
     }
+  })
+
+  test('finance and people without access get no mails about ensaios', async () => {
+    const finance = await arrived({ ...rita, role: 'finance' })
+    const otavio = await named('Otávio Lins')
+    await change(otavio.id, { active: false })
+    const told = await demo.db.transaction().execute((tx) => teamOf(tx, 1))
+    expect(told.map(({ email }) => email).filter((email) => !email.startsWith('fotografo'))).toEqual([
+      'admin@demo.test',
+    ])
+    await change(otavio.id, { active: true })
+    await change(finance.id, { role: 'coordinator' })
+    const now = await demo.db.transaction().execute((tx) => teamOf(tx, 1))
+    expect(now.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['coordenacao@demo.test', 'rita@casa.test']),
+    )
   })
 
   test('an empty or unchanged change leaves no trace', async () => {

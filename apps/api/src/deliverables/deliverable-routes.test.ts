@@ -115,9 +115,10 @@ describe('corrections', () => {
     expect(answer.status, answer.text).toBe(200)
     const asked = answer.body.data as Session
     expect([asked.status, asked.products.find(({ id }) => id === product.productId)?.status]).toEqual([8, 2])
-    expect((await mails()).slice(-2)).toEqual([
+    expect((await mails()).slice(-3)).toEqual([
       `fotografo@demo.test: Pedido de correção`,
       `admin@demo.test: Pedido de correção`,
+      `coordenacao@demo.test: Pedido de correção`,
     ])
     const letters = await demo.db
       .selectFrom('outbox')

@@ -55,6 +55,8 @@ async function fill(
   const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
   await insertLeave(tx, providers, visits, today)
   await insertMails(tx, sessions, links)
+  // A demo is no new house.
+  await tx.insertInto('first_steps').values({ dismissed_by: people.admin, dismissed_at: now }).execute()
 }
 
 /** Fills an empty database with the demo, once for concurrent processes, and returns whether it did (rule demo-seed). */

@@ -108,6 +108,8 @@ const rules: Record<string, Rule> = {
   addHoliday: coordinators,
   removeHoliday: coordinators,
   getCapacity: coordinators,
+  getFirstSteps: admins,
+  dismissFirstSteps: admins,
   listTeam: admins,
   inviteTeamMember: admins,
   changeTeamMember: admins,

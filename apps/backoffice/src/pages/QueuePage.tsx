@@ -1,10 +1,21 @@
-import { providerCalls, queueCalls } from '@ensaio/client'
+import { firstStepsCalls, providerCalls, queueCalls } from '@ensaio/client'
+import { type FirstStepName, hasRight } from '@ensaio/domain'
 import { citiesOfPage, PageTitle, useAccount, useClient, useNow, userOf } from '@ensaio/frame'
-import { Heading, SessionQueue, Stack, useRemote } from '@ensaio/ui'
+import { FirstStepsCard, Heading, SessionQueue, Stack, useRemote } from '@ensaio/ui'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { queueAddress, queueSearchOf } from './queue-query.ts'
 
-const asks = { providers: providerCalls, queue: queueCalls }
+const asks = { firstSteps: firstStepsCalls, providers: providerCalls, queue: queueCalls }
+
+const stepPages: Record<FirstStepName, string> = {
+  terms: '/settings',
+  services: '/services',
+  photographers: '/agenda',
+  mails: '/outbox',
+  colleague: '/team',
+  client: '/companies',
+  visit: '/',
+}
 
 /** `/`: the staff's queues; queue, filters and page are in the address. */
 export function QueuePage() {
@@ -28,6 +39,7 @@ export function QueuePage() {
     <Stack gap={24}>
       <PageTitle of="Ensaios" area="Equipe" />
       <Heading level={1}>Ensaios</Heading>
+      <FirstStepsOfTheHouse />
       <SessionQueue
         page={page}
         search={search}
@@ -41,5 +53,23 @@ export function QueuePage() {
         onRetry={retry}
       />
     </Stack>
+  )
+}
+
+/** What a new house lacks, for administrators; nothing while it loads or cannot be read: the list below works without it. */
+function FirstStepsOfTheHouse() {
+  const { firstSteps } = useClient(asks)
+  const isAllowed = hasRight(useAccount(userOf), 'house')
+  const [steps, , replace] = useRemote(
+    async (signal) => (isAllowed ? firstSteps.get(signal) : null),
+    [firstSteps, isAllowed],
+  )
+  if (steps.state !== 'ready' || steps.value === null) return null
+  return (
+    <FirstStepsCard
+      steps={steps.value}
+      hrefOf={(name) => stepPages[name]}
+      onDismiss={async () => replace(await firstSteps.dismiss())}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { Scope, staffScopes } from './scope.ts'
 export const User = v.object({
   scope: Scope,
   /** For people of the office (rule office-roles); another API omits it. */
-  role: v.optional(v.nullable(v.picklist(officeRoles))),
+  role: v.optional(v.picklist(officeRoles)),
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),

@@ -241,6 +241,8 @@ export const demoRequests: Record<string, RequestMaker> = {
   getCapacity: () => ({ query: { city: 'São Paulo', from: '2026-11-23' } }),
   getSettings: () => ({}),
   saveSettings: () => ({ body: initialSettings }),
+  getFirstSteps: () => ({}),
+  dismissFirstSteps: () => ({}),
   listTeam: () => ({}),
   inviteTeamMember: () => ({
     body: { name: 'Rita Sales', email: `rita-${another()}@demo.test`, role: 'coordinator' },

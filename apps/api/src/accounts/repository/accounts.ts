@@ -58,7 +58,8 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { company_id, company_name, payment_plan, balance_cents, logo_file, ...person } = row
+  const { company_id, company_name, payment_plan, balance_cents, logo_file, role, ...whoever } = row
+  const person = role === null ? whoever : { ...whoever, role }
   if (company_id === null || company_name === null || payment_plan === null)
     return { ...person, client: null }
   return {

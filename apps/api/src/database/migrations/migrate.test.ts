@@ -64,6 +64,7 @@ const released: Record<string, string> = {
   '0091-cities': '8bfac6ec05967ff9',
   '0099-settings': '45e7ea9e1626ff7b',
   '0100-office-roles': '315fd26e4627ceac',
+  '0101-first-steps': '228d3e46ac627b7f',
 }
 
 test('released migrations stay as they were released', () => {

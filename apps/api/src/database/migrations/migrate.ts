@@ -4,6 +4,7 @@ import { setUpLinks } from './0090-set-up-links.ts'
 import { cities } from './0091-cities.ts'
 import { settings } from './0099-settings.ts'
 import { officeRoles } from './0100-office-roles.ts'
+import { firstSteps } from './0101-first-steps.ts'
 import type { Migration } from './migration.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   cities,
   settings,
   officeRoles,
+  firstSteps,
 ]
 
 // Any number that no other program of this database uses.

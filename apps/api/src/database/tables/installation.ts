@@ -10,6 +10,13 @@ export interface InstallationTables {
     /** The name of the file that marks the storage; null before it is written. */
     storage_mark: string | null
   }
+  /** At most one row: the first steps were dismissed; by the update to 0.3 where nobody is named (rule first-steps). */
+  first_steps: {
+    /** Limits the table to one row. */
+    is_only: Generated<boolean>
+    dismissed_by: number | null
+    dismissed_at: Instant
+  }
   /** At most one row: what administrators decided for the house. */
   settings: {
     /** Limits the table to one row. */

@@ -19,6 +19,7 @@ export type OfficeEventKind =
   | 'person_invited'
   | 'person_changed'
   | 'person_signed_out'
+  | 'first_steps_dismissed'
 
 export interface OfficeTables {
   /** Who changed what, when. */

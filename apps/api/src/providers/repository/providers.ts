@@ -1,7 +1,9 @@
 import {
   defaultZone,
+  hasRight,
   type Instant,
   type LocalDate,
+  officeRoles,
   type ProviderChoice,
   type StaffProvider,
   wallClock,
@@ -109,7 +111,9 @@ export async function deleteTimeOff(tx: Tx, providerId: number, timeOffId: numbe
   return removed ?? null
 }
 
-/** The staff who get mails about an ensaio: all admins, and its photographer. */
+const dispatchers = officeRoles.filter((role) => hasRight({ scope: 'admin', role }, 'dispatch'))
+
+/** The staff who get mails about an ensaio: everybody who may dispatch, and its photographer; nobody without access. */
 export async function teamOf(tx: Tx, sessionId: number): Promise<{ email: string; name: string }[]> {
   const sent = tx
     .selectFrom('bookings')
@@ -120,7 +124,8 @@ export async function teamOf(tx: Tx, sessionId: number): Promise<{ email: string
   return tx
     .selectFrom('users')
     .select(['email', 'name'])
-    .where((eb) => eb.or([eb('scope', '=', 'admin'), eb('id', 'in', sent)]))
+    .where((eb) => eb.or([eb('role', 'in', dispatchers), eb('id', 'in', sent)]))
+    .where('disabled_at', 'is', null)
     .orderBy('id')
     .execute()
 }

@@ -1,0 +1,10 @@
+import { dismissFirstSteps, getFirstSteps } from '@ensaio/domain'
+import type { Call } from '../../call.ts'
+
+/** What a new house needs before its first visit (rule first-steps). */
+export function firstStepsCalls(call: Call) {
+  return {
+    get: (signal?: AbortSignal) => call(getFirstSteps, { signal }),
+    dismiss: () => call(dismissFirstSteps, {}),
+  }
+}
