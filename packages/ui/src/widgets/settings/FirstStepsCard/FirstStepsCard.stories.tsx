@@ -63,8 +63,9 @@ export const Dispensa = meta.story({
 })
 
 export const NoCelular = meta.story({
-  name: 'No celular',
+  name: 'No celular, com os textos mais longos',
   ...onPhone,
+  args: { steps: firstSteps().map((step) => ({ ...step, done: false })) },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
