@@ -3,7 +3,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { shareReadable } from './.storybook/checks/contrast.ts'
 import { chromiumArguments, foundChromium } from './scripts/chromium.ts'
-import { breakWidget } from './scripts/mutants/break-widget.ts'
 
 /** A shared CI machine may stall a browser or a database; a real failure fails twice. */
 const retryOnCi = process.env.CI ? 1 : 0
@@ -16,7 +15,6 @@ function stories(
   return {
     extends: true,
     plugins: [
-      ...(process.env.MUTANT === undefined ? [] : [breakWidget()]),
       storybookTest({
         configDir: '.storybook',
         storybookScript: 'npm run storybook -- --no-open',

@@ -1,17 +1,23 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { mergeConfig } from 'vite'
+import { breakWidget } from '../scripts/mutants/break-widget.ts'
 import { tagsOf } from '../stories/pages/pages.ts'
 import { rowsPlugin } from './docs/rows-plugin.ts'
 import { iconPlugin } from './icon-plugin.ts'
 
+/** The widget whose stories alone are built, for the pictures of its mutants (scripts/mutants/broken-pictures.ts). */
+const only = process.env.ONLY_WIDGET
+
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: [
-    '../stories/**/*.mdx',
-    '../stories/**/*.stories.tsx',
-    '../packages/ui/src/**/*.stories.tsx',
-    '../apps/*/src/**/*.stories.tsx',
-  ],
+  stories: only
+    ? [`../packages/ui/src/${only}/**/*.stories.tsx`]
+    : [
+        '../stories/**/*.mdx',
+        '../stories/**/*.stories.tsx',
+        '../packages/ui/src/**/*.stories.tsx',
+        '../apps/*/src/**/*.stories.tsx',
+      ],
   addons: [
     // Comments above stories are English, for engineers.
     { name: '@storybook/addon-docs', options: { csfPluginOptions: { disableDescription: true } } },
@@ -35,7 +41,11 @@ export default defineMain({
   viteFinal: (config) =>
     mergeConfig(config, {
       resolve: { tsconfigPaths: true },
-      // Tables of props are for designers; tests do not need them.
-      plugins: process.env.VITEST ? [iconPlugin()] : [iconPlugin(), rowsPlugin()],
+      plugins: [
+        iconPlugin(),
+        // Tables of props are for designers; tests do not need them.
+        ...(process.env.VITEST || only ? [] : [rowsPlugin()]),
+        ...(process.env.MUTANT === undefined ? [] : [breakWidget()]),
+      ],
     }),
 })

@@ -1,12 +1,20 @@
 import { createVitest, type TestCase } from 'vitest/node'
 import { pathOf } from './break-widget.ts'
+import { pictureOf } from './broken-pictures.ts'
 import type { Mutant } from './mutant.ts'
 
+/** What became of mutants: noticed by a story's assertions, by a picture alone, or by nobody. */
+export interface Fates {
+  story: readonly Mutant[]
+  picture: readonly Mutant[]
+  nobody: readonly Mutant[]
+}
+
 /**
- * Runs the stories of each broken widget, all in one browser, and returns the mutants that no story detects. The stories must pass
- * before, or they would detect anything.
+ * Runs the stories of each broken widget, all in one browser, and then compares the pictures of those that no story notices with the ones
+ * before. The stories must pass before, or they would notice anything.
  */
-export async function survivorsOf(mutants: readonly Mutant[]): Promise<readonly Mutant[]> {
+export async function fatesOf(mutants: readonly Mutant[]): Promise<Fates> {
   // The add-on of Storybook finds stories only under Vitest.
   process.env.VITEST = 'true'
   process.env.NODE_ENV = 'production'
@@ -41,14 +49,24 @@ export async function survivorsOf(mutants: readonly Mutant[]): Promise<readonly 
     return failed[0] ?? (errors.length + unhandledErrors.length > 0 ? 'an error outside stories' : undefined)
   }
 
-  const survivors: Mutant[] = []
+  const report = (fate: string, { widget, broken }: Mutant, by?: string) =>
+    console.log(`${fate}  ${widget}: ${broken}${by ? ` — ${by}` : ''}`)
+
+  const story: Mutant[] = []
+  const unnoticed: Mutant[] = []
   for (const mutant of mutants) {
-    const story = await detectionOf(mutant)
-    if (!story) survivors.push(mutant)
-    console.log(
-      `${story ? 'killed  ' : 'SURVIVED'}  ${mutant.widget}: ${mutant.broken}${story ? ` — ${story}` : ''}`,
-    )
+    const name = await detectionOf(mutant)
+    if (name) report('killed', mutant, name)
+    ;(name ? story : unnoticed).push(mutant)
   }
   await vitest.close()
-  return survivors
+
+  const picture: Mutant[] = []
+  const nobody: Mutant[] = []
+  for (const mutant of unnoticed) {
+    const name = await pictureOf(mutant)
+    report(name ? 'killed (picture)' : 'SURVIVED', mutant, name)
+    ;(name ? picture : nobody).push(mutant)
+  }
+  return { story, picture, nobody }
 }

@@ -1,12 +1,12 @@
-// Mutation tests: breaks one behaviour after another and lists the changes that no test detects. Takes minutes to hours; not part of
-// `npm test`.
+// Mutation tests: breaks one behaviour after another and lists the changes that no test detects. The pictures of a broken widget are compared
+// when its stories pass, in the modes that Chromatic takes. Takes minutes to hours; not part of `npm test`.
 //   npm run mutants -- domain             every change of the rules, by Stryker
 //   npm run mutants -- widgets [name]     the listed changes, and every right and plural that can be broken
 //   npm run mutants -- widgets --sample=52 [--seed=1]   so many other changes of widgets, drawn by chance
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../chromium.ts'
-import { survivorsOf } from './break-widgets.ts'
+import { fatesOf } from './break-widgets.ts'
 import { generatedMutants, sample } from './generate.ts'
 import { mutants } from './widgets.ts'
 
@@ -30,8 +30,10 @@ if (part !== 'domain') {
       )
     : [...mutants, ...generated.filter(({ family }) => family !== 'other')]
   const tried = chosen.filter(({ widget }) => widget.includes(name))
-  const survivors = await survivorsOf(tried)
-  console.log(`${tried.length - survivors.length} of ${tried.length} widget mutants were killed.`)
-  failed ||= survivors.length > 0
+  const { story, picture, nobody } = await fatesOf(tried)
+  console.log(
+    `Of ${tried.length} widget mutants, ${story.length} were noticed by stories, ${picture.length} by pictures alone, ${nobody.length} by nobody.`,
+  )
+  failed ||= nobody.length > 0
 }
 process.exit(failed ? 1 : 0)

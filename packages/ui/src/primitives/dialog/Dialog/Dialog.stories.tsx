@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
@@ -117,9 +118,9 @@ export const AcaoFalhou = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    const dialog = canvas.getByRole('dialog')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await waitFor(() => expect(dialog).toHaveTextContent('Não foi possível concluir'))
+    const problem = await within(canvas.getByRole('dialog')).findByText(/^Não foi possível concluir/)
+    await isAnnounced(problem, 'alert')
     await expect(canvas.getByRole('textbox', { name: /Endereço/ })).toHaveValue(
       'https://entregas.ensaio.test/2041',
     )

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import * as v from 'valibot'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { Field } from '../../form/Field/Field.tsx'
@@ -75,6 +76,21 @@ export const PeloTeclado = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(args.onSend).toHaveBeenCalledWith({ note: 'Chave na portaria' })
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(opener).toHaveFocus()
+  },
+})
+
+export const Desiste = meta.story({
+  ...notPictured,
+  name: 'Desiste, pelo teclado: fecha sem enviar',
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Anotar' })
+    await press(opener)
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Anotação/ }), 'Chave')
+    await press(canvas.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.onSend).not.toHaveBeenCalled()
     await expect(opener).toHaveFocus()
   },
 })

@@ -1,6 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { failed, type Remote, ready, waiting } from '../../../remote/remote.ts'
@@ -45,7 +46,7 @@ const meta = preview.meta({
 export const Esperando = meta.story({
   args: { remote: waiting },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Carregando…')).toBeInTheDocument()
+    await isAnnounced(canvas.getByText('Carregando…'))
   },
 })
 

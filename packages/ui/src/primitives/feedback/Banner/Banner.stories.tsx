@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react'
+import { expect } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { TextLink } from '../../navigation/TextLink/TextLink.tsx'
@@ -23,10 +24,16 @@ const meta = preview.meta({
   },
 })
 
-export const SemConexao = meta.story({ name: 'Sem conexão' })
+export const SemConexao = meta.story({
+  name: 'Sem conexão',
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^Você está sem internet/),
+})
 
 export const ComSaida = meta.story({
   name: 'Com uma saída',
   args: { tone: 'orange', action: <TextLink href="#payment">Comprar crédito</TextLink>, live: false },
-  play: ({ canvas }) => tabTo(canvas.getByRole('link', { name: 'Comprar crédito' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull()
+    await tabTo(canvas.getByRole('link', { name: 'Comprar crédito' }))
+  },
 })

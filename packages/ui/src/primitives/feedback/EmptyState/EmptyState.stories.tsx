@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react'
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview'
 import { Button } from '../../action/Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -22,4 +23,19 @@ const meta = preview.meta({
   },
 })
 
-export const Vazio = meta.story()
+export const Vazio = meta.story({
+  play: async ({ canvas, args }) => {
+    const words = canvas.getAllByRole('paragraph').map(({ textContent }) => textContent)
+    await expect(words).toEqual([args.title, args.text])
+    await expect(canvas.getByRole('button', { name: 'Pedir ensaio' })).toBeVisible()
+  },
+})
+
+export const SoOTitulo = meta.story({
+  name: 'Só o título',
+  args: { icon: undefined, text: undefined, action: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('Nenhum ensaio ainda')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})

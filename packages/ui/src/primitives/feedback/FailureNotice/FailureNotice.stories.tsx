@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { FailureNotice } from './FailureNotice.tsx'
@@ -20,6 +21,7 @@ const meta = preview.meta({
 export const ComNovaTentativa = meta.story({
   name: 'Com nova tentativa',
   play: async ({ args, canvas }) => {
+    await isAnnounced(canvas.getByText(/^O servidor demorou/), 'alert')
     await press(canvas.getByRole('button', { name: 'Tentar novamente' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -70,6 +70,7 @@ export const Tabela = meta.story({
     ])
     await expect(table.getByRole('rowheader', { name: 'Cozinha' })).toBeVisible()
     await expect(table.getByRole('cell', { name: '11,5 m²' })).toBeVisible()
+    await expect(table.getAllByRole('row')).toHaveLength(1 + rooms.length)
     await expect(canvas.queryByRole('list')).toBeNull()
     await tabTo(table.getByRole('link', { name: 'Cozinha' }))
   },

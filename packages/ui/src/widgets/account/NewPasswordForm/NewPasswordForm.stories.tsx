@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, setPassword } from '@ensaio/domain'
 import { cut, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -195,7 +196,7 @@ export const PerfilSalva = meta.story({
   args: { variant: 'profile' },
   play: async ({ canvas, args }) => {
     await fillProfile(canvas, 'ensaio123', 'ensaio123')
-    await expect(await canvas.findByText('Senha alterada com sucesso!')).toBeVisible()
+    await isAnnounced(await canvas.findByText('Senha alterada com sucesso!'))
     await expect(args.onSave).toHaveBeenCalledWith('ensaio123')
     await expect(password(canvas)).toHaveValue('')
     await expect(again(canvas)).toHaveValue('')
@@ -234,6 +235,6 @@ export const PerfilSemConexao = meta.story({
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
     await waitFor(() => expect(save(canvas)).not.toHaveAttribute('aria-busy'))
     await userEvent.click(save(canvas))
-    await expect(await canvas.findByText('Senha alterada com sucesso!')).toBeVisible()
+    await isAnnounced(await canvas.findByText('Senha alterada com sucesso!'))
   },
 })

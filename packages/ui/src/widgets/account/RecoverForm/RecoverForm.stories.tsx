@@ -40,6 +40,7 @@ async function ask(canvas: { getByRole: (role: string, options: { name: string }
 export const Vazio = meta.story({
   play: async ({ canvas, args }) => {
     const email = canvas.getByRole('textbox', { name: 'E-mail' })
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Recupere seu acesso' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '#login')
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }))
     await waitFor(() => expect(email).toHaveAccessibleDescription('Informe o e-mail.'))

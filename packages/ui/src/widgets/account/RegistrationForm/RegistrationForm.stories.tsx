@@ -54,7 +54,9 @@ export const Vazio = meta.story({
     await expect(canvas.getByText('R$ 399,00')).toBeVisible()
     await expect(canvas.getByText('+ R$ 89,00')).toBeVisible()
     await expect(input(canvas, /Tours por mês/)).toHaveAccessibleName(/\(opcional\)$/)
-    await expect(canvas.getByText(/Mais de 5 tours por mês, ou espaços acima de 1\.200 m²/)).toBeVisible()
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(
+      /Mais de 5 tours por mês, ou espaços acima de 1\.200 m²/,
+    )
     await expect(input(canvas, 'Telefone')).toHaveAttribute('autocomplete', 'tel-national')
   },
 })

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { Failure, largestLogo, setUpCompany } from '@ensaio/domain'
 import { company, onboarding, pictures, reply } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -173,9 +174,10 @@ export const GrandeDemais = meta.story({
     const padded = (size: number) =>
       new File([whole, new Uint8Array(size - whole.size)], 'logo.png', { type: 'image/png' })
     await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), padded(largestLogo + 1))
-    await expect(
+    await isAnnounced(
       await canvas.findByText('Esta imagem tem mais de 2,0 MB. Escolha uma de até 2 MB.'),
-    ).toBeVisible()
+      'alert',
+    )
     await expect(canvas.queryByRole('img')).toBeNull()
     await userEvent.upload(canvas.getByLabelText('Arquivo do logo'), padded(largestLogo))
     await expect(await canvas.findByRole('img', { name: /claro/ })).toBeVisible()

@@ -3,6 +3,7 @@ import { Failure, searchCompanies } from '@ensaio/domain'
 import { companyPage, refuse, reply, staffCompanies, staffCompany } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -51,7 +52,7 @@ export const NoComputador = meta.story({
     await expect(cells(rows[1])).toEqual(['–', 'Pré-pago', 'R$ 0,00', '0'])
     await expect(cells(rows[2])).toEqual(['12.ABC.345/01DE-35', 'Pré-pago', 'R$ 500,00', '37'])
     await expect(table.getByRole('link', { name: 'Prisma Imóveis' })).toHaveAttribute('href', '#/companies/2')
-    await expect(canvas.getByText('61 clientes')).toBeInTheDocument()
+    await isAnnounced(canvas.getByText('61 clientes'))
     await userEvent.click(canvas.getByRole('button', { name: 'Página 2' }))
     await expect(args.onPage).toHaveBeenCalledWith(2)
   },

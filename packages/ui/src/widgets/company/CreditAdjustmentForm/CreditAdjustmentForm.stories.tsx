@@ -3,6 +3,7 @@ import { adjustCredit, type CreditAdjustment, Failure } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -32,7 +33,7 @@ export const Dar = meta.story({
   name: 'Dar crédito: o saldo que fica',
   play: async ({ canvas, args }) => {
     await write(canvas.getByRole('textbox', { name: /Valor/ }), '1250,9')
-    await expect(canvas.getByText('R$ 1.750,90')).toBeVisible()
+    await isAnnounced(canvas.getByText('R$ 1.750,90'))
     await write(canvas.getByRole('textbox', { name: /Motivo/ }), ' Cortesia pelo atraso ')
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Dar crédito' })).toHaveFocus()

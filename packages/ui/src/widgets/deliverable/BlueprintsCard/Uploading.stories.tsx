@@ -1,6 +1,7 @@
 import { Failure } from '@ensaio/domain'
 import { blueprints } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -113,6 +114,7 @@ export const EnvioFalha = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.upload(await canvas.findByLabelText(picker, { selector: 'input' }), file('planta.png'))
     const failure = await canvas.findByText(/Falha ao realizar upload da planta planta\.png!/)
+    await isAnnounced(failure, 'alert')
     await expect(failure).toHaveTextContent('O serviço está em manutenção.')
     await press(canvas.getByRole('button', { name: 'Tentar novamente: planta.png' }))
     await waitFor(() => expect(canvas.queryByText(/Falha ao realizar/)).toBeNull())
@@ -143,6 +145,7 @@ export const Fila = meta.story({
     await expect(await canvas.findByText(/Falha ao realizar upload da planta terreo\.png!/)).toBeVisible()
     const bar = await canvas.findByRole('progressbar', { name: /superior\.pdf$/ })
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '60'))
+    await expect(within(canvas.getByRole('alert')).getByRole('listitem')).toHaveTextContent(/^torre\.dwg: /)
     // A file that is no plan stays none: there is nothing to try again.
     await expect(canvas.queryByRole('button', { name: /^Tentar novamente/ })).toBeNull()
   },

@@ -3,6 +3,7 @@ import { Failure, type MailState, mailStateLabels, mailStates, searchMails } fro
 import { mailPage, now, outboxMail, outboxMails, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
@@ -181,7 +182,7 @@ export const PelaRede = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tentar novamente' }))
-    await expect(await canvas.findByText('4 mensagens nesta página')).toBeInTheDocument()
+    await isAnnounced(await canvas.findByText('4 mensagens nesta página'))
     await userEvent.click(canvas.getByRole('button', { name: /Não enviado/ }))
     await expect(await canvas.findByText('1 mensagem nesta página')).toBeInTheDocument()
     await waitFor(() => expect(canvas.queryByText('Seu acesso ao Ensaio')).toBeNull())

@@ -3,6 +3,7 @@ import { type AddressParts, Failure, findPostalCode, type PostalCodeAddress, sta
 import { cut, postalCodeAddress, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -103,7 +104,7 @@ export const PelaRede = meta.story({
     await expect(field(canvas, 'Bairro')).toHaveValue('Consolação')
     await expect(field(canvas, 'Cidade')).toHaveValue('São Paulo')
     await expect(canvas.getByRole('combobox', { name: 'Estado' })).toHaveValue('SP')
-    await expect(canvas.getByText('Endereço encontrado. Confira e complete.')).toBeVisible()
+    await isAnnounced(canvas.getByText('Endereço encontrado. Confira e complete.'))
     await userEvent.keyboard('1500')
     await expect(args.onChange).toHaveBeenLastCalledWith(filled)
     await expect(args.findPostalCode).toHaveBeenCalledOnce()

@@ -11,6 +11,7 @@ import {
 import { address, session } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { OrderInformationStep, type OrderInformationStepProps } from './OrderInformationStep.tsx'
@@ -134,7 +135,7 @@ export const VariasUnidades = meta.story({
     await userEvent.keyboard('Torre B')
     await userEvent.tab()
     await userEvent.keyboard('1.200')
-    await expect(canvas.getByText('2 unidades, 2 ensaios')).toBeVisible()
+    await isAnnounced(canvas.getByText('2 unidades, 2 ensaios'))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       ...filled,
       units: [...filled.units, { unit: '91', complement: 'Torre B', area: '1.200' }],
@@ -205,9 +206,7 @@ export const CidadeNaoAtendida = meta.story({
     await userEvent.type(city, 'Curitiba')
     await expect(canvas.queryByText(/Para um ensaio em/)).toBeNull()
     await userEvent.tab()
-    await expect(
-      canvas.getByText(/Para um ensaio em Curitiba, fale com o nosso time de vendas/),
-    ).toBeVisible()
+    await isAnnounced(canvas.getByText(/Para um ensaio em Curitiba, fale com o nosso time de vendas/))
     await expect(canvas.getByRole('link', { name: /Falar com vendas/ })).toHaveAttribute(
       'href',
       'https://wa.me/5511900000000',
@@ -228,7 +227,7 @@ export const EspacoGrande = meta.story({
     const area = canvas.getByRole('textbox', { name: /^Área/ })
     await userEvent.clear(area)
     await userEvent.type(area, '1500{Enter}')
-    await expect(canvas.getByText(/^Espaços acima de 1\.200 m² têm orçamento próprio/)).toBeVisible()
+    await isAnnounced(canvas.getByText(/^Espaços acima de 1\.200 m² têm orçamento próprio/))
     await expect(canvas.getByRole('link', { name: /Falar com vendas/ })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Continuar' })).toBeNull()
     await expect(args.onNext).not.toHaveBeenCalled()

@@ -1,6 +1,7 @@
 import type { Address } from '@ensaio/domain'
 import { address } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -54,7 +55,7 @@ export const Encontrados = meta.story({
     const search = canvas.getByRole('combobox')
     await write(search, 'rua augusta')
     await expect(await canvas.findAllByRole('option')).toHaveLength(3)
-    await expect(canvas.getByText('3 endereços encontrados.')).toBeInTheDocument()
+    await isAnnounced(canvas.getByText('3 endereços encontrados.'))
     await expect(search).toHaveAttribute('aria-expanded', 'true')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     const second = canvas.getByRole('option', { name: /Guarulhos/ })
@@ -135,7 +136,7 @@ export const Falha = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'rua augusta')
-    await expect(await canvas.findByText('A busca não respondeu. Preencha o endereço abaixo.')).toBeVisible()
+    await isAnnounced(await canvas.findByText('A busca não respondeu. Preencha o endereço abaixo.'))
   },
 })
 

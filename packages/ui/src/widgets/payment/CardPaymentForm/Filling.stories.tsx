@@ -1,5 +1,6 @@
 import { postalCodeAddress } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { box, fill, me, month, pay } from '#storybook/card-form'
 import preview from '#storybook/preview'
 import { CardPaymentForm, type CardPaymentFormProps } from './CardPaymentForm.tsx'
@@ -25,7 +26,7 @@ export const MascaraDoCartao = meta.story({
     const number = box(canvas, 'Número do cartão')
     await userEvent.type(number, '4111-1111x1111 1111')
     await expect(number).toHaveValue('4111 1111 1111 1111')
-    await expect(canvas.getByText('Cartão Visa')).toBeInTheDocument()
+    await isAnnounced(canvas.getByText('Cartão Visa'))
     await expect(box(canvas, 'Código (CVV)')).toHaveAccessibleDescription('3 números, no verso')
     await userEvent.clear(number)
     await userEvent.paste('378282246310005')

@@ -34,7 +34,9 @@ export const Marcada = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: 'Visita marcada' })).toBeVisible()
     await expect(canvas.getByText('terça-feira, 24 de novembro de 2026, 10h30')).toBeVisible()
     await expect(canvas.getByText('Rafael Nogueira')).toBeVisible()
-    await expect(canvas.getByText(/recebe tudo até 28 de novembro/)).toBeVisible()
+    const next = within(canvas.getByRole('region', { name: 'O que acontece agora' }))
+    await expect(next.getAllByRole('listitem')).toHaveLength(3)
+    await expect(next.getByText(/recebe tudo até 28 de novembro/)).toBeVisible()
     const change = canvas.getByRole('link', { name: 'Remarcar' })
     await tabTo(change)
     await expect(change).toHaveAttribute('href', '#/')
@@ -87,11 +89,27 @@ export const NaoPosso = meta.story({
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('button', { name: 'Não posso' }))
     const dialog = await screen.findByRole('dialog', { name: 'Não pode receber o fotógrafo?' })
+    await expect(dialog).toHaveAccessibleDescription(/escolha outro: leva menos de um minuto/)
     await expect(within(dialog).getByRole('link', { name: 'Remarcar' })).toHaveAttribute('href', '#/')
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^O que aconteceu/ }), ' Viagem ')
     await press(within(dialog).getByRole('button', { name: 'Avisar que não posso' }))
     await expect(args.onUnable).toHaveBeenCalledWith('Viagem')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const NaoPossoNaVespera = meta.story({
+  ...notPictured,
+  name: 'Não posso, na véspera: só avisar, ou voltar',
+  args: { rescheduleHref: undefined, lateReason: late },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Não posso' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Não pode receber o fotógrafo?' })
+    await expect(dialog).toHaveAccessibleDescription(/decidem o que fazer.*continua marcada/)
+    await expect(within(dialog).queryByText('Remarcar')).toBeNull()
+    await press(within(dialog).getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onUnable).not.toHaveBeenCalled()
   },
 })
 
@@ -113,7 +131,7 @@ export const Avisou = meta.story({
   name: 'Avisou que não pode',
   args: { session: { ...booked, unable_at: now } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Você avisou que não pode/)).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Você avisou que não pode/)
     await expect(canvas.queryByRole('button', { name: 'Não posso' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Remarcar' })).toBeVisible()
   },

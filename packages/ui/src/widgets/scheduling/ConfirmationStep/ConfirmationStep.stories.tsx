@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { bookingOf, bookSession, emptyDraft, type SchedulingDraft } from '@ensaio/domain'
 import { cut, hang, longAddress, publicSession, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -58,6 +59,12 @@ export const ParaConferir = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
     await expect(args.onBack).toHaveBeenCalledOnce()
   },
+})
+
+export const EmCimaDaHora = meta.story({
+  name: 'A menos de 24 horas: o que se segue, antes de confirmar',
+  args: { notice: 'Faltam menos de 24 horas para este horário.' },
+  play: ({ canvas }) => isAnnounced(canvas.getByText('Faltam menos de 24 horas para este horário.')),
 })
 
 export const SemObservacoes = meta.story({

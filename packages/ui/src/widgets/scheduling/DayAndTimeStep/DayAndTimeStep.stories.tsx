@@ -3,6 +3,7 @@ import { type ChosenSlot, Failure, getAvailability } from '@ensaio/domain'
 import { availability, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
@@ -130,7 +131,7 @@ export const EmCimaDaHora = meta.story({
   name: 'A menos de 24 horas: o que se segue, antes de confirmar',
   args: { value: { date: '2026-11-23', hour: '08h30' }, notice: late },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(late)).toBeVisible()
+    await isAnnounced(canvas.getByText(late))
   },
 })
 

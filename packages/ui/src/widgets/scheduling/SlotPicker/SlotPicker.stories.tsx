@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { freeTimes, slots } from '@ensaio/domain'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -53,6 +54,7 @@ export const ParaEscolher = meta.story({
   play: async ({ canvas, args }) => {
     const times = canvas.getByRole('radiogroup', { name: 'segunda-feira, 23 de novembro de 2026' })
     await expect(times).toBeVisible()
+    await isAnnounced(canvas.getByText('segunda-feira, 23 de novembro de 2026'))
     await userEvent.click(canvas.getByRole('radio', { name: '13h30 até 15h00' }))
     await expect(args.onChoose).toHaveBeenCalledWith('13h30')
     await expect(canvas.getByRole('radio', { name: /13h30/ })).toBeChecked()

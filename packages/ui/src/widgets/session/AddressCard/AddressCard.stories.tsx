@@ -48,7 +48,7 @@ export const SoOEndereco = meta.story({
     vertical_data: { unit: null, complement: null, area: null, reference: null },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByText('Abrir no mapa')).toBeNull()
     await expect(canvas.queryByText(/CEP/)).toBeNull()
     await expect(canvas.queryByRole('term')).toBeNull()
   },

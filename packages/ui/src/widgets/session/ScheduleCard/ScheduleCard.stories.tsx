@@ -70,6 +70,9 @@ export const NaoAgendado = meta.story({
       `Olá, Paulo! A Construtora Horizonte solicitou um ensaio do imóvel em Rua Augusta, 1500, Unidade 84, Torre B. Escolha o melhor dia e horário:\n${shareUrl}`,
     )
     await expect(send.getAttribute('rel')).toContain('noopener')
+    await expect(canvas.getByRole('button', { name: 'Copiar link' })).toHaveAccessibleDescription(
+      'Ou deixe que a pessoa que receberá o fotógrafo escolha o dia:',
+    )
   },
 })
 
@@ -94,6 +97,9 @@ export const Agendado = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('terça-feira, 24 de novembro de 2026, 10h30')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'REAGENDAR' })).toHaveAttribute('href', '#calendar')
+    await expect(await canvas.findByRole('button', { name: 'Copiar link' })).toHaveAccessibleDescription(
+      'Quem receberá o fotógrafo também pode mudar o dia por este link:',
+    )
     await expect(canvas.queryByRole('link', { name: 'Enviar por WhatsApp' })).toBeNull()
   },
 })

@@ -9,6 +9,7 @@ import {
 import { refuse, services } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press, tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { refreshing } from '#storybook/refreshing'
@@ -130,7 +131,8 @@ export const Preenchendo = meta.story({
     }
     await userEvent.click(situations.getByRole('checkbox', { name: 'Entrega Pendente' }))
     await userEvent.click(situations.getByRole('checkbox', { name: 'Em revisão' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Fotos profissionais' }))
+    const offered = within(screen.getByRole('group', { name: 'Serviços' }))
+    await userEvent.click(offered.getByRole('checkbox', { name: 'Fotos profissionais' }))
     await userEvent.type(field('Agendado para', 'De'), '01112026')
     await expect(field('Agendado para', 'De')).toHaveValue('01-11-2026')
     await userEvent.type(field('Agendado para', 'Até'), '30112026')
@@ -218,8 +220,14 @@ export const Desistir = meta.story({
     await open()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Agendada' }))
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
-    await expect(canvas.getByRole('button', { name: 'Filtros 1 ativo', expanded: false })).toHaveFocus()
+    const opener = canvas.getByRole('button', { name: 'Filtros 1 ativo', expanded: false })
+    await expect(opener).toHaveFocus()
+    await expect(opener).not.toHaveAttribute('aria-controls')
     await open()
+    await expect(screen.getByRole('group', { name: 'Filtros' })).toHaveAttribute(
+      'id',
+      opener.getAttribute('aria-controls'),
+    )
     await expect(screen.getByRole('checkbox', { name: 'Agendada' })).not.toBeChecked()
     await expect(screen.getByRole('checkbox', { name: 'Entrega Pendente' })).toBeChecked()
     await expect(args.onChange).not.toHaveBeenCalled()
@@ -231,7 +239,7 @@ export const ServicosEsperando = meta.story({
   args: { services: waiting },
   play: async () => {
     await open()
-    await expect(screen.getByText('Carregando os serviços…')).toBeInTheDocument()
+    await isAnnounced(screen.getByText('Carregando os serviços…'))
     await expect(screen.getByRole('checkbox', { name: 'Agendada' })).toBeVisible()
   },
 })

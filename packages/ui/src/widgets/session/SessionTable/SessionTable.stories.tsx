@@ -2,6 +2,7 @@ import { addDays, Failure, type SessionPage, sessionStatuses, status, statusLabe
 import { longAddress, now, pictures, provider, sessionPage, sessionSummary, today } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { inEveryMode, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -65,6 +66,7 @@ export const Situacoes = meta.story({
     const list = items()
     for (const of of sessionStatuses) await expect(list.getByText(statusLabel(of))).toBeVisible()
     await expect(list.getAllByRole('link')).toHaveLength(sessionStatuses.length)
+    await isAnnounced(screen.getByText(`${sessionStatuses.length} ensaios nesta página`))
     await expect(list.getByText('Esperando agendamento')).toBeVisible()
     await expect(list.getByText('Entrega cancelada')).toBeVisible()
     await expect(list.getByText('Prevista para 28/11/2026')).toBeVisible()

@@ -11,6 +11,7 @@ import {
 import { longAddress, now, provider, queuedSession, queuedSessions, queuePage } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -77,6 +78,7 @@ export const Hoje = meta.story({
       '13h30',
       '15h30',
     ])
+    await isAnnounced(canvas.getByText('4 ensaios nesta página'))
     await expect(list.getAllByText('Prisma Imóveis')).toHaveLength(2)
     await expect(list.getByText('Bianca Moraes')).toBeVisible()
     const tabs = within(canvas.getByRole('navigation', { name: 'Filas' }))

@@ -1,6 +1,7 @@
 import { Failure, largestPhoto, type Photo } from '@ensaio/domain'
 import { photo, photos, pictures, tags } from '@ensaio/mocks'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -97,7 +98,7 @@ export const EnviaTresPorVez = meta.story({
     const queue = within(canvas.getByRole('list', { name: 'Envios' }))
     await expect(queue.getAllByRole('listitem')).toHaveLength(4)
     await expect(queue.getByText('Na fila · 2 kB')).toBeVisible()
-    await expect(canvas.getByText('Enviando fotos: 0 de 4 prontas')).toBeVisible()
+    await isAnnounced(canvas.getByText('Enviando fotos: 0 de 4 prontas'))
     sending[1]?.progress(0.5)
     await waitFor(() =>
       expect(queue.getByRole('progressbar', { name: 'Enviando b.jpg' })).toHaveAttribute(
@@ -124,10 +125,10 @@ export const FalhaETentaDeNovo = meta.story({
     await choose(canvas, [jpg('sala.jpg'), jpg('cozinha.jpg')])
     await sent(2)
     sending[0]?.fail('O serviço está em manutenção.')
-    await expect(await canvas.findByText('Falha ao realizar upload da foto sala.jpg!')).toBeVisible()
+    await isAnnounced(await canvas.findByText('Falha ao realizar upload da foto sala.jpg!'), 'alert')
     await expect(canvas.getByText('O serviço está em manutenção.')).toBeVisible()
     sending[1]?.arrive()
-    await expect(await canvas.findByText('1 foto sem enviar')).toBeVisible()
+    await isAnnounced(await canvas.findByText('1 foto sem enviar'))
     await expect(canvas.queryByText(/enviada/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente: sala.jpg' }))
     await expect((await sent(3)).file.name).toBe('sala.jpg')
