@@ -9,7 +9,15 @@ import {
   status,
 } from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkDesk, checkHouse, checkMaterial, checkPeople, checkProgress, checkQueue } from './office.ts'
+import {
+  checkCompanies,
+  checkDesk,
+  checkHouse,
+  checkMaterial,
+  checkPeople,
+  checkProgress,
+  checkQueue,
+} from './office.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
@@ -254,6 +262,7 @@ describe.each([
     await checkHouse(staff)
     await checkPeople(staff)
     await checkDesk(staff)
+    await checkCompanies(staff)
     await checkProgress(staff)
     await checkMaterial(staff)
   })

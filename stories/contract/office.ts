@@ -88,6 +88,29 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   expect(jobs.map(({ name }) => name)).toEqual(jobNames)
 }
 
+/** Accepts, answers and refuses pre-registered companies; makes a company by hand and changes it. */
+export async function checkCompanies({ companies, leads, registration }: Client): Promise<void> {
+  const contact = { name: 'Rita Lobo', phone: '(11) 91234-5678', email: 'rita@leste.test' }
+  const made = await companies.add({ name: 'Leste', payment_plan: 2, contact })
+  expect(made.people.map(({ is_invited }) => is_invited)).toEqual([true])
+  expect((await companies.change(made.id, { active: false })).active).toBe(false)
+
+  const typed = { ...contact, email: 'sol@norte.test', company: 'Norte', address: 'São Paulo' }
+  await registration.register({ ...typed, extra_data: { employees_qnt: 9, tours_per_month: 30 } })
+  const page = await leads.search('', 1)
+  const [one, other] = page.leads.filter(({ state }) => state === 'waiting')
+  expect(page.waiting).toBe(2)
+  const id = one?.id ?? 0
+  const answered = await leads.answer(id, { text: 'Podemos ligar?' }, crypto.randomUUID())
+  expect([answered.state, answered.mails.length]).toEqual(['waiting', 1])
+  const lead = await leads.get(id)
+  const person = { name: lead.name, phone: lead.phone, email: lead.email }
+  const accepted = await leads.accept(id, { name: lead.company, payment_plan: 2, contact: person })
+  expect([accepted.state, accepted.company_id === null]).toEqual(['accepted', false])
+  const declined = await leads.decline(other?.id ?? 0, { reason: 'Fora da nossa área', tells: true })
+  expect([declined.state, declined.decision?.reason]).toEqual(['declined', 'Fora da nossa área'])
+}
+
 /** Yields every ensaio, fetched lazily. */
 async function* everyEnsaio({ queue, sessions }: Client): AsyncGenerator<Session> {
   const { last_page } = await queue.search({ queue: 'all' })

@@ -23,6 +23,7 @@ import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
 import { installationCalls } from './calls/staff/installation-calls.ts'
+import { leadCalls } from './calls/staff/lead-calls.ts'
 import { mailCalls } from './calls/staff/mail-calls.ts'
 import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
@@ -58,6 +59,7 @@ const everything = {
   cities: cityCalls,
   settings: settingsCalls,
   companies: companyCalls,
+  leads: leadCalls,
   catalogue: catalogueCalls,
   mails: mailCalls,
   operation: operationCalls,

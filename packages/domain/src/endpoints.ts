@@ -4,7 +4,14 @@ import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
 import { addCity, changeCity, listCities } from './address/cities.ts'
 import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
-import { adjustCredit, changePaymentPlan, getCompany, searchCompanies } from './company/endpoints.ts'
+import {
+  addCompany,
+  adjustCredit,
+  changeCompany,
+  changePaymentPlan,
+  getCompany,
+  searchCompanies,
+} from './company/endpoints.ts'
 import {
   addVideo,
   deleteBlueprint,
@@ -38,6 +45,7 @@ import {
   updateProvider,
 } from './provider/endpoints.ts'
 import { registerCompany } from './registration/endpoints.ts'
+import { acceptLead, answerLead, declineLead, getLead, searchLeads } from './registration/leads.ts'
 import * as scheduling from './scheduling/endpoints.ts'
 import {
   addPriceRule,
@@ -108,8 +116,15 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeCity,
   searchCompanies,
   getCompany,
+  addCompany,
+  changeCompany,
   changePaymentPlan,
   adjustCredit,
+  searchLeads,
+  getLead,
+  acceptLead,
+  answerLead,
+  declineLead,
   listCatalogue,
   addService,
   updateService,

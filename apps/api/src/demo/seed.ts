@@ -8,6 +8,7 @@ import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertDeliverables } from './insert-deliverables.ts'
+import { insertLeads } from './insert-leads.ts'
 import { insertLeave } from './insert-leave.ts'
 import { insertLedger } from './insert-ledger.ts'
 import { insertMails } from './insert-mails.ts'
@@ -55,6 +56,7 @@ async function fill(
   const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
   await insertLeave(tx, providers, visits, today)
   await insertMails(tx, sessions, links)
+  await insertLeads(tx, people.admin, now)
 }
 
 /** Fills an empty database with the demo, once for concurrent processes, and returns whether it did (rule demo-seed). */

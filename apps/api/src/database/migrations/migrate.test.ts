@@ -63,6 +63,8 @@ const released: Record<string, string> = {
   '0090-set-up-links': 'ce872de87e6c6658',
   '0091-cities': '8bfac6ec05967ff9',
   '0099-settings': '45e7ea9e1626ff7b',
+  '0120-leads': 'b671bfbb97d2cbc7',
+  '0121-inactive-companies': 'de798ae855786d98',
 }
 
 test('released migrations stay as they were released', () => {

@@ -3,6 +3,8 @@ import { type Database, transact } from '../database.ts'
 import { setUpLinks } from './0090-set-up-links.ts'
 import { cities } from './0091-cities.ts'
 import { settings } from './0099-settings.ts'
+import { leads } from './0120-leads.ts'
+import { inactiveCompanies } from './0121-inactive-companies.ts'
 import type { Migration } from './migration.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -50,6 +52,8 @@ export const migrations: readonly Migration[] = [
   setUpLinks,
   cities,
   settings,
+  leads,
+  inactiveCompanies,
 ]
 
 // Any number that no other program of this database uses.
