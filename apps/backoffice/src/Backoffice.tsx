@@ -9,6 +9,8 @@ import {
   CataloguePage,
   CompaniesPage,
   CompanyPage,
+  LeadPage,
+  LeadsPage,
   LetterPage,
   LoginPage,
   OutboxPage,
@@ -57,6 +59,8 @@ export function Backoffice(props: {
             <Route path="/agenda" element={<AgendaPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
             <Route element={<AdminOnly />}>
+              <Route path="/leads" element={<LeadsPage />} />
+              <Route path="/leads/:id" element={<LeadPage />} />
               <Route path="/companies" element={<CompaniesPage />} />
               <Route path="/companies/:id" element={<CompanyPage />} />
               <Route path="/services" element={<CataloguePage />} />

@@ -4,6 +4,7 @@ import type { BarLink } from '@ensaio/ui'
 const places = [
   { label: 'Ensaios', href: '/', admin: false },
   { label: 'Agenda', href: '/agenda', admin: false },
+  { label: 'Novos clientes', href: '/leads', admin: true },
   { label: 'Clientes', href: '/companies', admin: true },
   { label: 'Serviços', href: '/services', admin: true },
   { label: 'Caixa de saída', href: '/outbox', admin: true },

@@ -41,7 +41,7 @@ async function lockWaiting(tx: Tx, id: number) {
   const lead = (await lockLead(tx, id)) ?? refuse('not_found')
   if (lead.state !== 'waiting') {
     const who = lead.decider ?? 'Outra pessoa da equipe'
-    refuse('transition_refused', `${who} já ${decided[lead.state]} esta empresa. Abra a página de novo.`)
+    refuse('transition_refused', `${who} já ${decided[lead.state]} esta empresa.`)
   }
   return lead
 }

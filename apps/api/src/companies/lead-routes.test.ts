@@ -132,7 +132,7 @@ describe('accepting', () => {
     ]) {
       expect([answer.status, answer.body.error_message]).toEqual([
         409,
-        'Helena Prado já aceitou esta empresa. Abra a página de novo.',
+        'Helena Prado já aceitou esta empresa.',
       ])
     }
     expect(await demo.db.selectFrom('companies').select('id').execute()).toHaveLength(before)

@@ -1,7 +1,7 @@
 import { companyCalls } from '@ensaio/client'
 import { PageTitle, useClient } from '@ensaio/frame'
 import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
 
@@ -11,6 +11,8 @@ const asks = { companies: companyCalls }
 export function CompaniesPage() {
   const client = useClient(asks)
   const { text, page, show } = useTextAndPage()
+  const navigate = useNavigate()
+  const { say } = useToast()
   const [companies, retry] = useRemote(
     (signal) => client.companies.search(text, page, signal),
     [client, text, page],
@@ -26,6 +28,11 @@ export function CompaniesPage() {
         onSearch={(busca) => show({ busca })}
         page={page}
         onPage={(pagina) => show({ pagina: String(pagina) })}
+        onAdd={async (company) => {
+          const { id } = await client.companies.add(company)
+          say(`Convite enviado para ${company.contact.email}.`)
+          navigate(`/companies/${id}`)
+        }}
         hrefOf={(id) => `/companies/${id}`}
         onRetry={retry}
       />
@@ -49,6 +56,7 @@ export function CompanyPage() {
       <CompanySheet
         company={company}
         onChangePlan={async (plan) => replace(await client.companies.changePlan(id, plan))}
+        onChange={async (change) => replace(await client.companies.change(id, change))}
         onAdjust={async (adjustment) =>
           replace(
             await attempt(`credit-${id}`, adjustment, (key) =>
