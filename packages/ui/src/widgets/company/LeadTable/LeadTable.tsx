@@ -8,7 +8,7 @@ import {
   type LeadPage,
   withNoun,
 } from '@ensaio/domain'
-import { SearchX, UserRoundPlus } from 'lucide-react'
+import { SearchX, UserPlus } from 'lucide-react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -148,7 +148,7 @@ function NoLeads({ text, onSearch }: Pick<LeadTableProps, 'text' | 'onSearch'>) 
     <Card>
       {text === '' ? (
         <EmptyState
-          icon={<UserRoundPlus size={24} strokeWidth={1.75} />}
+          icon={<UserPlus size={24} strokeWidth={1.75} />}
           title="Nenhum cliente novo por enquanto"
           text="Os pré-cadastros aparecem aqui. Os de grande volume aguardam a sua resposta."
         />
