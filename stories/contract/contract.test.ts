@@ -10,6 +10,7 @@ import {
 } from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  checkCompanies,
   checkDesk,
   checkHouse,
   checkMaterial,
@@ -263,6 +264,7 @@ describe.each([
     await checkTeam(staff)
     await checkPeople(staff)
     await checkDesk(staff)
+    await checkCompanies(staff)
     await checkProgress(staff)
     await checkMaterial(staff)
   })

@@ -29,8 +29,9 @@ export async function checkTeam({ team }: Client): Promise<void> {
   const added = await team.add({ name: 'Rita Sales', email: 'rita@casa.test', role: 'coordinator' })
   const { id } = first(added.filter(({ email }) => email === 'rita@casa.test'))
   expect(await team.inviteAgain(id)).toBeNull()
-  const changed = await team.change(id, { role: 'finance' })
-  expect(changed.some((one) => one.id === id && one.role === 'finance')).toBe(true)
+  const other = first((await team.list()).filter(({ is_self }) => !is_self))
+  const changed = await team.change(other.id, { role: 'finance' })
+  expect(changed.some((one) => one.id === other.id && one.role === 'finance')).toBe(true)
   expect(await team.signOut(id)).toBeNull()
   expect((await team.list()).some(({ is_self }) => is_self)).toBe(true)
 }
@@ -99,6 +100,29 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   const { database, storage, jobs } = await operation.status()
   expect([database.is_reachable, storage.is_reachable]).toEqual([true, true])
   expect(jobs.map(({ name }) => name)).toEqual(jobNames)
+}
+
+/** Accepts, answers and refuses pre-registered companies; makes a company by hand and changes it. */
+export async function checkCompanies({ companies, leads, registration }: Client): Promise<void> {
+  const contact = { name: 'Rita Lobo', phone: '(11) 91234-5678', email: 'rita@leste.test' }
+  const made = await companies.add({ name: 'Leste', payment_plan: 2, contact })
+  expect(made.people.map(({ is_invited }) => is_invited)).toEqual([true])
+  expect((await companies.change(made.id, { active: false })).active).toBe(false)
+
+  const typed = { ...contact, email: 'sol@norte.test', company: 'Norte', address: 'São Paulo' }
+  await registration.register({ ...typed, extra_data: { employees_qnt: 9, tours_per_month: 30 } })
+  const page = await leads.search('', 1)
+  const [one, other] = page.leads.filter(({ state }) => state === 'waiting')
+  expect(page.waiting).toBe(2)
+  const id = one?.id ?? 0
+  const answered = await leads.answer(id, { text: 'Podemos ligar?' }, crypto.randomUUID())
+  expect([answered.state, answered.mails.length]).toEqual(['waiting', 1])
+  const lead = await leads.get(id)
+  const person = { name: lead.name, phone: lead.phone, email: lead.email }
+  const accepted = await leads.accept(id, { name: lead.company, payment_plan: 2, contact: person })
+  expect([accepted.state, accepted.company_id === null]).toEqual(['accepted', false])
+  const declined = await leads.decline(other?.id ?? 0, { reason: 'Fora da nossa área', tells: true })
+  expect([declined.state, declined.decision?.reason]).toEqual(['declined', 'Fora da nossa área'])
 }
 
 /** Yields every ensaio, fetched lazily. */

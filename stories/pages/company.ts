@@ -11,6 +11,7 @@ export const company: Pages = {
       company: 'A empresa.',
       onChangePlan: 'Troca o plano de pagamento.',
       onAdjust: 'Ajusta o crédito; use uma chave por ajuste até vir uma resposta definitiva.',
+      onChange: 'Muda nomes, CNPJ ou contato, ou se a empresa está ativa; sem ela, nada se edita.',
       sessionHref: 'O endereço de um ensaio.',
     },
   },
@@ -32,6 +33,7 @@ export const company: Pages = {
     props: {
       companies: 'A página de empresas.',
       text: 'A busca em vigor.',
+      onAdd: 'Cria uma empresa e convida a primeira pessoa; sem ela, não se oferece.',
       hrefOf: 'O endereço de uma empresa.',
     },
   },
@@ -57,6 +59,40 @@ export const company: Pages = {
     props: {
       balance: 'O crédito que há, em reais.',
       onAdjust: 'Ajusta; uma recusa que diz o campo aparece nele, e nada do que foi digitado se perde.',
+    },
+  },
+  LeadSheet: {
+    tags: ['empresa', 'equipe', 'contato'],
+    use: 'a equipe abre um pré-cadastro: aceita, recusa ou responde por e-mail.',
+    avoid: 'para uma empresa que já é cliente.',
+    instead: 'CompanySheet',
+    props: {
+      lead: 'O pré-cadastro.',
+      onAccept: 'Cria a empresa e convida o contato; uma recusa que diz o campo aparece nele.',
+      onAnswer: 'Manda uma mensagem; use uma chave por mensagem até vir uma resposta definitiva.',
+      onRefuse: 'Recusa, com o motivo para a equipe e se o contato é avisado.',
+      companyHref: 'O endereço de uma empresa.',
+    },
+  },
+  LeadTable: {
+    tags: ['empresa', 'tabela', 'busca', 'equipe'],
+    use: 'a equipe vê quem fez o pré-cadastro e aguarda resposta.',
+    avoid: 'para as empresas que já são clientes.',
+    instead: 'CompanyTable',
+    props: {
+      leads: 'A página de pré-cadastros.',
+      text: 'A busca em vigor.',
+      hrefOf: 'O endereço de um pré-cadastro.',
+    },
+  },
+  NewCompanyForm: {
+    tags: ['empresa', 'formulário', 'equipe'],
+    use: 'a equipe cria uma empresa e convida a primeira pessoa dela.',
+    avoid: 'para a própria empresa se cadastrar.',
+    instead: 'RegistrationForm',
+    props: {
+      initial: 'De onde começar: um pré-cadastro que se aceita. Sem ele, a empresa é criada do zero.',
+      onAdd: 'Cria a empresa; uma recusa que diz o campo aparece nele.',
     },
   },
 }

@@ -1,9 +1,13 @@
+import { refusalText } from '@ensaio/domain'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ClientViewer } from '../src/accounts/viewer.ts'
+import { insertAdministrator } from '../src/accounts/repository/administrators.ts'
+import type { ClientViewer, Viewer } from '../src/accounts/viewer.ts'
 import { type Mailer, mailbox } from '../src/adapters/mail/mail.ts'
 import { addMember } from '../src/companies/add-company-member.ts'
+import { acceptLead, declineLead } from '../src/companies/decide-lead.ts'
 import { register } from '../src/companies/register-company.ts'
+import { refuseTakenCnpj } from '../src/companies/taken-cnpj.ts'
 import { type OpenDatabase, transact } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrations/migrate.ts'
 import { openPostgres } from '../src/database/postgres.ts'
@@ -120,4 +124,101 @@ test('two servers share the outbox: each of two hundred mails is sent once', asy
   expect(counts.reduce((sum, count) => sum + count)).toBe(200)
   expect(new Set(sent).size).toBe(200)
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1)
+})
+
+const cnpj = '45997418000153'
+const contact = { name: 'Renata Couto', phone: '+5511987651234' }
+
+async function administrator(name: string): Promise<Viewer> {
+  const person = { name, email: `${name.toLowerCase()}@casa.test`, passwordHash: null }
+  const userId = await transact(servers[0].db, (tx) => insertAdministrator(tx, person, now))
+  return {
+    userId,
+    scope: 'admin',
+    role: 'administrator',
+    companyId: null,
+    firstLogin: false,
+    signedInAt: now,
+  }
+}
+
+// Two administrators, each on a server of their own.
+async function newStaff(): Promise<[Viewer, Viewer]> {
+  return [await administrator('Helena'), await administrator('Caio')]
+}
+
+async function newLead(email: string): Promise<number> {
+  const { db } = servers[0]
+  const typed = { ...contact, email, company: 'Serra Azul', address: 'São Paulo' }
+  const extra_data = { employees_qnt: 9, tours_per_month: 40 }
+  await transact(db, (tx) => register(tx, { ...typed, extra_data }, { links, mailSales: null }, now))
+  const { id } = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function accept(staff: [Viewer, Viewer], nth: number, leadId: number, email: string) {
+  const handling = { viewer: staff[nth % 2 === 0 ? 0 : 1], leadId }
+  const company = { name: 'Serra Azul', identification: cnpj, payment_plan: 1 as const }
+  return transact(dbAt(nth), (tx) =>
+    acceptLead(tx, handling, { ...company, contact: { ...contact, email } }, links, now),
+  ).catch(refuseTakenCnpj)
+}
+
+const reasonsOf = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
+const recipients = async () =>
+  (await servers[0].db.selectFrom('outbox').select('recipient').execute()).map(({ recipient }) => recipient)
+
+test('twenty accept one lead at once: one company, one invitation, and the others read who was faster (rule lead-decided-once)', async () => {
+  const staff = await newStaff()
+  const id = await newLead('renata@serra.test')
+  // Each with an address of its own, so that only the lead's state can refuse.
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, nth) => accept(staff, nth, id, `renata${nth}@serra.test`)),
+  )
+  const reasons = reasonsOf(outcomes)
+  expect(reasons).toHaveLength(19)
+  for (const reason of reasons) expect(reason).toMatch(/^(Helena|Caio) já aceitou esta empresa\.$/)
+  expect(await servers[0].db.selectFrom('companies').select('name').execute()).toHaveLength(1)
+  expect(await recipients()).toHaveLength(1)
+})
+
+test('accepted and refused at once: one of both, and its mail alone', async () => {
+  const staff = await newStaff()
+  const id = await newLead('renata@serra.test')
+  const refuse = transact(servers[1].db, (tx) =>
+    declineLead(tx, { viewer: staff[1], leadId: id }, { reason: 'Não', tells: true }, null, now),
+  )
+  const outcomes = await Promise.allSettled([accept(staff, 0, id, 'renata@serra.test'), refuse])
+  expect(reasonsOf(outcomes)).toHaveLength(1)
+  const { db } = servers[0]
+  const { state } = await db.selectFrom('registrations').select('state').executeTakeFirstOrThrow()
+  const companies = await db.selectFrom('companies').select('id').execute()
+  const [mail, ...others] = await db.selectFrom('outbox').select('text').execute()
+  expect([companies.length, others]).toEqual([state === 'accepted' ? 1 : 0, []])
+  expect(mail?.text.includes(refusalText('Serra Azul'))).toBe(state === 'declined')
+})
+
+test('ten leads with one CNPJ, and then with one address, accepted at once make one company each', async () => {
+  const staff = await newStaff()
+  const sameCnpj = await Promise.all(Array.from({ length: 10 }, (_, nth) => newLead(`cnpj${nth}@serra.test`)))
+  const byCnpj = await Promise.allSettled(
+    sameCnpj.map((id, nth) => accept(staff, nth, id, `cnpj${nth}@serra.test`)),
+  )
+  expect(new Set(reasonsOf(byCnpj))).toEqual(new Set(['Este CNPJ já está cadastrado por outra empresa.']))
+  expect(reasonsOf(byCnpj)).toHaveLength(9)
+  await servers[0].db.updateTable('companies').set({ identification: null }).execute()
+  const sameAddress = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) => newLead(`mail${nth}@serra.test`)),
+  )
+  const byAddress = await Promise.allSettled(
+    sameAddress.map((id, nth) => accept(staff, nth, id, 'uma@serra.test')),
+  )
+  expect(reasonsOf(byAddress)).toHaveLength(9)
+  expect(await servers[0].db.selectFrom('companies').select('id').execute()).toHaveLength(2)
+  expect(await recipients()).toHaveLength(2)
 })

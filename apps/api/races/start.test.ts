@@ -9,6 +9,7 @@ import { failToStart, newFolder, startServer } from '@ensaio/testing/server/serv
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '../src/database/migrations/migrate.ts'
 import { openPostgres } from '../src/database/postgres.ts'
+import { demoAccounts } from '../src/demo/accounts.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {
@@ -80,7 +81,7 @@ test('several processes may start on one empty Postgres: migrations and demo run
   const { db, close } = openPostgres(url, () => undefined)
   const done = await db.selectFrom('migrations').select('name').orderBy('name').execute()
   expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
-  expect(await db.selectFrom('users').select('email').execute()).toHaveLength(7)
+  expect(await db.selectFrom('users').select('email').execute()).toHaveLength(demoAccounts.length)
   await Promise.all(servers.map((server) => server.end('SIGTERM')))
   await close()
 })

@@ -9,6 +9,7 @@ import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
 import { companyRoutes } from './companies/company-routes.ts'
+import { leadRoutes } from './companies/lead-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
 import { registrationRoutes } from './companies/registration-routes.ts'
 import type { Config } from './config.ts'
@@ -125,6 +126,7 @@ async function apiRoutes(
   providerRoutes(serve, links)
   holidayRoutes(serve)
   companyRoutes(serve, links)
+  leadRoutes(serve, { ...config, links })
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   operationRoutes(serve, operation, look)

@@ -8,6 +8,8 @@ export interface Links {
   session(id: number): string
   /** The page of an ensaio for staff of that scope. */
   staffSession(scope: 'admin' | 'provider', id: number): string
+  /** The page of a pre-registered company, for administrators. */
+  staffLead(id: number): string
   /** The public page where a visit is booked; `token` is an ensaio's or a group's. */
   calendar(token: string): string
   /** The app of that scope, opened by a magic link. */
@@ -27,6 +29,7 @@ export function linksOf(publicUrl: string): Links {
     sessions: `${publicUrl}/sessions`,
     session: (id) => `${publicUrl}/sessions/${id}`,
     staffSession: (scope, id) => `${app(scope)}sessions/${id}`,
+    staffLead: (id) => `${app('admin')}leads/${id}`,
     calendar: (token) => `${publicUrl}/calendar/${token}`,
     magic: (scope, token) => `${app(scope)}?magictoken=${token}`,
     setUp: (token) => `${publicUrl}/backoffice/setup/${token}`,

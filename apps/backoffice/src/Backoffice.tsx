@@ -9,6 +9,8 @@ import {
   CataloguePage,
   CompaniesPage,
   CompanyPage,
+  LeadPage,
+  LeadsPage,
   LetterPage,
   LoginPage,
   OutboxPage,
@@ -58,6 +60,10 @@ export function Backoffice(props: {
             <Route path="/profile/password" element={<PasswordPage />} />
             <Route element={<Allowed right="fieldwork" />}>
               <Route path="/agenda" element={<AgendaPage />} />
+            </Route>
+            <Route element={<Allowed right="sales" />}>
+              <Route path="/leads" element={<LeadsPage />} />
+              <Route path="/leads/:id" element={<LeadPage />} />
             </Route>
             <Route element={<Allowed right="clients" />}>
               <Route path="/companies" element={<CompaniesPage />} />

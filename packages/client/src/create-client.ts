@@ -24,6 +24,7 @@ import { cityCalls } from './calls/staff/city-calls.ts'
 import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
 import { installationCalls } from './calls/staff/installation-calls.ts'
+import { leadCalls } from './calls/staff/lead-calls.ts'
 import { mailCalls } from './calls/staff/mail-calls.ts'
 import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
@@ -62,6 +63,7 @@ const everything = {
   firstSteps: firstStepsCalls,
   team: teamCalls,
   companies: companyCalls,
+  leads: leadCalls,
   catalogue: catalogueCalls,
   mails: mailCalls,
   operation: operationCalls,

@@ -11,7 +11,14 @@ import {
 import { addCity, changeCity, listCities } from './address/cities.ts'
 import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
-import { adjustCredit, changePaymentPlan, getCompany, searchCompanies } from './company/endpoints.ts'
+import {
+  addCompany,
+  adjustCredit,
+  changeCompany,
+  changePaymentPlan,
+  getCompany,
+  searchCompanies,
+} from './company/endpoints.ts'
 import {
   addVideo,
   deleteBlueprint,
@@ -45,6 +52,7 @@ import {
   updateProvider,
 } from './provider/endpoints.ts'
 import { registerCompany } from './registration/endpoints.ts'
+import { acceptLead, answerLead, declineLead, getLead, searchLeads } from './registration/leads.ts'
 import * as scheduling from './scheduling/endpoints.ts'
 import {
   addPriceRule,
@@ -123,8 +131,15 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeCity,
   searchCompanies,
   getCompany,
+  addCompany,
+  changeCompany,
   changePaymentPlan,
   adjustCredit,
+  searchLeads,
+  getLead,
+  acceptLead,
+  answerLead,
+  declineLead,
   listCatalogue,
   addService,
   updateService,

@@ -4,6 +4,7 @@ import type { BarLink } from '@ensaio/ui'
 const places: readonly { label: string; href: string; right?: Right }[] = [
   { label: 'Ensaios', href: '/' },
   { label: 'Agenda', href: '/agenda', right: 'fieldwork' },
+  { label: 'Novos clientes', href: '/leads', right: 'sales' },
   { label: 'Clientes', href: '/companies', right: 'clients' },
   { label: 'Serviços', href: '/services', right: 'prices' },
   { label: 'Caixa de saída', href: '/outbox', right: 'mails' },

@@ -50,6 +50,9 @@ export {
   CreditAdjustmentForm,
   type CreditAdjustmentFormProps,
 } from './widgets/company/CreditAdjustmentForm/CreditAdjustmentForm.tsx'
+export { LeadSheet, type LeadSheetProps } from './widgets/company/LeadSheet/LeadSheet.tsx'
+export { LeadTable, type LeadTableProps } from './widgets/company/LeadTable/LeadTable.tsx'
+export { NewCompanyForm, type NewCompanyFormProps } from './widgets/company/NewCompanyForm/NewCompanyForm.tsx'
 export {
   BlueprintsCard,
   type BlueprintsCardProps,

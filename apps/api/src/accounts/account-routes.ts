@@ -34,6 +34,8 @@ const tooCommon =
   'A senha informada é inválida! Está entre as mais usadas, e seria adivinhada logo. Escolha outra.'
 const inUse = 'A senha informada é inválida! Ela é a que você já usa. Escolha outra.'
 const inactive = 'Sua conta de fotógrafo está inativa. Para voltar a entrar, fale com a nossa equipe.'
+const inactiveCompany =
+  'O acesso da sua empresa está desativado. Para voltar a entrar e a pedir ensaios, fale com a nossa equipe.'
 const freshFor = 10 * 60 * 1000
 
 function isFresh(signedInAt: Instant, now: Instant): boolean {
@@ -54,7 +56,7 @@ export function signInRoutes(serve: Serve): void {
       const account = await findAccount(db, body.email)
       const fits = await passwordFits(account?.password_hash ?? null, body.password)
       if (account === null || !fits) refuse('wrong_credentials', 'E-mail ou senha incorretos.')
-      if (!account.is_open) refuse('wrong_role', inactive)
+      if (!account.is_open) refuse('wrong_role', account.scope === 'client' ? inactiveCompany : inactive)
       await signIn(request, account.id, now)
       return { scope: account.scope, first_login: account.first_login }
     },

@@ -56,6 +56,7 @@ describe('finding companies', () => {
       logo_url: expect.stringMatching(/^\/api\/files\/logos\//),
       created_at: noon,
       sessions: 9,
+      active: true,
     })
     expect(companies[1]?.sessions).toBe(0)
   })

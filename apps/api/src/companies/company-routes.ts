@@ -1,5 +1,7 @@
 import {
+  addCompany,
   adjustCredit as adjustEndpoint,
+  changeCompany as changeEndpoint,
   changePaymentPlan,
   getCompany,
   inviteAgain as inviteEndpoint,
@@ -11,8 +13,12 @@ import { transact } from '../database/database.ts'
 import { recoveryLimits } from '../http/rate-limits.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import type { Links } from '../links.ts'
+import { recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { adjustCredit, changePlan, companyAt } from './adjust-company.ts'
+import { changeCompany } from './change-company.ts'
+import { createCompany } from './create-company.ts'
 import { searchCompanies } from './repository/companies.ts'
+import { refuseTakenCnpj } from './taken-cnpj.ts'
 
 /** Companies, their payment plans and their credit, for administrators. */
 export function companyRoutes(serve: Serve, links: Links): void {
@@ -28,6 +34,21 @@ export function companyRoutes(serve: Serve, links: Links): void {
   serve(searchEndpoint, ({ db, query }) => searchCompanies(db, query))
 
   serve(getCompany, ({ db, params }) => companyAt(db, params.id))
+
+  serve(addCompany, ({ db, viewer, body, now }) =>
+    transact(db, async (tx) => {
+      const id = await createCompany(tx, body, links, now)
+      const { userId } = staffOf(viewer)
+      const detail = { payment_plan: body.payment_plan }
+      await recordOfficeEvent(tx, { userId, kind: 'company_added', subjectId: id, detail }, now)
+      return companyAt(tx, id)
+    }).catch(refuseTakenCnpj),
+  )
+
+  serve(changeEndpoint, ({ db, viewer, params, body, now }) => {
+    const change = { viewer: staffOf(viewer), companyId: params.id }
+    return transact(db, (tx) => changeCompany(tx, change, body, now)).catch(refuseTakenCnpj)
+  })
 
   serve(changePaymentPlan, ({ db, viewer, params, body, now }) =>
     changePlan(db, { viewer: staffOf(viewer), companyId: params.id }, body.payment_plan, now),

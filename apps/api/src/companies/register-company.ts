@@ -1,14 +1,13 @@
 import { type Instant, isSalesLead, type Registration } from '@ensaio/domain'
-import { secretHash } from '../accounts/login-session.ts'
-import { invitationLifetime, keepMagicLink } from '../accounts/repository/magic-links.ts'
-import { insertCompany, isKnownAddress, lockEmail } from '../accounts/repository/new-accounts.ts'
+import { isKnownAddress, lockEmail } from '../accounts/repository/new-accounts.ts'
 import type { Tx } from '../database/database.ts'
 import type { Links } from '../links.ts'
-import { mailMagicLink, newToken } from '../mail/letters/recovery.ts'
+import { type MagicLink, mailMagicLink } from '../mail/letters/recovery.ts'
 import { salesLeadMail } from '../mail/letters/sales-lead.ts'
 import { welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
-import { keepRegistration } from './repository/companies.ts'
+import { openCompany } from './create-company.ts'
+import { keepRegistration } from './repository/leads.ts'
 
 /** The base of links in mails, and the address of the sales team; when null, leads are stored without a mail. */
 export interface RegistrationSettings {
@@ -16,9 +15,18 @@ export interface RegistrationSettings {
   mailSales: string | null
 }
 
-async function keepLead(tx: Tx, registration: Registration, mailSales: string | null, now: Instant) {
-  await keepRegistration(tx, registration, null, now)
-  if (mailSales !== null) await enqueueMail(tx, salesLeadMail(mailSales, registration), now)
+// Companies that register by themselves start as prepaid, and enter their CNPJ in the first access.
+const ownStart = { payment_plan: 1, identification: null } as const
+
+async function keepLead(
+  tx: Tx,
+  registration: Registration,
+  { links, mailSales }: RegistrationSettings,
+  now: Instant,
+) {
+  const id = await keepRegistration(tx, registration, null, now)
+  if (mailSales === null) return
+  await enqueueMail(tx, salesLeadMail(mailSales, registration, links.staffLead(id)), now)
 }
 
 /**
@@ -28,12 +36,13 @@ async function keepLead(tx: Tx, registration: Registration, mailSales: string | 
 export async function register(
   tx: Tx,
   registration: Registration,
-  { links, mailSales }: RegistrationSettings,
+  settings: RegistrationSettings,
   now: Instant,
 ): Promise<{ lead: boolean }> {
   const { name, email, phone, company } = registration
+  const { links } = settings
   if (isSalesLead(registration.extra_data)) {
-    await keepLead(tx, registration, mailSales, now)
+    await keepLead(tx, registration, settings, now)
     return { lead: true }
   }
   await lockEmail(tx, email)
@@ -41,10 +50,9 @@ export async function register(
     await mailMagicLink(tx, { email, links }, now)
     return { lead: false }
   }
-  const companyId = await insertCompany(tx, company, { name, email, phone }, now)
+  const letter = (link: MagicLink) => welcomeMail({ email, name }, link)
+  const person = { name, email, phone }
+  const companyId = await openCompany(tx, { name: company, ...ownStart }, person, { links, letter }, now)
   await keepRegistration(tx, registration, companyId, now)
-  const token = newToken()
-  await keepMagicLink(tx, email, secretHash(token), now, invitationLifetime)
-  await enqueueMail(tx, welcomeMail({ email, name }, { links, token }), now)
   return { lead: false }
 }

@@ -42,7 +42,11 @@ describe('a company registers itself', () => {
     })
     const user = { scope: 'client', email: 'ana@nova.test', phone: '+5511912345678', first_login: true }
     expect((await users()).at(-1)).toMatchObject({ ...user, password_hash: null })
-    expect(await registrations()).toMatchObject([{ city: 'São Paulo', employees: 12 }])
+    expect((await registrations()).at(-1)).toMatchObject({
+      city: 'São Paulo',
+      employees: 12,
+      state: 'accepted',
+    })
 
     const [mail, ...others] = await mails()
     expect(others).toEqual([])

@@ -3,17 +3,9 @@ import type { ClientViewer } from '../accounts/viewer.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { type Database, transact } from '../database/database.ts'
 import { discardFiles } from '../files/discard-files.ts'
-import { refuse } from '../http/refusal.ts'
 import { readLogo } from './read-logo.ts'
 import { writeCompany } from './repository/companies.ts'
-
-const uniqueViolation = '23505'
-
-function refuseTakenCnpj(error: unknown): never {
-  if ((error as { code?: string }).code !== uniqueViolation) throw error
-  const message = 'Este CNPJ já está cadastrado por outra empresa.'
-  refuse('invalid', message, { identification: message })
-}
+import { refuseTakenCnpj } from './taken-cnpj.ts'
 
 /**
  * Sets a company up, in the first access or later, all or nothing: stores the new logo under its own name, writes the row, then sets the

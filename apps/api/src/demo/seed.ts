@@ -8,6 +8,7 @@ import { demoAccounts } from './accounts.ts'
 import { agendaOf } from './agenda.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertDeliverables } from './insert-deliverables.ts'
+import { insertLeads } from './insert-leads.ts'
 import { insertLeave } from './insert-leave.ts'
 import { insertLedger } from './insert-ledger.ts'
 import { insertMails } from './insert-mails.ts'
@@ -57,6 +58,7 @@ async function fill(
   await insertMails(tx, sessions, links)
   // A demo is no new house.
   await tx.insertInto('first_steps').values({ dismissed_by: people.admin, dismissed_at: now }).execute()
+  await insertLeads(tx, people.admin, now)
 }
 
 /** Fills an empty database with the demo, once for concurrent processes, and returns whether it did (rule demo-seed). */

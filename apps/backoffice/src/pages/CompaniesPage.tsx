@@ -2,7 +2,7 @@ import { companyCalls } from '@ensaio/client'
 import { hasRight } from '@ensaio/domain'
 import { PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
 import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
 
@@ -12,6 +12,9 @@ const asks = { companies: companyCalls }
 export function CompaniesPage() {
   const client = useClient(asks)
   const { text, page, show } = useTextAndPage()
+  const navigate = useNavigate()
+  const { say } = useToast()
+  const user = useAccount(userOf)
   const [companies, retry] = useRemote(
     (signal) => client.companies.search(text, page, signal),
     [client, text, page],
@@ -27,6 +30,13 @@ export function CompaniesPage() {
         onSearch={(busca) => show({ busca })}
         page={page}
         onPage={(pagina) => show({ pagina: String(pagina) })}
+        {...(hasRight(user, 'sales') && {
+          onAdd: async (company) => {
+            const { id } = await client.companies.add(company)
+            say(`Convite enviado para ${company.contact.email}.`)
+            navigate(`/companies/${id}`)
+          },
+        })}
         hrefOf={(id) => `/companies/${id}`}
         onRetry={retry}
       />
@@ -50,6 +60,9 @@ export function CompanyPage() {
       </div>
       <CompanySheet
         company={company}
+        {...(hasRight(user, 'sales') && {
+          onChange: async (change) => replace(await client.companies.change(id, change)),
+        })}
         {...(hasRight(user, 'credit') && {
           onChangePlan: async (plan) => replace(await client.companies.changePlan(id, plan)),
           onAdjust: async (adjustment) =>

@@ -1,6 +1,7 @@
 import { lazyPage } from '@ensaio/frame'
 
 const companies = () => import('./CompaniesPage.tsx')
+const leads = () => import('./LeadsPage.tsx')
 const outbox = () => import('./OutboxPage.tsx')
 const entrance = () => import('./LoginPage.tsx')
 
@@ -8,6 +9,8 @@ export const AgendaPage = lazyPage(() => import('./AgendaPage.tsx'), 'AgendaPage
 export const CataloguePage = lazyPage(() => import('./CataloguePage.tsx'), 'CataloguePage')
 export const CompaniesPage = lazyPage(companies, 'CompaniesPage')
 export const CompanyPage = lazyPage(companies, 'CompanyPage')
+export const LeadPage = lazyPage(leads, 'LeadPage')
+export const LeadsPage = lazyPage(leads, 'LeadsPage')
 export const LetterPage = lazyPage(outbox, 'LetterPage')
 export const LoginPage = lazyPage(entrance, 'LoginPage')
 export const OutboxPage = lazyPage(outbox, 'OutboxPage')

@@ -1,9 +1,13 @@
 import {
+  addCompany,
   adjustCredit,
+  type CompanyChange,
   type CreditAdjustment,
+  changeCompany,
   changePaymentPlan,
   getCompany,
   inviteAgain,
+  type NewCompany,
   type PaymentPlan,
   searchCompanies,
 } from '@ensaio/domain'
@@ -15,6 +19,9 @@ export function companyCalls(call: Call) {
     search: (text: string, page: number, signal?: AbortSignal) =>
       call(searchCompanies, { query: { text, page: String(page) }, signal }),
     get: (id: number, signal?: AbortSignal) => call(getCompany, { values: { id }, signal }),
+    /** Makes a company and invites its first person. */
+    add: (company: NewCompany) => call(addCompany, { body: company }),
+    change: (id: number, change: CompanyChange) => call(changeCompany, { values: { id }, body: change }),
     /** Mails a new invitation to a client or photographer who has set no password yet. */
     inviteAgain: (email: string) => call(inviteAgain, { body: { email } }),
     changePlan: (id: number, plan: PaymentPlan) =>

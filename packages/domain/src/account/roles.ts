@@ -16,6 +16,8 @@ export const rights = [
   'photographers',
   /** Read client companies and invite their people again. */
   'clients',
+  /** Decide about new clients; make, change and deactivate companies. */
+  'sales',
   /** Change payment plans and credit. */
   'credit',
   /** Services and their prices. */
@@ -32,7 +34,7 @@ export type Right = (typeof rights)[number]
 export const rightsOf: Record<StaffRole, readonly Right[]> = {
   administrator: rights,
   coordinator: ['fieldwork', 'dispatch', 'photographers', 'clients', 'mails'],
-  finance: ['clients', 'credit', 'prices'],
+  finance: ['clients', 'sales', 'credit', 'prices'],
   photographer: ['fieldwork'],
 }
 
@@ -48,7 +50,7 @@ export const roleNames: Record<StaffRole, string> = {
 export const roleTexts: Record<OfficeRole, string> = {
   administrator: 'Faz tudo, e cuida da equipe e das configurações.',
   coordinator: 'Cuida dos ensaios, dos fotógrafos e dos clientes; não mexe em crédito nem em preços.',
-  finance: 'Cuida do crédito e dos preços; lê os ensaios e os clientes.',
+  finance: 'Cuida dos clientes novos, do crédito e dos preços; lê os ensaios.',
 }
 
 /** The parts of a person that decide their rights; people of the office without a role, as in older answers, are administrators. */

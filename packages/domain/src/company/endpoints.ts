@@ -3,7 +3,9 @@ import { IsInvited } from '../account/invitation.ts'
 import { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Statement } from '../payment/endpoints.ts'
-import { note } from '../person/text.ts'
+import { Cnpj } from '../person/cnpj.ts'
+import { Phone } from '../person/phone.ts'
+import { Email, line, note } from '../person/text.ts'
 import { PaymentPlan } from './schema.ts'
 
 /** A company as the staff's list shows it; `balance` in reais. */
@@ -19,6 +21,8 @@ export const StaffCompany = v.object({
   created_at: Instant,
   /** The number of ensaios ordered so far. */
   sessions: v.number(),
+  /** False: its people cannot sign in (rule inactive-company). */
+  active: v.optional(v.boolean(), true),
 })
 export type StaffCompany = v.InferOutput<typeof StaffCompany>
 
@@ -72,6 +76,47 @@ export const changePaymentPlan = endpoint({
   summary: 'Moves a company between prepaid and postpaid.',
   audience: 'credit',
   body: v.object({ payment_plan: PaymentPlan }),
+  output: StaffCompanyDetail,
+})
+
+/** A company that our own people make, with its first person, who is invited by mail. */
+export const NewCompany = v.object({
+  name: line('Informe o nome da empresa.'),
+  identification: v.optional(v.nullable(Cnpj), null),
+  payment_plan: PaymentPlan,
+  contact: v.object({ name: line('Informe o nome.'), phone: Phone, email: Email }),
+})
+export type NewCompany = v.InferInput<typeof NewCompany>
+
+/** Makes a company and invites its first person; 422 at the field when the e-mail address or the CNPJ is taken. */
+export const addCompany = endpoint({
+  method: 'POST',
+  path: '/staff/companies',
+  summary: 'Makes a company and invites its first person.',
+  audience: 'sales',
+  body: NewCompany,
+  output: StaffCompanyDetail,
+})
+
+/** What our own people change of a company; keys that are left out stay as they are. */
+export const CompanyChange = v.object({
+  name: v.optional(line('Informe o nome da empresa.')),
+  corporate_name: v.optional(v.nullable(line('Informe a razão social.', 200))),
+  identification: v.optional(v.nullable(Cnpj)),
+  /** A person of the company; the e-mail address is their login and stays. */
+  contact: v.optional(v.object({ id: v.number(), name: line('Informe o nome.'), phone: v.nullable(Phone) })),
+  /** False: its people cannot sign in (rule inactive-company). */
+  active: v.optional(v.boolean()),
+})
+export type CompanyChange = v.InferInput<typeof CompanyChange>
+
+/** Changes names, CNPJ or a contact of a company, or whether it is active. */
+export const changeCompany = endpoint({
+  method: 'POST',
+  path: '/staff/companies/{id}/details',
+  summary: 'Changes names, CNPJ or a contact of a company, or whether it is active.',
+  audience: 'sales',
+  body: CompanyChange,
   output: StaffCompanyDetail,
 })
 

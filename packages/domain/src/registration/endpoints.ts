@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { Cnpj } from '../person/cnpj.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
 
@@ -27,6 +28,8 @@ export const Registration = v.object({
     ),
     tours_per_month: v.optional(count('Informe quantos tours por mês.')),
     largest_area: v.optional(count('Informe a maior área, em m².')),
+    /** CNPJ, as typed by somebody whom nobody has verified. */
+    identification: v.optional(Cnpj),
   }),
 })
 export type Registration = v.InferInput<typeof Registration>

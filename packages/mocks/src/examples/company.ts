@@ -13,6 +13,7 @@ export function staffCompany(over: Partial<StaffCompany> = {}): StaffCompany {
     logo_url: null,
     created_at: '2026-03-02T14:20:00.000Z',
     sessions: 37,
+    active: true,
     ...over,
   }
 }

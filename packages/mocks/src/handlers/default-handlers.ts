@@ -50,6 +50,7 @@ import { services } from '../examples/service.ts'
 import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
 import { refuse, reply } from '../reply.ts'
+import { companyHandlers } from './companies.ts'
 import { deliverableHandlers } from './deliverables.ts'
 import { officeHandlers } from './office.ts'
 import { queueHandlers } from './queue.ts'
@@ -105,5 +106,6 @@ export const handlers = [
   }),
   ...deliverableHandlers,
   ...officeHandlers,
+  ...companyHandlers,
   ...queueHandlers,
 ]

@@ -93,6 +93,33 @@ async function newVideo({ demo, videos }: DemoScene): Promise<number> {
   return (await demo.db.insertInto('videos').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+const newCompany = () => {
+  const number = another()
+  return {
+    name: `Empresa ${number}`,
+    identification: null,
+    payment_plan: 1,
+    contact: { ...person, email: `empresa${number}@demo.test` },
+  }
+}
+
+async function newLead({ demo, now }: DemoScene): Promise<number> {
+  const told = { ...person, email: `lead${another()}@demo.test`, company: 'Leste', city: 'São Paulo' }
+  const { id } = await demo.db
+    .insertInto('registrations')
+    .values({
+      ...told,
+      created_at: now,
+      company_id: null,
+      employees: 40,
+      tours_per_month: 30,
+      largest_area: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const newRule = { name: 'Até 90 m²', city: null, area_up_to: 90, final_price: 299.9 }
 
 /** A request per endpoint, by name: for the table of rights, and as the base of generated input. */
@@ -263,6 +290,16 @@ export const demoRequests: Record<string, RequestMaker> = {
   searchCompanies: () => ({ query: { text: 'hor', page: '1' } }),
   getCompany: ({ companyId: id }) => ({ path: { id } }),
   changePaymentPlan: ({ companyId: id }) => ({ path: { id }, body: { payment_plan: 2 } }),
+  addCompany: () => ({ body: newCompany() }),
+  changeCompany: ({ companyId: id }) => ({ path: { id }, body: { name: 'Construtora Horizonte' } }),
+  searchLeads: () => ({ query: { text: 'serra', page: '1' } }),
+  getLead: async (scene) => ({ path: { id: await newLead(scene) } }),
+  acceptLead: async (scene) => ({ path: { id: await newLead(scene) }, body: newCompany() }),
+  answerLead: async (scene) => ({ path: { id: await newLead(scene) }, body: { text: 'Podemos ligar?' } }),
+  declineLead: async (scene) => ({
+    path: { id: await newLead(scene) },
+    body: { reason: 'Fora da nossa área', tells: true },
+  }),
   adjustCredit: ({ companyId: id }) => ({ path: { id }, body: { amount: 10.5, reason: 'Cortesia' } }),
   listCatalogue: () => ({}),
   addService: () => ({ body: { name: `Serviço ${another()}`, vertical_id: 1, item_ids: [8, 9] } }),

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
 
-/** True for accounts that may sign in: not disabled, and not of an inactive photographer. */
+/** True for accounts that may sign in: not disabled, and not of an inactive photographer or company (rule inactive-company). */
 export const isOpenAccount = sql<boolean>`(users.disabled_at is null
-  and not exists (select from providers where providers.user_id = users.id and not providers.active))`
+  and not exists (select from providers where providers.user_id = users.id and not providers.active)
+  and not exists (select from companies own where own.id = users.company_id and not own.active))`
 
-/** The account for a login; null when the address is unknown or the account disabled. An inactive photographer's account is not `is_open`. */
+/** The account for a login; null when the address is unknown or the account disabled. The account of an inactive photographer or company is not `is_open`. */
 export async function findAccount(db: Database, email: string) {
   const account = await db
     .selectFrom('users')

@@ -1,10 +1,8 @@
 import type { Instant, Scope } from '@ensaio/domain'
 import { sql } from 'kysely'
+import type { NewCompanyRow } from '../../companies/repository/companies.ts'
 import type { Tx } from '../../database/database.ts'
 import { isOpenAccount } from './accounts.ts'
-
-// Companies that register by themselves start as prepaid.
-const prepaid = 1
 
 /** A person who gets an account; the e-mail address is in lower case. */
 export interface NewAccount {
@@ -51,13 +49,13 @@ export async function insertClient(
 /** Creates a company with its first person, and returns the company's id. */
 export async function insertCompany(
   tx: Tx,
-  name: string,
+  company: NewCompanyRow,
   account: NewAccount,
   now: Instant,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('companies')
-    .values({ name, payment_plan: prepaid, created_at: now })
+    .values({ ...company, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertClient(tx, id, account, now)

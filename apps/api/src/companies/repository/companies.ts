@@ -1,9 +1,7 @@
 import {
   type AddressForm,
   type CompanyPage,
-  type Instant,
   type PaymentPlan,
-  type Registration,
   reaisOf,
   type StaffCompany,
   type StaffCompanyDetail,
@@ -46,33 +44,36 @@ export async function writePlan(tx: Tx, companyId: number, plan: PaymentPlan): P
   await tx.updateTable('companies').set({ payment_plan: plan }).where('id', '=', companyId).execute()
 }
 
+/** The columns of a new company. */
+export interface NewCompanyRow {
+  name: string
+  identification: string | null
+  payment_plan: PaymentPlan
+}
+
+/** Locks a company and returns what staff may change of it; null when it does not exist. */
+export async function lockCompany(tx: Tx, companyId: number) {
+  const company = await tx
+    .selectFrom('companies')
+    .select(['name', 'corporate_name', 'identification', 'active'])
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return company ?? null
+}
+
+/** Writes the given columns of a company. */
+export async function writeDetails(
+  tx: Tx,
+  companyId: number,
+  change: Partial<NonNullable<Awaited<ReturnType<typeof lockCompany>>>>,
+): Promise<void> {
+  await tx.updateTable('companies').set(change).where('id', '=', companyId).execute()
+}
+
 /** The public address of a company's logo. */
 export function logoUrl(file: string | null): string | null {
   return file === null ? null : `/api/files/${file}`
-}
-
-/** Stores a pre-registration; without `companyId` it is a lead for sales. */
-export async function keepRegistration(
-  tx: Tx,
-  { name, phone, email, company, address, extra_data }: Registration,
-  companyId: number | null,
-  now: Instant,
-): Promise<void> {
-  await tx
-    .insertInto('registrations')
-    .values({
-      created_at: now,
-      company_id: companyId,
-      name,
-      phone,
-      email,
-      company,
-      city: address,
-      employees: extra_data.employees_qnt,
-      tours_per_month: extra_data.tours_per_month ?? null,
-      largest_area: extra_data.largest_area ?? null,
-    })
-    .execute()
 }
 
 const perPage = 25
@@ -89,6 +90,7 @@ function selectCompanies(db: Database) {
       'c.balance_cents',
       'c.logo_file',
       'c.created_at',
+      'c.active',
     ])
     .select(
       sql<number>`(select count(*)::int from photo_sessions s where s.company_id = c.id)`.as('sessions'),

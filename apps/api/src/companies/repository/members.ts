@@ -53,6 +53,21 @@ export async function correctPerson(
   await tx.updateTable('users').set(person).where('id', '=', userId).execute()
 }
 
+/** Writes name and phone of a person of a company; false when the company has no such person. */
+export async function writeContact(
+  tx: Tx,
+  companyId: number,
+  { id, ...person }: { id: number; name: string; phone: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set(person)
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Fills in a CPF where there is none. */
 export async function fillCpf(tx: Tx, userId: number, cpf: string): Promise<void> {
   await tx.updateTable('users').set({ cpf }).where('id', '=', userId).where('cpf', 'is', null).execute()

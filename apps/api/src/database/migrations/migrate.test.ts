@@ -65,6 +65,8 @@ const released: Record<string, string> = {
   '0099-settings': '45e7ea9e1626ff7b',
   '0100-office-roles': '315fd26e4627ceac',
   '0101-first-steps': '228d3e46ac627b7f',
+  '0120-leads': 'b671bfbb97d2cbc7',
+  '0121-inactive-companies': 'de798ae855786d98',
 }
 
 test('released migrations stay as they were released', () => {

@@ -5,6 +5,8 @@ import { cities } from './0091-cities.ts'
 import { settings } from './0099-settings.ts'
 import { officeRoles } from './0100-office-roles.ts'
 import { firstSteps } from './0101-first-steps.ts'
+import { leads } from './0120-leads.ts'
+import { inactiveCompanies } from './0121-inactive-companies.ts'
 import type { Migration } from './migration.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -54,6 +56,8 @@ export const migrations: readonly Migration[] = [
   settings,
   officeRoles,
   firstSteps,
+  leads,
+  inactiveCompanies,
 ]
 
 // Any number that no other program of this database uses.

@@ -16,6 +16,8 @@ export interface CompanyTables {
     /** The sum of the company's credit entries, kept beside them so that a constraint can hold it at zero or above (rule credit-ledger). */
     balance_cents: Generated<Cents>
     created_at: Instant
+    /** False: its people cannot sign in (rule inactive-company). */
+    active: Generated<boolean>
   }
   /** Append-only: a trigger refuses changes. */
   ledger_entries: {

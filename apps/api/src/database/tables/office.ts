@@ -2,6 +2,11 @@ import type { Id, Instant, Json } from './column.ts'
 
 /** Changes that staff make in the back office outside of ensaios; the subject is the changed row. */
 export type OfficeEventKind =
+  | 'company_added'
+  | 'company_changed'
+  | 'lead_accepted'
+  | 'lead_answered'
+  | 'lead_declined'
   | 'plan_changed'
   | 'provider_added'
   | 'provider_changed'

@@ -34,9 +34,11 @@ const { mailNewSession } = await import('./new-session.ts')
 const { passwordChangedMail } = await import('./password-changed.ts')
 const { mailPaymentReceived } = await import('./payment-received.ts')
 const { mailMagicLink } = await import('./recovery.ts')
-const { salesLeadMail } = await import('./sales-lead.ts')
+const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')
-const { invitationMail, photographerMail, teamMail, welcomeMail } = await import('./welcome.ts')
+const { companyInvitationMail, invitationMail, photographerMail, teamMail, welcomeMail } = await import(
+  './welcome.ts'
+)
 
 const now = '2026-11-20T15:00:00.000Z'
 const start = '2026-12-01T11:30:00.000Z'
@@ -146,9 +148,12 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     null,
     (tx) => mailPaymentReceived(tx, { user_id: userId, amount_cents: 100, reference: 'pay' }, now),
   ],
-  ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail('vendas@exemplo.test', lead), now)],
+  ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
+  ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
+  ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],
 ]
 
+const sales = 'vendas@exemplo.test'
 const accounts = {
   client: 'pospago@demo.test',
   provider: 'fotografo@demo.test',
@@ -179,7 +184,8 @@ async function check(named: string | null): Promise<void> {
   expect(sent).not.toEqual([])
   for (const { subject, text, scope, recipient } of sent) {
     const links = [...text.matchAll(/http:\/\/localhost:3000(\S*)/g)].map(([, path]) => path)
-    for (const path of links) expect(path, `${subject}, to ${recipient}`).toMatch(ways[scope ?? 'holder'])
+    const way = recipient === sales ? ways.admin : ways[scope ?? 'holder']
+    for (const path of links) expect(path, `${subject}, to ${recipient}`).toMatch(way)
     expect(subject).not.toMatch(/:.*:/)
     if (named === null) expect(subject).not.toContain(':')
     else expect(subject).toContain(`: ${title}`)

@@ -1,10 +1,10 @@
-import { formatPhone, type Registration } from '@ensaio/domain'
+import { formatCnpj, formatPhone, type Registration } from '@ensaio/domain'
 import type { Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** The mail to sales about a company above the limits of the pre-registration. */
-export function salesLeadMail(recipient: string, lead: Registration): Letter {
-  const { employees_qnt, tours_per_month, largest_area } = lead.extra_data
+export function salesLeadMail(recipient: string, lead: Registration, url: string): Letter {
+  const { employees_qnt, tours_per_month, largest_area, identification } = lead.extra_data
   return writeLetter({
     recipient,
     name: null,
@@ -15,6 +15,7 @@ export function salesLeadMail(recipient: string, lead: Registration): Letter {
       {
         facts: [
           ['Empresa', lead.company],
+          ...(identification ? [['CNPJ', formatCnpj(identification)] as const] : []),
           ['Nome', lead.name],
           ['E-mail', lead.email],
           ['Telefone', formatPhone(lead.phone)],
@@ -24,6 +25,26 @@ export function salesLeadMail(recipient: string, lead: Registration): Letter {
           ['Maior área', largest_area === undefined ? 'não informada' : `${largest_area} m²`],
         ],
       },
+      { label: 'Abrir em Novos clientes', url },
+    ],
+  })
+}
+
+/** The mail that staff write to the contact of a lead; each line is a paragraph. `answerTo` is where an answer is read. */
+export function leadMail(
+  { email, name }: { email: string; name: string },
+  text: string,
+  answerTo: string | null,
+): Letter {
+  const paragraphs = text.split('\n').map((line) => line.trim())
+  return writeLetter({
+    recipient: email,
+    name,
+    subject: 'Sobre o seu pré-cadastro no Ensaio',
+    about: null,
+    parts: [
+      ...paragraphs.filter(Boolean),
+      ...(answerTo ? [{ remark: `Para responder, escreva para ${answerTo}.` }] : []),
     ],
   })
 }

@@ -37,6 +37,20 @@ export function welcomeMail({ email, name }: Newcomer, link: MagicLink): Letter 
   })
 }
 
+/** The mail to the first person of a company that staff made: its link opens the first access. */
+export function companyInvitationMail({ email, name }: Newcomer, company: string, link: MagicLink): Letter {
+  return writeLetter({
+    recipient: email,
+    name,
+    subject: 'Boas-vindas ao Ensaio',
+    about: null,
+    parts: [
+      `A empresa ${company} já tem acesso ao Ensaio, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link, cadastre sua senha e conte um pouco sobre a empresa:`,
+      ...entrance(link, 'client'),
+    ],
+  })
+}
+
 /** The mail to a person whom a colleague added to the company. */
 export function invitationMail({ email, name }: Newcomer, company: string, link: MagicLink): Letter {
   return writeLetter({

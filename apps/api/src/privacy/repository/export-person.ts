@@ -44,8 +44,10 @@ export async function exportPerson(db: Database, keys: PersonKeys) {
       await read(sql`select reference, amount_cents, description, payer_name, payer_identity, status, created_at,
       paid_at from payments where user_id = any(${userIds}::int[]) or payer_identity = any(${who.cpfs}::text[]) order by id`),
     told_sales:
-      await read(sql`select name, phone, email, company, city, employees, tours_per_month, largest_area, created_at
-      from registrations where id = any(${registrationIds}::int[]) order by id`),
+      await read(sql`select name, phone, email, company, city, employees, tours_per_month, largest_area, identification,
+      state, decision_reason, decided_at, created_at from registrations where id = any(${registrationIds}::int[]) order by id`),
+    sales_wrote: await read(sql`select text, created_at from lead_mails
+      where registration_id = any(${registrationIds}::int[]) order by id`),
     mails: await read(sql`select subject, text, created_at, sent_at from outbox
       where lower(recipient) = any(${emails}::text[]) order by id`),
     files: await read(sql`select s.id as session_id, f.file from photo_sessions s

@@ -49,9 +49,10 @@ export const Sheet = styled.dialog<{ $wide: boolean | 'page' }>`
 /** Title, description and the close button. */
 export const Head = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[8]} ${space[16]};
   padding: ${space[24]} ${space[24]} 0;
+  overflow-wrap: anywhere;
 
   h2 {
     font-size: ${text.size20};

@@ -24,8 +24,10 @@ const Box = styled.div<{ $tone: ToneName }>`
 
 const Words = styled.div`
   flex: 1 1 16rem;
+  min-width: 0;
   font-weight: 500;
   line-height: 1.4;
+  overflow-wrap: anywhere;
 `
 
 /** A lasting notice about the whole page: no connection, a fee. With `live`, screen readers announce it when it appears. */

@@ -10,6 +10,7 @@ import { Grid, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { CnpjField } from '../../company/CnpjField.tsx'
 import { PriceTeaser } from '../../landing/PriceTeaser/PriceTeaser.tsx'
 import { CountField } from './CountField.tsx'
 import { Columns, Offer, Sheet } from './RegistrationForm.styles.ts'
@@ -75,6 +76,7 @@ export function RegistrationForm({ onRegister, initial, price }: RegistrationFor
         <Field label="Empresa" required error={errors.company?.message}>
           <TextInput autoComplete="organization" {...register('company')} />
         </Field>
+        <CnpjField control={control} name="extra_data.identification" empty={undefined} />
         <Grid min={200} gap={24}>
           <Field label="Cidade" required error={errors.address?.message}>
             <TextInput autoComplete="address-level2" {...register('address')} />

@@ -1,14 +1,14 @@
 import { createClient } from '@ensaio/client'
 import { type CreditAdjustment, Failure, getCompany, type PaymentPlan } from '@ensaio/domain'
 import { refuse, staffCompanyDetail } from '@ensaio/mocks'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
-import { CompanySheet } from './CompanySheet.tsx'
+import { CompanySheet, type CompanySheetProps } from './CompanySheet.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 
@@ -19,6 +19,7 @@ const meta = preview.meta({
     company: ready(staffCompanyDetail()),
     onChangePlan: fn<(plan: PaymentPlan) => Promise<unknown>>(async () => undefined),
     onAdjust: fn<(adjustment: CreditAdjustment) => Promise<unknown>>(async () => undefined),
+    onChange: fn<NonNullable<CompanySheetProps['onChange']>>(async () => undefined),
     sessionHref: (id: number) => `#/sessions/${id}`,
     onRetry: fn(),
   },
@@ -26,7 +27,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Uma empresa cliente como o escritório a vê: fatos, pessoas, plano, extrato e o ajuste de crédito. Mudar o plano pergunta antes. Valores em reais.',
+          'Uma empresa cliente como o escritório a vê: fatos, pessoas, plano, acesso, extrato e o ajuste de crédito. Mudar o plano e desativar perguntam antes; sem `onChange`, nada se edita. Valores em reais.',
       },
     },
   },
@@ -89,6 +90,63 @@ export const PosPaga = meta.story({
     await expect(await canvas.findByRole('alertdialog')).toHaveAccessibleDescription(
       /só pede depois de pagar/,
     )
+  },
+})
+
+export const Editar = meta.story({
+  name: 'Editar nomes, CNPJ e contato, pelo teclado',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Editar empresa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }))
+    const name = dialog.getByRole('textbox', { name: 'Empresa' })
+    await expect(name).toHaveValue('Prisma Imóveis')
+    await userEvent.clear(name)
+    await press(dialog.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Informe o nome da empresa.'))
+    await userEvent.type(name, 'Prisma Casa')
+    await userEvent.clear(dialog.getByRole('textbox', { name: /Razão social/ }))
+    await userEvent.clear(dialog.getByRole('textbox', { name: /Telefone/ }))
+    await press(dialog.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith({
+        name: 'Prisma Casa',
+        corporate_name: null,
+        identification: '12ABC34501DE35',
+        contact: { id: 1, name: 'Mariana Duarte', phone: null },
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const Desativar = meta.story({
+  name: 'Desativar, com uma pergunta antes',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Desativar empresa' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Desativar esta empresa?' })
+    await expect(dialog).toHaveAccessibleDescription(/ninguém da empresa entra nem pede ensaios/)
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Desativar' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ active: false }))
+  },
+})
+
+export const Desativada = meta.story({
+  args: { company: ready(staffCompanyDetail({ active: false })) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Desativada')).toBeVisible()
+    await expect(canvas.getByText(/Ninguém da empresa entra no portal/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Reativar empresa' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ active: true }))
+  },
+})
+
+export const SoConsulta = meta.story({
+  name: 'Para quem não edita',
+  args: { onChange: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Editar empresa' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Acesso' })).toBeNull()
   },
 })
 

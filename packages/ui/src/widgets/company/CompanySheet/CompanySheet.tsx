@@ -1,4 +1,5 @@
 import {
+  type CompanyChange,
   type CreditAdjustment,
   defaultZone,
   formatCnpj,
@@ -6,6 +7,9 @@ import {
   type PaymentPlan,
   type StaffCompanyDetail,
 } from '@ensaio/domain'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
@@ -17,7 +21,10 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { type Remote, ready } from '../../../remote/remote.ts'
 import { StatementTable } from '../../payment/StatementTable/StatementTable.tsx'
 import { CreditAdjustmentForm } from '../CreditAdjustmentForm/CreditAdjustmentForm.tsx'
+import { InactiveBadge } from '../InactiveBadge.tsx'
+import { AccessCard } from './AccessCard.tsx'
 import { CompanyWaiting } from './CompanyWaiting.tsx'
+import { EditCompanyForm } from './EditCompanyForm.tsx'
 import { People } from './People.tsx'
 import { PlanCard } from './PlanCard.tsx'
 
@@ -30,6 +37,8 @@ export type CompanySheetProps = {
   onAdjust?: (adjustment: CreditAdjustment) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (email: string) => Promise<unknown>
+  /** Changes names, CNPJ or contact, or whether the company is active; left out, it is not offered. */
+  onChange?: (change: CompanyChange) => Promise<unknown>
   /** Where an ensaio is. */
   sessionHref: (id: number) => string
   onRetry: Press
@@ -44,44 +53,69 @@ export function CompanySheet(props: CompanySheetProps) {
       failureTitle="Não foi possível carregar o cliente"
       waiting={<CompanyWaiting />}
     >
-      {(company) => (
-        <Stack gap={24}>
-          <Row gap={16} wrap={false}>
-            <Avatar name={company.name} source={company.logo_url} size={56} />
-            <div>
-              <Heading level={1}>{company.name}</Heading>
-              {company.corporate_name && company.corporate_name !== company.name && (
-                <Text soft>{company.corporate_name}</Text>
-              )}
-            </div>
-          </Row>
-          <FactRow
-            facts={[
-              { name: 'CNPJ', value: company.identification && formatCnpj(company.identification) },
-              { name: 'Cliente desde', value: formatInstantDate(company.created_at, defaultZone) },
-              { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
-            ]}
-          />
-          <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
-            <Stack gap={24}>
-              {props.onAdjust && (
-                <Card title="Ajustar crédito">
-                  <CreditAdjustmentForm balance={company.balance} onAdjust={props.onAdjust} />
-                </Card>
-              )}
-              <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
-              <People people={company.people} onInvite={props.onInvite} />
-            </Stack>
-            <Stack as="section" gap={24} aria-label="Extrato">
-              <StatementTable
-                statement={ready(company.statement)}
-                sessionHref={props.sessionHref}
-                onRetry={props.onRetry}
-              />
-            </Stack>
-          </Grid>
-        </Stack>
-      )}
+      {(company) => <CompanyOnScreen {...props} company={company} />}
     </Await>
+  )
+}
+
+function CompanyOnScreen({
+  company,
+  onChange,
+  ...props
+}: Omit<CompanySheetProps, 'company'> & { company: StaffCompanyDetail }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <Stack gap={24}>
+      <Row gap={16} wrap={false}>
+        <Avatar name={company.name} source={company.logo_url} size={56} />
+        <div>
+          {!company.active && <InactiveBadge />}
+          <Heading level={1}>{company.name}</Heading>
+          {company.corporate_name && company.corporate_name !== company.name && (
+            <Text soft>{company.corporate_name}</Text>
+          )}
+        </div>
+      </Row>
+      <FactRow
+        facts={[
+          { name: 'CNPJ', value: company.identification && formatCnpj(company.identification) },
+          { name: 'Cliente desde', value: formatInstantDate(company.created_at, defaultZone) },
+          { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
+        ]}
+      />
+      {onChange && (
+        <div>
+          <Button
+            size="small"
+            icon={<Pencil size={16} strokeWidth={1.75} />}
+            onPress={() => setEditing(true)}
+          >
+            Editar empresa
+          </Button>
+        </div>
+      )}
+      <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
+        <Stack gap={24}>
+          {props.onAdjust && (
+            <Card title="Ajustar crédito">
+              <CreditAdjustmentForm balance={company.balance} onAdjust={props.onAdjust} />
+            </Card>
+          )}
+          <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
+          <People people={company.people} onInvite={props.onInvite} />
+          {onChange && <AccessCard active={company.active} onActive={(active) => onChange({ active })} />}
+        </Stack>
+        <Stack as="section" gap={24} aria-label="Extrato">
+          <StatementTable
+            statement={ready(company.statement)}
+            sessionHref={props.sessionHref}
+            onRetry={props.onRetry}
+          />
+        </Stack>
+      </Grid>
+      {editing && onChange && (
+        <EditCompanyForm company={company} onSave={onChange} onClose={() => setEditing(false)} />
+      )}
+    </Stack>
   )
 }

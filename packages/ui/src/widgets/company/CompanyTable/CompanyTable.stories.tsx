@@ -2,14 +2,14 @@ import { createClient } from '@ensaio/client'
 import { Failure, searchCompanies } from '@ensaio/domain'
 import { companyPage, refuse, reply, staffCompanies, staffCompany } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isAnnounced } from '#storybook/announced'
-import { write } from '#storybook/keyboard'
+import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
-import { CompanyTable } from './CompanyTable.tsx'
+import { CompanyTable, type CompanyTableProps } from './CompanyTable.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 
@@ -22,6 +22,7 @@ const meta = preview.meta({
     onSearch: fn<(text: string) => void>(),
     page: 1,
     onPage: fn<(page: number) => void>(),
+    onAdd: fn<NonNullable<CompanyTableProps['onAdd']>>(async () => undefined),
     hrefOf: (id: number) => `#/companies/${id}`,
     onRetry: fn(),
   },
@@ -76,6 +77,35 @@ export const Busca = meta.story({
   play: async ({ canvas, args }) => {
     await write(canvas.getByRole('searchbox', { name: 'Buscar clientes' }), '12abc345{Enter}')
     await expect(args.onSearch).toHaveBeenCalledWith('12abc345')
+  },
+})
+
+export const NovaEmpresa = meta.story({
+  name: 'Nova empresa, pelo teclado',
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Nova empresa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova empresa' }))
+    await write(dialog.getByRole('textbox', { name: 'Empresa' }), 'Leste Imóveis')
+    await write(dialog.getByRole('textbox', { name: 'Nome do contato' }), 'Rita Lobo')
+    await write(dialog.getByRole('textbox', { name: 'Telefone' }), '11912345678')
+    await write(dialog.getByRole('textbox', { name: 'E-mail' }), 'rita@leste.test')
+    await press(dialog.getByRole('button', { name: 'Criar e convidar' }))
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ name: 'Leste Imóveis' })),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const SoConsulta = meta.story({
+  name: 'Sem criar, com uma empresa desativada',
+  args: {
+    onAdd: undefined,
+    companies: ready(companyPage({ companies: [staffCompany({ active: false })], total: 1, last_page: 1 })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Desativada')[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Nova empresa' })).toBeNull()
   },
 })
 

@@ -1,5 +1,6 @@
-import { type CompanyPage, formatCnpj, type StaffCompany, withNoun } from '@ensaio/domain'
-import { Building2, SearchX } from 'lucide-react'
+import { type CompanyPage, formatCnpj, type NewCompany, type StaffCompany, withNoun } from '@ensaio/domain'
+import { Building2, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -14,6 +15,8 @@ import { PagedList } from '../../../primitives/navigation/PagedList.tsx'
 import { Pagination } from '../../../primitives/navigation/Pagination/Pagination.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { InactiveBadge } from '../InactiveBadge.tsx'
+import { NewCompanyForm } from '../NewCompanyForm/NewCompanyForm.tsx'
 import { planLabels, reaisText, sessionsText } from '../plan-labels.ts'
 
 /** The props of `CompanyTable`. */
@@ -24,6 +27,8 @@ export type CompanyTableProps = {
   onSearch: (text: string) => void
   page: number
   onPage: (page: number) => void
+  /** Makes a company and invites its first person; left out, it is not offered. */
+  onAdd?: (company: NewCompany) => Promise<unknown>
   /** Where a company's page is. */
   hrefOf: (id: number) => string
   onRetry: Press
@@ -37,7 +42,8 @@ function countText(companies: Remote<CompanyPage>): string {
 
 /** The client companies by name, with payment plan, credit and number of orders. */
 export function CompanyTable(props: CompanyTableProps) {
-  const { companies, text } = props
+  const { companies, text, onAdd } = props
+  const [adding, setAdding] = useState(false)
   const table = {
     caption: 'Clientes, por nome',
     columns: columnsOf(props.hrefOf),
@@ -47,6 +53,17 @@ export function CompanyTable(props: CompanyTableProps) {
   }
   return (
     <Stack gap={16}>
+      {onAdd && (
+        <Row justify="end">
+          <Button
+            variant="primary"
+            icon={<Plus size={18} strokeWidth={1.75} />}
+            onPress={() => setAdding(true)}
+          >
+            Nova empresa
+          </Button>
+        </Row>
+      )}
       <SearchField
         label="Buscar clientes"
         placeholder="Nome, CNPJ ou e-mail"
@@ -73,6 +90,7 @@ export function CompanyTable(props: CompanyTableProps) {
           }
         </Await>
       </PagedList>
+      {adding && onAdd && <NewCompanyForm onAdd={onAdd} onClose={() => setAdding(false)} />}
     </Stack>
   )
 }
@@ -87,6 +105,7 @@ function Name({ company, href }: { company: StaffCompany; href: string }) {
       {company.corporate_name && company.corporate_name !== company.name && (
         <Second>{company.corporate_name}</Second>
       )}
+      {!company.active && <InactiveBadge />}
     </>
   )
 }

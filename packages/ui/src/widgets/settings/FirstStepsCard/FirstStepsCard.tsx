@@ -51,7 +51,10 @@ const words: Record<FirstStepName, { title: string; text: string }> = {
     text: 'Enquanto o servidor não tem SMTP_URL, as mensagens esperam na caixa de saída.',
   },
   colleague: { title: 'Mais alguém na equipe', text: 'Convide quem atende quando você não está.' },
-  client: { title: 'Primeiro cliente', text: 'A empresa se cadastra na página inicial.' },
+  client: {
+    title: 'Primeiro cliente',
+    text: 'Cadastre uma empresa, ou aceite quem se cadastrou na página inicial.',
+  },
   visit: { title: 'Primeira visita marcada', text: 'Quem está no imóvel escolhe o dia pelo link do ensaio.' },
 }
 

@@ -65,7 +65,7 @@ export const Convida = meta.story({
     const role = dialog.getByRole('combobox', { name: /Papel/ })
     await expect(role).toHaveAccessibleDescription(/não mexe em crédito/)
     await userEvent.selectOptions(role, 'Financeiro')
-    await expect(role).toHaveAccessibleDescription(/Cuida do crédito e dos preços/)
+    await expect(role).toHaveAccessibleDescription(/do crédito e dos preços/)
     await press(dialog.getByRole('button', { name: 'Enviar convite' }))
     await waitFor(() =>
       expect(args.onAdd).toHaveBeenCalledWith({

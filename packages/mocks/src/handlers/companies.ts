@@ -1,0 +1,79 @@
+import {
+  acceptLead,
+  addCompany,
+  answerLead,
+  type CompanyChange,
+  changeCompany,
+  declineLead,
+  getLead,
+  type LeadAnswer,
+  type LeadRefusal,
+  type NewCompany,
+  searchLeads,
+} from '@ensaio/domain'
+import { now } from '../examples/clock.ts'
+import { staffCompanyDetail } from '../examples/company.ts'
+import { leadDetail, leadPage, leads } from '../examples/lead.ts'
+import { type Asked, reply } from '../reply.ts'
+
+const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
+const by = 'Helena Prado'
+
+function known(id: string | undefined) {
+  const row = leads().find((one) => one.id === Number(id))
+  const isOpen = (row?.state ?? 'waiting') === 'waiting'
+  return leadDetail({
+    ...row,
+    id: Number(id),
+    company_id: row?.state === 'accepted' ? 2 : null,
+    decision: isOpen
+      ? null
+      : { by, at: now, reason: row?.state === 'declined' ? 'Fora da nossa área.' : null },
+  })
+}
+
+/** Successful answers about companies that our own people make, change, accept or refuse. */
+export const companyHandlers = [
+  reply(addCompany, async (asked) => {
+    const { contact, identification, ...company } = await body<NewCompany>(asked)
+    return staffCompanyDetail({
+      ...company,
+      id: 9,
+      identification: identification ?? null,
+      corporate_name: null,
+      balance: 0,
+      sessions: 0,
+      people: [{ id: 9, ...contact, is_invited: true }],
+      statement: { balance: 0, entries: [] },
+    })
+  }),
+  reply(changeCompany, async (asked) => {
+    const { contact, ...change } = await body<CompanyChange>(asked)
+    const before = staffCompanyDetail({ id: Number(asked.values.id) })
+    return {
+      ...before,
+      name: change.name ?? before.name,
+      corporate_name: change.corporate_name === undefined ? before.corporate_name : change.corporate_name,
+      identification: change.identification === undefined ? before.identification : change.identification,
+      active: change.active ?? before.active,
+      people: before.people.map((one) => (one.id === contact?.id ? { ...one, ...contact } : one)),
+    }
+  }),
+  reply(searchLeads, () => leadPage()),
+  reply(getLead, ({ values }) => known(values.id)),
+  reply(acceptLead, ({ values }) => ({
+    ...known(values.id),
+    state: 'accepted' as const,
+    company_id: 9,
+    decision: { by, at: now, reason: null },
+  })),
+  reply(answerLead, async (asked) => {
+    const { text } = await body<LeadAnswer>(asked)
+    const before = known(asked.values.id)
+    return { ...before, mails: [...before.mails, { text, by, at: now }] }
+  }),
+  reply(declineLead, async (asked) => {
+    const { reason } = await body<LeadRefusal>(asked)
+    return { ...known(asked.values.id), state: 'declined' as const, decision: { by, at: now, reason } }
+  }),
+]
