@@ -66,7 +66,7 @@ export function LeadMails(props: {
             ))}
           </Mails>
         )}
-        <Stack as="form" gap={16} noValidate onSubmit={submit} aria-label="Responder por e-mail">
+        <Stack as="form" gap={16} noValidate onSubmit={submit} aria-label="Nova mensagem">
           <Field
             label="Responder por e-mail"
             required
