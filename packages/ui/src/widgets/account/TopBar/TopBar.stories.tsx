@@ -172,6 +172,25 @@ export const Lugares390 = meta.story({
   play: ({ canvas }) => everythingFits(canvas),
 })
 
+const officePlaces = [
+  ...['Ensaios', 'Agenda', 'Novos clientes', 'Clientes', 'Serviços'],
+  ...['Caixa de saída', 'Configurações', 'Situação', 'Trocar senha'],
+].map((label) => ({ label, href: `#${label}` }))
+
+export const LugaresDaAdministracao = meta.story({
+  name: 'Os muitos lugares da administração: em duas linhas em 1024 px',
+  ...width(1024),
+  args: { user: user({ scope: 'admin', name: 'Helena Prado', client: null }), links: officePlaces },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    for (const { label } of officePlaces) {
+      const { left, right } = canvas.getByRole('link', { name: label }).getBoundingClientRect()
+      await expect(left >= 0 && right <= window.innerWidth).toBe(true)
+    }
+    await expect(canvas.getByRole('button', { name: 'Sair' })).toBeVisible()
+  },
+})
+
 export const NoCelular = meta.story({
   name: 'Menu no celular, pelo teclado',
   ...onPhone,

@@ -113,6 +113,7 @@ export const Panel = styled.div<{ $open: boolean }>`
 /** The navigation; the current page is underlined, on a phone marked at the side. */
 export const Links = styled.nav`
   align-self: stretch;
+  min-width: 0;
 
   a {
     display: flex;
@@ -162,18 +163,20 @@ export const Links = styled.nav`
   }
 `
 
-/** The list of navigation links. */
+/** The list of navigation links; the many of an administrator take a second line on a small window. */
 export const Places = styled.ul`
   display: flex;
-  gap: ${space[24]};
+  flex-wrap: wrap;
+  gap: 0 ${space[24]};
   height: 100%;
 
   ${tablet} {
-    gap: ${space[16]};
+    gap: 0 ${space[16]};
   }
 
   ${media.phone} {
     flex-direction: column;
+    flex-wrap: nowrap;
     gap: 0;
     margin-inline: calc(-1 * ${space[16]});
   }

@@ -60,7 +60,7 @@ export function LeadTable(props: LeadTableProps) {
     <Stack gap={16}>
       <SearchField
         label="Buscar novos clientes"
-        placeholder="Empresa, contato, CNPJ ou e-mail"
+        placeholder="Nome, CNPJ ou e-mail"
         value={text}
         onSearch={props.onSearch}
       />
