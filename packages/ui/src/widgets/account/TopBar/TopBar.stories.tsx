@@ -174,7 +174,7 @@ export const Lugares390 = meta.story({
 
 const officePlaces = [
   ...['Ensaios', 'Agenda', 'Novos clientes', 'Clientes', 'Serviços'],
-  ...['Caixa de saída', 'Configurações', 'Situação', 'Trocar senha'],
+  ...['Caixa de saída', 'Equipe', 'Configurações', 'Situação', 'Trocar senha'],
 ].map((label) => ({ label, href: `#${label}` }))
 
 export const LugaresDaAdministracao = meta.story({
