@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { expect } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { tabTo } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { TextLink } from '../../navigation/TextLink/TextLink.tsx'
@@ -26,14 +27,15 @@ const meta = preview.meta({
 
 export const SemConexao = meta.story({
   name: 'Sem conexão',
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^Você está sem internet/),
+  play: ({ canvas }) => isAnnounced(canvas.getByText(/^Você está sem internet/)),
 })
 
 export const ComSaida = meta.story({
   name: 'Com uma saída',
   args: { tone: 'orange', action: <TextLink href="#payment">Comprar crédito</TextLink>, live: false },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('status')).toBeNull()
-    await tabTo(canvas.getByRole('link', { name: 'Comprar crédito' }))
+    const way = canvas.getByRole('link', { name: 'Comprar crédito' })
+    await expect(way.closest('[role=status]')).toBeNull()
+    await tabTo(way)
   },
 })

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { bookSession, Failure, status } from '@ensaio/domain'
 import { longAddress, now, publicGroup, publicSession, publicUnits, refuse } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press, tabTo } from '#storybook/keyboard'
 import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
@@ -131,7 +132,7 @@ export const Avisou = meta.story({
   name: 'Avisou que não pode',
   args: { session: { ...booked, unable_at: now } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Você avisou que não pode/)
+    await isAnnounced(canvas.getByText(/^Você avisou que não pode/))
     await expect(canvas.queryByRole('button', { name: 'Não posso' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Remarcar' })).toBeVisible()
   },
