@@ -232,7 +232,13 @@ test('a photographer’s mail names address and day, but no contact and no unit'
   await put('caio')
   await demo.db
     .updateTable('photo_sessions')
-    .set({ vertical_data: JSON.stringify({ unit: 'Cobertura Sul', complement: 'Bloco B', keys: 'Cofre da guarita' }) })
+    .set({
+      vertical_data: JSON.stringify({
+        unit: 'Cobertura Sul',
+        complement: 'Bloco B',
+        keys: 'Cofre da guarita',
+      }),
+    })
     .where('id', '=', place.id)
     .execute()
   await assign('luiza')
