@@ -93,9 +93,9 @@ export const account: Pages = {
     avoid: 'no primeiro acesso, que tem etapas.',
     instead: 'OnboardingLayout',
     props: {
-      section: 'A seção à vista.',
-      hrefs: 'O endereço de cada seção.',
-      children: 'O conteúdo da seção: `NewPasswordForm`, `CompanyStep` ou `CompanyUsersStep`.',
+      sections: 'As seções, na ordem do menu: nome e endereço.',
+      current: 'O endereço da seção à vista.',
+      children: 'O conteúdo da seção: `NewPasswordForm`, `CompanyStep` ou `CompanyUsersStep`, por exemplo.',
     },
   },
   SignInAgainDialog: {

@@ -1,6 +1,6 @@
 import { checkSetUpLink, getFirstSteps, getSettings, getUser, listCities, listTeam } from '@ensaio/domain'
 import { firstSteps, hang, refuse, reply, user } from '@ensaio/mocks'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from './BackofficeAt.tsx'
@@ -25,7 +25,9 @@ const isWithinThePage = () =>
 /** O que os administradores decidem para a casa toda. */
 export const Configuracoes = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findByText('Manaus (AM)')
+    await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
+    await expect(canvas.getByRole('link', { name: 'Prazos e taxas' })).toHaveAttribute('aria-current', 'page')
+    await canvas.findByRole('button', { name: 'Salvar prazos e taxas' })
     await isWithinThePage()
   },
 })
@@ -33,14 +35,14 @@ export const Configuracoes = meta.story({
 export const ConfiguracoesNoCelular = meta.story({
   ...onPhone,
   play: async ({ canvas }) => {
-    await canvas.findByText('Manaus (AM)')
+    await canvas.findByRole('button', { name: 'Salvar prazos e taxas' })
     await isWithinThePage()
   },
 })
 
 export const ConfiguracoesEsperando = meta.story({
   beforeEach({ msw }) {
-    msw.use(hang(listCities), hang(getSettings))
+    msw.use(hang(getSettings))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
@@ -49,10 +51,49 @@ export const ConfiguracoesEsperando = meta.story({
 
 export const ConfiguracoesComFalha = meta.story({
   beforeEach({ msw }) {
-    msw.use(refuse(listCities, 'unavailable', failure), refuse(getSettings, 'unavailable', failure))
+    msw.use(refuse(getSettings, 'unavailable', failure))
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: /Tentar novamente/ })).toHaveLength(2))
+    await canvas.findByRole('button', { name: /Tentar novamente/ })
+  },
+})
+
+/** As cidades em que há ensaios. */
+export const Cidades = meta.story({
+  args: { path: '/settings/cities' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Manaus (AM)')
+    await expect(canvas.getByRole('link', { name: 'Cidades' })).toHaveAttribute('aria-current', 'page')
+    await isWithinThePage()
+  },
+})
+
+export const CidadesNoCelular = meta.story({
+  ...onPhone,
+  args: { path: '/settings/cities' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Manaus (AM)')
+    await isWithinThePage()
+  },
+})
+
+export const CidadesEsperando = meta.story({
+  args: { path: '/settings/cities' },
+  beforeEach({ msw }) {
+    msw.use(hang(listCities))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
+  },
+})
+
+export const CidadesComFalha = meta.story({
+  args: { path: '/settings/cities' },
+  beforeEach({ msw }) {
+    msw.use(refuse(listCities, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Tentar novamente/ })
   },
 })
 

@@ -71,7 +71,7 @@ export const Casa = meta.story({
     },
     'adicionar uma cidade': {
       call: 'cities.add',
-      path: '/settings',
+      path: '/settings/cities',
       given,
       reach: async ({ press, write }) => {
         await press('Adicionar cidade')
@@ -81,7 +81,7 @@ export const Casa = meta.story({
     },
     'mudar uma cidade': {
       call: 'cities.change',
-      path: '/settings',
+      path: '/settings/cities',
       given,
       reach: async ({ press, answer }) => {
         await press('Editar Manaus')

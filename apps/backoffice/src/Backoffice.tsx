@@ -7,8 +7,10 @@ import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import {
   AgendaPage,
   CataloguePage,
+  CitiesPage,
   CompaniesPage,
   CompanyPage,
+  HouseRulesPage,
   LeadPage,
   LeadsPage,
   LetterPage,
@@ -18,7 +20,7 @@ import {
   QueuePage,
   RecoverPage,
   SessionPage,
-  SettingsPage,
+  SettingsArea,
   SetUpPage,
   StatusPage,
   TeamPage,
@@ -80,7 +82,10 @@ export function Backoffice(props: {
               <Route path="/team" element={<TeamPage />} />
             </Route>
             <Route element={<Allowed right="house" />}>
-              <Route path="/settings" element={<SettingsPage />} />
+              <Route element={<SettingsArea />}>
+                <Route path="/settings" element={<HouseRulesPage />} />
+                <Route path="/settings/cities" element={<CitiesPage />} />
+              </Route>
             </Route>
             <Route element={<Allowed right="operation" />}>
               <Route path="/status" element={<StatusPage />} />

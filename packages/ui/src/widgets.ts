@@ -30,7 +30,6 @@ export {
   SettingsLayout,
   type SettingsLayoutProps,
   type SettingsSection,
-  settingsSections,
 } from './widgets/account/SettingsLayout/SettingsLayout.tsx'
 export {
   SignInAgainDialog,

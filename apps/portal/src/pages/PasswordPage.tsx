@@ -1,7 +1,7 @@
 import { accountCalls } from '@ensaio/client'
 import { PageTitle, useClient } from '@ensaio/frame'
 import { NewPasswordForm, SettingsLayout } from '@ensaio/ui'
-import { settingsHrefs } from './settings-hrefs.ts'
+import { settingsSections } from './settings-sections.ts'
 
 const asks = { account: accountCalls }
 
@@ -9,7 +9,7 @@ const asks = { account: accountCalls }
 export function PasswordPage() {
   const client = useClient(asks)
   return (
-    <SettingsLayout section="password" hrefs={settingsHrefs}>
+    <SettingsLayout sections={settingsSections} current="/profile/password">
       <PageTitle of="Cadastre sua senha" />
       <div style={{ maxWidth: 480 }}>
         <NewPasswordForm variant="profile" onSave={client.account.setPassword} />

@@ -6,7 +6,6 @@ import {
   CompanyStep,
   CompanyUsersStep,
   SettingsLayout,
-  type SettingsSection,
   Skeleton,
   useRemote,
   useToast,
@@ -14,21 +13,21 @@ import {
 import type { ReactNode } from 'react'
 import { usePortal } from '../store/portal-context.ts'
 import { usePlaceSearch } from './order/usePlaceSearch.tsx'
-import { settingsHrefs } from './settings-hrefs.ts'
+import { settingsSections } from './settings-sections.ts'
 
 const asks = { onboarding: onboardingCalls, postalCodes: postalCodeCalls }
 
 const saved = 'Salvo com sucesso!'
 
 function Section(props: {
-  section: SettingsSection
+  current: string
   title: string
   children: (known: Onboarding, reload: () => Promise<void>) => ReactNode
 }) {
   const client = useClient(asks)
   const [known, retry] = useRemote((signal) => client.onboarding.get(signal), [client])
   return (
-    <SettingsLayout section={props.section} hrefs={settingsHrefs}>
+    <SettingsLayout sections={settingsSections} current={props.current}>
       <PageTitle of={props.title} />
       <Await remote={known} onRetry={retry} waiting={<Skeleton height="420px" />}>
         {(value) => props.children(value, retry)}
@@ -44,7 +43,7 @@ export function CompanySettingsPage() {
   const loadUser = usePortal((state) => state.loadUser)
   const { say } = useToast()
   return (
-    <Section section="company" title="Sua empresa">
+    <Section current="/profile/company" title="Sua empresa">
       {({ company }, reload) => (
         <CompanyStep
           // After saving, the uploaded logo is the stored one.
@@ -69,7 +68,7 @@ export function PeopleSettingsPage() {
   const user = usePortal(userOf)
   const { say } = useToast()
   return (
-    <Section section="people" title="Pessoas">
+    <Section current="/profile/people" title="Pessoas">
       {({ users }) => (
         <CompanyUsersStep
           members={users}

@@ -19,15 +19,19 @@ const meta = preview.meta({
   title: 'Componentes/Conta/SettingsLayout',
   component: SettingsLayout,
   args: {
-    section: 'password',
-    hrefs: { password: '#/profile/password', company: '#/profile/company', people: '#/profile/people' },
+    sections: [
+      { label: 'Trocar senha', href: '#/profile/password' },
+      { label: 'Empresa e logo', href: '#/profile/company' },
+      { label: 'Pessoas', href: '#/profile/people' },
+    ],
+    current: '#/profile/password',
     children: <NewPasswordForm variant="profile" onSave={fn(async () => null)} />,
   } as SettingsLayoutProps,
   parameters: {
     docs: {
       description: {
         component:
-          'A moldura das configurações: conta, empresa com o logo, e pessoas. O que foi deixado para mais tarde no primeiro acesso se completa aqui, com os mesmos componentes.',
+          'A moldura das configurações, da conta ou da casa, com o menu das seções. O que foi deixado para mais tarde no primeiro acesso se completa aqui, com os mesmos componentes.',
       },
     },
   },
@@ -51,7 +55,7 @@ export const PeloTeclado = meta.story({
 
 export const PelaRede = meta.story({
   name: 'Pela rede: ninguém precisa ser nomeado',
-  args: { section: 'people' },
+  args: { current: '#/profile/people' },
   beforeEach({ msw }) {
     msw.use(reply(getOnboarding, onboarding({ is_finished: true })))
   },
@@ -84,7 +88,7 @@ export const TextosLongos = meta.story({
   name: 'Textos longos, no celular',
   ...onPhone,
   args: {
-    section: 'people',
+    current: '#/profile/people',
     children: (
       <CompanyUsersStep
         members={[

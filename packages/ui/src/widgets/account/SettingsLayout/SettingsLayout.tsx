@@ -3,15 +3,8 @@ import styled from 'styled-components'
 import { useLink } from '../../../primitives/navigation/LinkProvider/LinkProvider.tsx'
 import { color, media, space } from '../../../theme/tokens.ts'
 
-/** The sections of the settings, in their order. */
-export const settingsSections = ['password', 'company', 'people'] as const
-export type SettingsSection = (typeof settingsSections)[number]
-
-const labels: Record<SettingsSection, string> = {
-  password: 'Trocar senha',
-  company: 'Empresa e logo',
-  people: 'Pessoas',
-}
+/** A section of the settings: its name in the menu and its address. */
+export type SettingsSection = { label: string; href: string }
 
 const Frame = styled.div`
   display: grid;
@@ -75,21 +68,22 @@ const Sections = styled.nav`
 
 /** The props of `SettingsLayout`. */
 export type SettingsLayoutProps = {
-  section: SettingsSection
-  hrefs: Record<SettingsSection, string>
-  /** The content of the section: a `NewPasswordForm`, `CompanyStep` or `CompanyUsersStep`. */
+  /** All sections, in the order of the menu. */
+  sections: readonly SettingsSection[]
+  /** The address of the section on screen. */
+  current: string
   children: ReactNode
 }
 
-/** "Configurações": the settings of an account and its company, one section at a time. */
-export function SettingsLayout({ section, hrefs, children }: SettingsLayoutProps) {
+/** "Configurações": the settings of an account and its company, or of the house, one section at a time. */
+export function SettingsLayout({ sections, current, children }: SettingsLayoutProps) {
   const Link = useLink()
   return (
     <Frame>
       <Sections aria-label="Configurações">
-        {settingsSections.map((one) => (
-          <Link key={one} href={hrefs[one]} aria-current={one === section ? 'page' : undefined}>
-            {labels[one]}
+        {sections.map(({ label, href }) => (
+          <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+            {label}
           </Link>
         ))}
       </Sections>

@@ -1,0 +1,21 @@
+import { settingsCalls } from '@ensaio/client'
+import { PageTitle, useClient } from '@ensaio/frame'
+import { HouseRulesForm, useRemote } from '@ensaio/ui'
+
+const asks = { settings: settingsCalls }
+
+/** `/settings`: notice, horizon, promised days and the late fee. */
+export function HouseRulesPage() {
+  const client = useClient(asks)
+  const [kept, retry, replace] = useRemote((signal) => client.settings.get(signal), [client])
+  return (
+    <>
+      <PageTitle of="Configurações" area="Equipe" />
+      <HouseRulesForm
+        kept={kept}
+        onSave={async (settings) => replace(await client.settings.save(settings))}
+        onRetry={retry}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Heading, SettingsLayout, type SettingsSection, Stack } from '@ensaio/ui'
+import { Outlet, useLocation } from 'react-router-dom'
+
+/** The sections of the house's settings, in the order of the menu; each has a page of its own in this folder. */
+const sections: readonly SettingsSection[] = [
+  { label: 'Prazos e taxas', href: '/settings' },
+  { label: 'Cidades', href: '/settings/cities' },
+]
+
+/** `/settings`: what administrators decide for the whole house, one section at a time. */
+export function SettingsArea() {
+  const { pathname } = useLocation()
+  return (
+    <Stack gap={24}>
+      <Heading level={1}>Configurações</Heading>
+      <SettingsLayout sections={sections} current={pathname}>
+        <Outlet />
+      </SettingsLayout>
+    </Stack>
+  )
+}
