@@ -2,6 +2,7 @@ import { type CityNames, type PriceTable, pastePrices } from '@ensaio/domain'
 import { CircleAlert, Columns3, Rows3, X } from 'lucide-react'
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { useKeptFocus } from '../../../primitives/action/useKeptFocus.ts'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
 import { MoneyInput } from '../../../primitives/input/MoneyInput/MoneyInput.tsx'
@@ -16,6 +17,9 @@ const mostProblems = 4
 
 type Change = (table: PriceTable) => void
 
+/** What the heads and rows of the table share. */
+type Part = { table: PriceTable; onChange: Change; onRemove: Change }
+
 const without = <Item,>(list: readonly Item[], place: number) => list.filter((_, nth) => nth !== place)
 const replaced = <Item,>(list: readonly Item[], place: number, item: Item) => list.with(place, item)
 
@@ -26,7 +30,7 @@ function openCities(table: PriceTable, cities: CityNames, own?: string | null): 
   return [...new Set(known)].filter((city) => city === own || !taken.has(city))
 }
 
-function AreaHeads({ table, onChange }: { table: PriceTable; onChange: Change }) {
+function AreaHeads({ table, onChange, onRemove }: Part) {
   const { areas, rows } = table
   return areas.map((area, column) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
@@ -50,7 +54,7 @@ function AreaHeads({ table, onChange }: { table: PriceTable; onChange: Change })
           icon={<X size={18} strokeWidth={1.75} />}
           disabled={areas.length === 1}
           onPress={() =>
-            onChange({
+            onRemove({
               areas: without(areas, column),
               rows: rows.map(({ city, prices }) => ({ city, prices: without(prices, column) })),
             })
@@ -63,8 +67,8 @@ function AreaHeads({ table, onChange }: { table: PriceTable; onChange: Change })
   ))
 }
 
-function PriceRow(props: { table: PriceTable; row: number; cities: CityNames; onChange: Change }) {
-  const { table, row, cities, onChange } = props
+function PriceRow(props: Part & { row: number; cities: CityNames }) {
+  const { table, row, cities, onChange, onRemove } = props
   const { areas, rows } = table
   const { city, prices } = rows[row] ?? { city: null, prices: [] }
   const name = city ?? everywhere
@@ -91,7 +95,7 @@ function PriceRow(props: { table: PriceTable; row: number; cities: CityNames; on
             iconOnly
             icon={<X size={18} strokeWidth={1.75} />}
             disabled={rows.length === 1}
-            onPress={() => onChange({ areas, rows: without(rows, row) })}
+            onPress={() => onRemove({ areas, rows: without(rows, row) })}
           >
             {`Remover ${name}`}
           </Button>
@@ -133,11 +137,14 @@ export function PriceGrid(props: {
   const [problems, setProblems] = useState<string[]>([])
   const hint = useId()
   const nextCity = openCities(table, cities)[0]
+  const { place, keepingFocus } = useKeptFocus<HTMLDivElement>()
 
   function change(next: PriceTable) {
     setProblems([])
     onChange(next)
   }
+
+  const remove = (next: PriceTable) => keepingFocus(() => change(next))()
 
   function paste(event: ClipboardEvent<HTMLElement>) {
     const cell = (event.target as HTMLElement).dataset.cell ?? '0,0'
@@ -163,19 +170,26 @@ export function PriceGrid(props: {
         </Banner>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Sideways data-sideways onPasteCapture={paste}>
+      <Sideways {...place} data-sideways onPasteCapture={paste}>
         <table aria-describedby={hint}>
           <VisuallyHidden as="caption">Preços por cidade e área</VisuallyHidden>
           <thead>
             <tr>
               <td>Cidade / área até, em m²</td>
-              <AreaHeads table={table} onChange={change} />
+              <AreaHeads table={table} onChange={change} onRemove={remove} />
             </tr>
           </thead>
           <tbody>
             {rows.map((_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its city may change.
-              <PriceRow key={row} table={table} row={row} cities={cities} onChange={change} />
+              <PriceRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its city may change.
+                key={row}
+                table={table}
+                row={row}
+                cities={cities}
+                onChange={change}
+                onRemove={remove}
+              />
             ))}
           </tbody>
         </table>
