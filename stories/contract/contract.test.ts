@@ -10,6 +10,7 @@ import {
 } from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  checkColleagues,
   checkCompanies,
   checkDesk,
   checkHouse,
@@ -173,6 +174,10 @@ describe.each([
     await client.onboarding.addMember({ is_me: false, ...colleague })
     expect(await client.onboarding.inviteAgain(colleague.email)).toBeNull()
     expect((await client.onboarding.finish()).is_finished).toBe(true)
+  })
+
+  test('manage the people of the company', async () => {
+    await checkColleagues(await signedIn())
   })
 
   test('find a CEP', async () => {

@@ -2,6 +2,18 @@ import type { Pages } from './page.ts'
 
 /** A company, its people and its credit. */
 export const company: Pages = {
+  CompanyMerge: {
+    tags: ['empresa', 'equipe', 'busca', 'diálogo'],
+    use: 'a equipe une uma empresa que se cadastrou duas vezes.',
+    avoid: 'para só tirar o acesso de uma empresa.',
+    instead: 'CompanySheet',
+    props: {
+      company: 'A empresa que fica.',
+      findCompanies: 'Procura empresas por nome, CNPJ ou e-mail.',
+      findPreview: 'Pergunta o que a outra empresa traz.',
+      onMerge: 'Une as empresas; uma recusa aparece no diálogo.',
+    },
+  },
   CompanySheet: {
     tags: ['empresa', 'equipe', 'preço'],
     use: 'a equipe abre uma empresa: dados, pessoas, plano, crédito e últimos ensaios.',
@@ -11,6 +23,11 @@ export const company: Pages = {
       company: 'A empresa.',
       onChangePlan: 'Troca o plano de pagamento.',
       onAdjust: 'Ajusta o crédito; use uma chave por ajuste até vir uma resposta definitiva.',
+      companyHref: 'O endereço de uma empresa: a página de uma unida leva à outra.',
+      onMerge: 'Abre o `CompanyMerge`; sem ela, não se oferece.',
+      onAddPerson: 'Convida uma pessoa para a empresa; sem ela, não se oferece.',
+      onChangePerson: 'Muda o papel de uma pessoa, ou se ela tem acesso.',
+      onSignPersonOut: 'Faz uma pessoa sair de todos os aparelhos.',
       onChange: 'Muda nomes, CNPJ ou contato, ou se a empresa está ativa; sem ela, nada se edita.',
       sessionHref: 'O endereço de um ensaio.',
     },

@@ -35,7 +35,8 @@ export const order: Pages = {
         'Faz o pedido; com `payment_required` mostra o crédito que falta, outra falha vai num diálogo.',
       onRetry: 'Pergunta o preço de novo.',
       editHref: 'O endereço em que se altera cada parte.',
-      paymentHref: 'O endereço em que se compra o crédito que falta, em reais.',
+      paymentHref:
+        'O endereço em que se compra o crédito que falta, em reais; sem ele, a pessoa pede a quem compra.',
     },
   },
   OrderInformationStep: {

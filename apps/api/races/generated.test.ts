@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, FailureBody, failureStatus, fillPath } from '@ensaio/domain'
+import { clientRights, type Endpoint, endpoints, FailureBody, failureStatus, fillPath } from '@ensaio/domain'
 import { reportFigure } from '@ensaio/testing/history/trust-figures'
 import { demoRequests } from '@ensaio/testing/requests/demo-requests'
 import { type Spoilt, spoiltBody, spoiltRequest, spoiltText } from '@ensaio/testing/requests/spoilt-request'
@@ -42,7 +42,8 @@ const names = Object.keys(endpoints)
 const sentRequest: fc.Arbitrary<Sent> = fc.nat(names.length * 12).chain((nth) => {
   const name = names[nth % names.length] ?? ''
   const { audience } = endpoints[name] as Endpoint
-  const welcome: DemoVisitor = audience === 'client' ? 'owner' : 'admin'
+  const isForClients = ['client', ...clientRights].some((one) => one === audience)
+  const welcome: DemoVisitor = isForClients ? 'owner' : 'admin'
   return fc.record({
     name: fc.constant(name),
     visitor: fc.oneof({ weight: 3, arbitrary: fc.constant(welcome) }, fc.constantFrom(...demoVisitors)),

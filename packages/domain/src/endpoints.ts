@@ -1,6 +1,7 @@
 import * as account from './account/endpoints.ts'
 import { addFirstAdministrator, checkSetUpLink } from './account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
+import { changePerson, invitePerson, listPeople, signPersonOut } from './account/people.ts'
 import {
   changeTeamMember,
   inviteTeamMember,
@@ -19,6 +20,8 @@ import {
   getCompany,
   searchCompanies,
 } from './company/endpoints.ts'
+import { mergeCompanies, previewMerge } from './company/merge.ts'
+import { changeCompanyPerson, inviteCompanyPerson, signCompanyPersonOut } from './company/people.ts'
 import {
   addVideo,
   deleteBlueprint,
@@ -74,6 +77,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerCompany,
   ...onboarding,
   inviteColleagueAgain,
+  listPeople,
+  invitePerson,
+  changePerson,
+  signPersonOut,
   inviteAgain,
   checkSetUpLink,
   addFirstAdministrator,
@@ -135,6 +142,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeCompany,
   changePaymentPlan,
   adjustCredit,
+  inviteCompanyPerson,
+  changeCompanyPerson,
+  signCompanyPersonOut,
+  previewMerge,
+  mergeCompanies,
   searchLeads,
   getLead,
   acceptLead,

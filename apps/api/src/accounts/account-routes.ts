@@ -46,7 +46,7 @@ function isFresh(signedInAt: Instant, now: Instant): boolean {
 export function signInRoutes(serve: Serve): void {
   serve(getUser, async ({ viewer, db, now }) => {
     if (viewer === null) return null
-    if (viewer.scope !== 'client') await noteSeen(db, viewer.userId, now)
+    await noteSeen(db, viewer.userId, now)
     return readUser(db, viewer.userId)
   })
 

@@ -25,7 +25,17 @@ type Outcome = 'in' | 401 | 403 | 404
 type Rule = Record<DemoVisitor, Outcome>
 
 const rule = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]) =>
-  Object.fromEntries(demoVisitors.map((visitor, nth) => [visitor, outcomes[nth]])) as Rule
+  ({
+    ...Object.fromEntries(demoVisitors.map((visitor, nth) => [visitor, outcomes[nth]])),
+    ...Object.fromEntries(colleagues.map((visitor) => [visitor, outcomes[1]])),
+  }) as Rule
+
+/** The people of the owner's company who are not managers; what they may not do alike is said by `of` (rule client-roles). */
+const colleagues = ['clientOrders', 'clientFinance', 'clientReader'] as const
+const of = (base: Rule, ...allowed: (typeof colleagues)[number][]): Rule => ({
+  ...base,
+  ...Object.fromEntries(colleagues.map((one) => [one, allowed.includes(one) ? base.owner : 403])),
+})
 
 //                     anonymous, owner, other, sent, unsent, admin, coordinator, finance
 const everybody = rule('in', 'in', 'in', 'in', 'in', 'in', 'in', 'in')
@@ -56,9 +66,13 @@ const rules: Record<string, Rule> = {
   registerCompany: everybody,
   getOnboarding: clients,
   moveOnboarding: clients,
-  setUpCompany: clients,
-  addCompanyMember: clients,
-  inviteColleagueAgain: ownCompany,
+  setUpCompany: of(clients),
+  addCompanyMember: of(clients),
+  inviteColleagueAgain: of(ownCompany),
+  listPeople: of(clients),
+  invitePerson: of(clients),
+  changePerson: of(ownCompany),
+  signPersonOut: of(ownCompany),
   inviteAgain: office,
   checkSetUpLink: closed,
   addFirstAdministrator: closed,
@@ -68,19 +82,19 @@ const rules: Record<string, Rule> = {
   listClientServices: clients,
   searchPrices: everybody,
   listPricedServices: signedIn,
-  createSession: clients,
-  payByCard: clients,
-  getPayment: ownCompany,
-  getReceipt: ownCompany,
-  getStatement: clients,
+  createSession: of(clients, 'clientOrders'),
+  payByCard: of(clients, 'clientFinance'),
+  getPayment: of(ownCompany, 'clientFinance'),
+  getReceipt: of(ownCompany, 'clientFinance'),
+  getStatement: of(clients, 'clientFinance'),
   searchSessions: clients,
   getSession: ownEnsaio,
   // The request changes the contact, which photographers only read.
-  updateSession: { ...ownWork, sent: 403 },
+  updateSession: { ...of(ownWork, 'clientOrders'), sent: 403 },
   getTimeline: ownEnsaio,
   uploadPhoto: staffSent,
   deletePhoto: staffSent,
-  updatePhoto: ownWork,
+  updatePhoto: of(ownWork, 'clientOrders'),
   uploadBlueprint: staffSent,
   deleteBlueprint: staffSent,
   saveTour: staffSent,
@@ -88,9 +102,9 @@ const rules: Record<string, Rule> = {
   addVideo: staffSent,
   deleteVideo: staffSent,
   updateProduct: staffSent,
-  requestCorrection: ownCompany,
+  requestCorrection: of(ownCompany, 'clientOrders'),
   getRatings: ownEnsaio,
-  rateSession: ownWork,
+  rateSession: of(ownWork, 'clientOrders'),
   getTagCategory: signedIn,
   getPublicSession: everybody,
   getAvailability: everybody,
@@ -126,6 +140,11 @@ const rules: Record<string, Rule> = {
   changeCompany: financiers,
   changePaymentPlan: financiers,
   adjustCredit: financiers,
+  inviteCompanyPerson: financiers,
+  changeCompanyPerson: financiers,
+  signCompanyPersonOut: financiers,
+  previewMerge: financiers,
+  mergeCompanies: financiers,
   searchLeads: financiers,
   getLead: financiers,
   acceptLead: financiers,

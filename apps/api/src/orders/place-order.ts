@@ -96,10 +96,11 @@ export async function placeOrder(
   if (pays && (company.balance_cents <= 0 || company.balance_cents < total)) {
     refuseForCredit(total, company.balance_cents)
   }
+  const { id: companyId } = company
   const sessions = await insertOrdered(
     tx,
     {
-      companyId: viewer.companyId,
+      companyId,
       userId: viewer.userId,
       serviceId: input.service.id,
       // As the city is spelled: photographers are found by it.
@@ -115,7 +116,7 @@ export async function placeOrder(
     now,
   )
   const orders = sessions.map(({ id, price }) => ({ sessionId: id, price }))
-  if (pays && !(await debitOrders(tx, viewer.companyId, orders, now))) {
+  if (pays && !(await debitOrders(tx, companyId, orders, now))) {
     refuseForCredit(total, company.balance_cents)
   }
   for (const { id, price } of sessions) {
@@ -127,7 +128,7 @@ export async function placeOrder(
     )
   }
   const sessionIds = sessions.map(({ id }) => id)
-  const group = sessions.length > 1 ? await insertGroup(tx, viewer.companyId, sessionIds, now) : null
+  const group = sessions.length > 1 ? await insertGroup(tx, companyId, sessionIds, now) : null
   await mailNewSession(tx, { sessionIds, group, links }, now)
   return {
     token: sessions[0]?.token ?? '',

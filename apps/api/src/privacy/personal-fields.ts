@@ -80,6 +80,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   users: [
     'scope',
     'role',
+    'client_role',
     'company_id',
     'first_login',
     'created_at',
@@ -104,6 +105,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'balance_cents',
     'created_at',
     'active',
+    'merged_into',
   ],
   providers: ['id', 'city', 'active'],
   provider_time_off: ['id'],

@@ -2,14 +2,22 @@ import {
   addCompany,
   adjustCredit,
   type CompanyChange,
+  type CompanyPersonChange,
   type CreditAdjustment,
   changeCompany,
+  changeCompanyPerson,
   changePaymentPlan,
   getCompany,
   inviteAgain,
+  inviteCompanyPerson,
+  type Merge,
+  mergeCompanies,
   type NewCompany,
+  type NewCompanyPerson,
   type PaymentPlan,
+  previewMerge,
   searchCompanies,
+  signCompanyPersonOut,
 } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
@@ -24,6 +32,18 @@ export function companyCalls(call: Call) {
     change: (id: number, change: CompanyChange) => call(changeCompany, { values: { id }, body: change }),
     /** Mails a new invitation to a client or photographer who has set no password yet. */
     inviteAgain: (email: string) => call(inviteAgain, { body: { email } }),
+    /** Invites a person to a company. */
+    addPerson: (id: number, person: NewCompanyPerson) =>
+      call(inviteCompanyPerson, { values: { id }, body: person }),
+    changePerson: (id: number, personId: number, change: CompanyPersonChange) =>
+      call(changeCompanyPerson, { values: { id, personId }, body: change }),
+    /** Ends all login sessions of a person. */
+    signPersonOut: (id: number, personId: number) => call(signCompanyPersonOut, { values: { id, personId } }),
+    /** What another company would bring into this one. */
+    previewMerge: (id: number, otherId: number, signal?: AbortSignal) =>
+      call(previewMerge, { values: { id, otherId }, signal }),
+    /** Unites another company with this one (rule merged-company). */
+    merge: (id: number, merge: Merge) => call(mergeCompanies, { values: { id }, body: merge }),
     changePlan: (id: number, plan: PaymentPlan) =>
       call(changePaymentPlan, { values: { id }, body: { payment_plan: plan } }),
     /** Adjusts the credit; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */

@@ -49,7 +49,13 @@ async function newLink({ demo, now }: DemoScene): Promise<string> {
 
 async function newColleague({ demo, companyId, now }: DemoScene): Promise<string> {
   const email = `colega${another()}@demo.test`
-  const account = { scope: 'client' as const, company_id: companyId, first_login: true, created_at: now }
+  const account = {
+    scope: 'client' as const,
+    client_role: 'reader' as const,
+    company_id: companyId,
+    first_login: true,
+    created_at: now,
+  }
   await demo.db
     .insertInto('users')
     .values({ ...account, name: 'Bia Reis', email })
@@ -101,6 +107,15 @@ const newCompany = () => {
     payment_plan: 1,
     contact: { ...person, email: `empresa${number}@demo.test` },
   }
+}
+
+async function newDuplicate({ demo, now }: DemoScene): Promise<number> {
+  const { id } = await demo.db
+    .insertInto('companies')
+    .values({ name: `Horizonte ${another()}`, payment_plan: 2, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function newLead({ demo, now }: DemoScene): Promise<number> {
@@ -166,6 +181,10 @@ export const demoRequests: Record<string, RequestMaker> = {
     return { body: { is_me: true, legal_representative: true } }
   },
   inviteColleagueAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
+  listPeople: () => ({}),
+  invitePerson: () => ({ body: { name: 'Bia Reis', email: `bia-${another()}@demo.test`, role: 'reader' } }),
+  changePerson: ({ colleagueId }) => ({ path: { id: colleagueId }, body: { role: 'orders' } }),
+  signPersonOut: ({ colleagueId }) => ({ path: { id: colleagueId } }),
   inviteAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
   findPostalCode: () => ({ path: { cep: '01305-100' } }),
   searchPlaces: () => ({ query: { input: 'Rua Augusta' } }),
@@ -292,6 +311,20 @@ export const demoRequests: Record<string, RequestMaker> = {
   changePaymentPlan: ({ companyId: id }) => ({ path: { id }, body: { payment_plan: 2 } }),
   addCompany: () => ({ body: newCompany() }),
   changeCompany: ({ companyId: id }) => ({ path: { id }, body: { name: 'Construtora Horizonte' } }),
+  inviteCompanyPerson: ({ companyId: id }) => ({
+    path: { id },
+    body: { name: 'Bia Reis', email: `bia-${another()}@demo.test`, role: 'reader' },
+  }),
+  changeCompanyPerson: ({ companyId: id, colleagueId: personId }) => ({
+    path: { id, personId },
+    body: { role: 'orders' },
+  }),
+  signCompanyPersonOut: ({ companyId: id, colleagueId: personId }) => ({ path: { id, personId } }),
+  previewMerge: async (scene) => ({ path: { id: scene.companyId, otherId: await newDuplicate(scene) } }),
+  mergeCompanies: async (scene) => ({
+    path: { id: scene.companyId },
+    body: { other_id: await newDuplicate(scene), identification_of: 'kept', payment_plan: 2 },
+  }),
   searchLeads: () => ({ query: { text: 'serra', page: '1' } }),
   getLead: async (scene) => ({ path: { id: await newLead(scene) } }),
   acceptLead: async (scene) => ({ path: { id: await newLead(scene) }, body: newCompany() }),

@@ -67,6 +67,8 @@ const released: Record<string, string> = {
   '0101-first-steps': '228d3e46ac627b7f',
   '0120-leads': 'b671bfbb97d2cbc7',
   '0121-inactive-companies': 'de798ae855786d98',
+  '0160-client-roles': '3f797b07b49c4c60',
+  '0161-merged-companies': '43e7f43a562f1158',
 }
 
 test('released migrations stay as they were released', () => {

@@ -7,6 +7,7 @@ export type OfficeEventKind =
   | 'lead_accepted'
   | 'lead_answered'
   | 'lead_declined'
+  | 'companies_merged'
   | 'plan_changed'
   | 'provider_added'
   | 'provider_changed'

@@ -22,6 +22,7 @@ import {
 } from '@ensaio/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
+import { useMay } from '../../frame/ClientArea.tsx'
 import { orderSlice } from '../../store/order.ts'
 import { usePart, usePortal } from '../../store/portal-context.ts'
 import { paymentHref } from '../purchase-query.ts'
@@ -39,6 +40,7 @@ const confirmHref = `${root}/confirm`
 export function WritingSteps() {
   const client = useClient(asks)
   const navigate = useNavigate()
+  const mayPay = useMay('payment')
   const user = usePortal(userOf)
   const draft = usePart(orderSlice, (state) => state.order)
   const keep = usePart(orderSlice, (state) => state.keepOrder)
@@ -151,7 +153,9 @@ export function WritingSteps() {
             onBack={() => navigate(hrefs.responsible)}
             onRetry={retryPrice}
             editHref={hrefs}
-            paymentHref={() => paymentHref(draft, { step: 'confirm', isPlaced: true })}
+            {...(mayPay && {
+              paymentHref: () => paymentHref(draft, { step: 'confirm', isPlaced: true }),
+            })}
           />,
         )}
       />

@@ -29,8 +29,8 @@ const Words = styled.div`
   }
 `
 
-/** A notice of the missing credit, in reais, with a link to buy it. Takes the focus when it appears. */
-export function MissingCredit({ missing, href }: { missing: number; href: string }) {
+/** A notice of the missing credit, in reais, with a link to buy it for those who may. Takes the focus when it appears. */
+export function MissingCredit({ missing, href }: { missing: number; href: string | null }) {
   const id = useId()
   const box = useRef<HTMLElement>(null)
 
@@ -43,9 +43,13 @@ export function MissingCredit({ missing, href }: { missing: number; href: string
         <p id={id}>
           {missing > 0 ? `Faltam ${formatCents(centsOf(missing))} de crédito` : 'O crédito não é suficiente'}
         </p>
-        <p>Compre o que falta: o pedido fica guardado e é feito em seguida.</p>
+        <p>
+          {href === null
+            ? 'Peça a quem cuida do financeiro da empresa que compre o que falta: o pedido fica guardado.'
+            : 'Compre o que falta: o pedido fica guardado e é feito em seguida.'}
+        </p>
       </Words>
-      <Button href={href}>Comprar crédito</Button>
+      {href !== null && <Button href={href}>Comprar crédito</Button>}
     </Box>
   )
 }

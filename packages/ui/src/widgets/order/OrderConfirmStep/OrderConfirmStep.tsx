@@ -39,8 +39,8 @@ export type OrderConfirmStepProps = {
   /** Requests the price again. */
   onRetry?: Press
   editHref: EditHrefs
-  /** The page that buys the missing credit, in reais, and then places the order. */
-  paymentHref: (missing: number) => string
+  /** The page that buys the missing credit, in reais, and then places the order; left out for those who may not buy it. */
+  paymentHref?: (missing: number) => string
 }
 
 /** The missing credit of a `payment_required` rejection, in reais (0 if unknown); null for any other. */
@@ -71,6 +71,9 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const count = draft.units.length
   const shortfall = missingFor(props)
+  const payHref = (reais: number) => props.paymentHref?.(reais) ?? null
+  const shortfallHref = shortfall > 0 ? payHref(shortfall) : null
+  const lacking = missing ?? (shortfall > 0 && shortfallHref === null ? shortfall : null)
 
   function showFailure(reason: unknown) {
     const refusedFor = missingCredit(reason)
@@ -93,17 +96,17 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
       >
         {(known) => <OrderBill price={known} units={draft.units} balance={balance} />}
       </Await>
-      {missing !== null && <MissingCredit missing={missing} href={props.paymentHref(missing)} />}
+      {lacking !== null && <MissingCredit missing={lacking} href={payHref(lacking)} />}
       <ActionBar>
-        {shortfall > 0 ? (
-          <Button variant="primary" size="large" href={props.paymentHref(shortfall)}>
+        {shortfallHref !== null ? (
+          <Button variant="primary" size="large" href={shortfallHref}>
             {`Comprar ${formatCents(centsOf(shortfall))} e pedir`}
           </Button>
         ) : (
           <Button
             variant="primary"
             size="large"
-            disabled={price.state !== 'ready'}
+            disabled={price.state !== 'ready' || shortfall > 0}
             onPress={() => {
               setMissing(null)
               return props.onConfirm()
