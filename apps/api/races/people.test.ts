@@ -318,8 +318,13 @@ test('orders in the middle of a merge are neither lost nor split, and are paid o
     .where('email', '=', shop.email)
     .executeTakeFirstOrThrow()
   const viewer: ClientViewer = {
-    ...{ role: null, clientRole: 'manager', scope: 'client' },
-    ...{ userId: id, companyId: shop.companyId, firstLogin: false, signedInAt: now },
+    role: null,
+    clientRole: 'manager',
+    scope: 'client',
+    userId: id,
+    companyId: shop.companyId,
+    firstLogin: false,
+    signedInAt: now,
   }
   const input = v.parse(Order, demoOrder(shop.serviceId))
   const order = (nth: number) => transact(dbAt(nth), (tx) => placeOrder(tx, { viewer, input, links }, now))
