@@ -4,6 +4,7 @@ const blueprints = widget('widgets/deliverable/BlueprintsCard')
 const link = widget('widgets/deliverable/LinkCard')
 const photos = widget('widgets/deliverable/PhotosCard')
 const rating = widget('widgets/deliverable/RatingPrompt')
+const tour = widget('widgets/deliverable/TourCard')
 const videos = widget('widgets/deliverable/VideosCard')
 
 /** What can break in the widgets of deliverable. */
@@ -34,5 +35,18 @@ export const deliverableMutants: readonly Mutant[] = [
     'upload: isStaff ? callbacks.onUpload : undefined',
     'upload: callbacks.onUpload',
     'offers clients to upload photos',
+  ),
+  tour(
+    'TourCard.tsx',
+    '(!tour.matterport_url && !tour.tour_url)',
+    '!tour.tour_url',
+    'shows no tour that has an address of Matterport alone',
+  ),
+  link('LinkCard.tsx', 'kept={value?.url}', '', 'asks to type the whole link again to change it'),
+  blueprints(
+    '../useUploadQueue.ts',
+    'isFinal: !isReadable || isFileRefusal(failure)',
+    'isFinal: false',
+    'offers to send a refused file again',
   ),
 ]

@@ -2,6 +2,8 @@ import { type Mutant, widget } from '../mutant.ts'
 
 const carousel = widget('primitives/media/Carousel')
 const download = widget('primitives/action/DownloadButton')
+const pages = widget('primitives/navigation/Pagination')
+const picker = widget('primitives/input/FilePicker')
 const saved = widget('primitives/feedback/SaveIndicator')
 const toast = widget('primitives/feedback/ToastProvider')
 
@@ -27,4 +29,6 @@ export const primitivesMutants: readonly Mutant[] = [
     'useEffect(() => undefined, [])',
     'goes on after its page was left',
   ),
+  pages('Pagination.tsx', 'to > lastPage', 'to >= lastPage', 'does not lead to the last page'),
+  picker('FilePicker.tsx', "target.value = ''", '', 'does nothing when the same file is chosen again'),
 ]

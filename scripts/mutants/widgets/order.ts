@@ -1,0 +1,20 @@
+import { type Mutant, widget } from '../mutant.ts'
+
+const confirm = widget('widgets/order/OrderConfirmStep')
+const places = widget('widgets/order/PlaceSearch')
+
+/** What can break in the widgets of order. */
+export const orderMutants: readonly Mutant[] = [
+  confirm(
+    'OrderBill.tsx',
+    '{credit < total ? (',
+    '{credit <= total ? (',
+    'says “Falta de crédito R$ 0,00” when the credit is just enough',
+  ),
+  places(
+    'PlaceSearch.tsx',
+    'setInput(text)\n    setActive(-1)',
+    'setInput(text)',
+    'keeps a place of the old list chosen while typing',
+  ),
+]
