@@ -86,6 +86,20 @@ export const UmSoHorario = meta.story({
   },
 })
 
+export const HojeComUmHorario = meta.story({
+  name: 'Hoje com um só horário',
+  args: { availability: ready({ [today]: ['16h30'] }) },
+  play: async ({ canvas, args }) => {
+    const day = canvas.getByRole('button', {
+      name: 'hoje, sexta-feira, 20 de novembro de 2026, 1 horário livre',
+    })
+    await expect(day).toHaveAttribute('aria-current', 'date')
+    await press(day)
+    await expect(args.onChoose).toHaveBeenLastCalledWith(today)
+    await expect(day).toHaveAccessibleName(/, 1 horário livre, escolhido$/)
+  },
+})
+
 export const DiaEscolhido = meta.story({ name: 'Com um dia escolhido', args: { chosen: '2026-11-27' } })
 
 export const SoOQueEstaLivre = meta.story({
