@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 import { accountMutants } from './widgets/account.ts'
 import { companyMutants } from './widgets/company.ts'
 import { deliverableMutants } from './widgets/deliverable.ts'
+import { landingMutants } from './widgets/landing.ts'
 import { orderMutants } from './widgets/order.ts'
 import { paymentMutants } from './widgets/payment.ts'
 import { primitivesMutants } from './widgets/primitives.ts'
@@ -15,6 +16,7 @@ export const mutants: readonly Mutant[] = [
   ...accountMutants,
   ...companyMutants,
   ...deliverableMutants,
+  ...landingMutants,
   ...orderMutants,
   ...paymentMutants,
   ...primitivesMutants,

@@ -21,4 +21,17 @@ export const companyMutants: readonly Mutant[] = [
     'says in the settings that the company is registered',
   ),
   leads('LeadTable.tsx', '<div role="status">', '<div>', 'does not announce how many wait'),
+  table(
+    'CompanyTable.tsx',
+    'company.corporate_name && company.corporate_name !== company.name',
+    'company.corporate_name',
+    'says the same name twice',
+  ),
+  credit(
+    'CreditAdjustmentForm.tsx',
+    "(direction === 'take' ? -1 : 1) * (amount ?? 0)",
+    '(amount ?? 0)',
+    'shows a balance that rises when credit is taken',
+  ),
+  users('CompanyUsersStep.tsx', 'place + 1', 'place', 'counts people from zero'),
 ]

@@ -49,4 +49,12 @@ export const deliverableMutants: readonly Mutant[] = [
     'isFinal: false',
     'offers to send a refused file again',
   ),
+  rating('TagChoice.tsx', 'chosen.filter((other) => other !== id)', '[]', 'takes all tags back with one'),
+  photos('upload/UploadPanel.tsx', 'worthTrying > 1', 'worthTrying > 0', 'offers to try “all” of one photo'),
+  blueprints(
+    '../useUploadQueue.ts',
+    'if (uploads.length === 0) setSent(0)',
+    '',
+    'counts the files of the last time, too',
+  ),
 ]

@@ -17,4 +17,16 @@ export const paymentMutants: readonly Mutant[] = [
     'centsOf(balance)',
     'shows a debt as a negative total',
   ),
+  card(
+    'CardPaymentForm.tsx',
+    'useLeaveWarning(pressing)',
+    'useLeaveWarning(false)',
+    'lets people leave during a payment',
+  ),
+  statement(
+    'StatementRow.tsx',
+    'de {reais(amount)}, {when}',
+    'de {reais(balance)}, {when}',
+    'reads out a receipt of the balance',
+  ),
 ]

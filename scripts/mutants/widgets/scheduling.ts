@@ -17,4 +17,10 @@ export const schedulingMutants: readonly Mutant[] = [
     'hour: value.hour',
     'keeps a time that is taken on the day chosen next',
   ),
+  days(
+    'DayAndTimeStep.tsx',
+    '{soonest && !lost && (',
+    '{soonest && (',
+    'offers the next free time twice when a time was lost',
+  ),
 ]

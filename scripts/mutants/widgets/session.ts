@@ -6,6 +6,8 @@ const header = widget('widgets/session/HeaderCard')
 const schedule = widget('widgets/session/ScheduleCard')
 const share = widget('widgets/session/ShareLink')
 const visit = widget('widgets/session/VisitCard')
+const counters = widget('widgets/session/Counters')
+const timeline = widget('widgets/session/Timeline')
 
 /** What can break in the widgets of session. */
 export const sessionMutants: readonly Mutant[] = [
@@ -34,5 +36,18 @@ export const sessionMutants: readonly Mutant[] = [
     "if (!(reason instanceof DOMException && reason.name === 'AbortError')) throw reason",
     'throw reason',
     'reports a closed share menu as a failure',
+  ),
+  timeline('Timeline.tsx', '{more > 0 && (', '{more > 1 && (', 'hides the sixth event for ever'),
+  counters(
+    'Counters.tsx',
+    'active.length === 1 && active[0] === of',
+    'of !== null && active.includes(of)',
+    'marks one of several statuses as the only one',
+  ),
+  schedule(
+    'ScheduleCard.tsx',
+    'session.status === status.notScheduled ? null : session.scheduled_for',
+    'session.scheduled_for',
+    'shows a day that is no longer booked',
   ),
 ]

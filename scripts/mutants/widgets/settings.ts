@@ -17,4 +17,16 @@ export const settingsMutants: readonly Mutant[] = [
     'undefined',
     'does not propose the time zone of a state',
   ),
+  team(
+    'TeamList.tsx',
+    'person.is_invited && person.active && (',
+    'person.is_invited && (',
+    'invites somebody without access',
+  ),
+  team(
+    'TeamDialog.tsx',
+    "defaultValues: { name: '', email: '', role: 'coordinator' }",
+    "defaultValues: { name: '', email: '', role: 'administrator' }",
+    'invites administrators unless told otherwise',
+  ),
 ]

@@ -4,6 +4,7 @@ const assignment = widget('widgets/staff/ProviderAssignment')
 const capacity = widget('widgets/staff/CapacityCalendar')
 const price = widget('widgets/staff/PriceRuleDialog')
 const state = widget('widgets/staff/OperationStatus')
+const queue = widget('widgets/staff/SessionQueue')
 
 /** What can break in the widgets of staff. */
 export const staffMutants: readonly Mutant[] = [
@@ -30,5 +31,18 @@ export const staffMutants: readonly Mutant[] = [
     ' current={rule?.city}',
     '',
     'loses the city of a price when that is no longer served',
+  ),
+  queue('SearchBar.tsx', 'onSearch({ text: text.trim() })', 'onSearch({ text })', 'searches spaces, too'),
+  assignment(
+    'ProviderDialog.tsx',
+    'void onAsk()\n      throw',
+    'throw',
+    'still offers a photographer who was booked meanwhile',
+  ),
+  capacity(
+    'CapacityCalendar.tsx',
+    '{home && home !== from && (',
+    '{home && (',
+    'leads to the week on screen',
   ),
 ]

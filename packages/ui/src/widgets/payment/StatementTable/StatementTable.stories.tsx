@@ -5,6 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { tabTo } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onDesk, onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -91,7 +92,8 @@ export const Vazio = meta.story({
 export const Esperando = meta.story({ args: { statement: waiting } })
 
 export const Atualizando = meta.story({
-  args: { statement: { state: 'ready', value: statement(), refreshing: true } },
+  args: { statement: refreshing(statement()) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

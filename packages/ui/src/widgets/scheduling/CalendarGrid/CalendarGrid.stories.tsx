@@ -6,6 +6,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { inEveryMode, notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -232,7 +233,8 @@ export const Carregando = meta.story({
 })
 
 export const Atualizando = meta.story({
-  args: { availability: { ...ready(availability(today)), refreshing: true } },
+  args: { availability: refreshing(availability(today)) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({
