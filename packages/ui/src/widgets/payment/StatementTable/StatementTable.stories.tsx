@@ -53,6 +53,25 @@ export const Pronto = meta.story({
   },
 })
 
+export const PosPago = meta.story({
+  name: 'Pós-pago: o total em fatura, e quem lançou',
+  args: {
+    statement: ready({
+      account: 'invoice',
+      balance: -399,
+      entries: statement()
+        .entries.slice(0, 1)
+        .map((entry) => ({ ...entry, balance: -399, author: 'Bianca Moraes' })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Total em fatura', { selector: 'p' })).toHaveTextContent(
+      'Total em fatura R$ 399,00',
+    )
+    await expect(canvas.getByText('Por Bianca Moraes')).toBeVisible()
+  },
+})
+
 async function heads(canvas: Pick<ReturnType<typeof within>, 'getAllByRole' | 'getByRole'>, names: string[]) {
   await expect(canvas.getAllByRole('columnheader')).toHaveLength(names.length)
   for (const name of names) await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
