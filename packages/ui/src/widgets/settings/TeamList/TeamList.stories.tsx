@@ -4,6 +4,7 @@ import { refuse, team, teamMember } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -166,7 +167,10 @@ export const Vazio = meta.story({ args: { people: ready([]) } })
 
 export const Esperando = meta.story({ args: { people: waiting } })
 
-export const Atualizando = meta.story({ args: { people: { ...ready(team()), refreshing: true } } })
+export const Atualizando = meta.story({
+  args: { people: refreshing(team()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { people: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },
