@@ -1,6 +1,7 @@
 import { calendarFile, Email } from '@ensaio/domain'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
+import { logoId } from '../../mail/letters/layout.ts'
 import { type Mail, MailRefused } from './mail.ts'
 
 /**
@@ -18,6 +19,13 @@ export function mailOptions(mail: Mail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
+    ...(mail.logo === undefined
+      ? {}
+      : {
+          attachments: [
+            { filename: 'logo.png', content: mail.logo, cid: logoId, contentDisposition: 'inline' },
+          ],
+        }),
     ...(mail.event === null
       ? {}
       : {

@@ -15,6 +15,8 @@ export interface Mail {
   text: string
   html: string | null
   event: CalendarEvent | null
+  /** The house's logo as a png, where the HTML shows it. */
+  logo?: Buffer | undefined
   date: string
 }
 
