@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { type Instant, standardName } from '@ensaio/domain'
 import type { Clock } from '../adapters/clock.ts'
-import { type Mail, type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
+import { logoId, type Mail, type Mailbox, type Mailer, MailRefused } from '../adapters/mail/mail.ts'
 import type { Storage } from '../adapters/storage/storage.ts'
 import type { Database } from '../database/database.ts'
-import { logoId } from '../mail/letters/layout.ts'
 import { giveUp, markSent, putBack, takeMail, type WaitingMail } from '../mail/repository/outbox.ts'
 import { readHouseBrand } from '../settings/repository/house-brand.ts'
 

@@ -1,8 +1,7 @@
 import { calendarFile, Email } from '@ensaio/domain'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { logoId } from '../../mail/letters/layout.ts'
-import { type Mail, MailRefused } from './mail.ts'
+import { logoId, type Mail, MailRefused } from './mail.ts'
 
 /**
  * The options of the mail library for a mail. Refuses an address that is not exactly one: in a header, a comma or a line break would add

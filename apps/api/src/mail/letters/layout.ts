@@ -5,10 +5,9 @@ import {
   type KeptHouseBrand,
   standardColors,
 } from '@ensaio/domain'
+import { logoId } from '../../adapters/mail/mail.ts'
 import { escaped } from './escaped.ts'
 
-/** The content id under which a mail brings the house's logo along. */
-export const logoId = 'logo@house'
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
