@@ -1,6 +1,6 @@
-import { type Brand, houseTheme, ThemeProvider } from '@ensaio/ui'
+import { type Brand, HouseZone, houseTheme, ThemeProvider } from '@ensaio/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { followPublisher, publisher } from './publisher.ts'
+import { followPublisher, houseZone, publisher } from './publisher.ts'
 
 let made: { of: ReturnType<typeof publisher>; brand: Brand } | null = null
 
@@ -19,7 +19,7 @@ export function HouseTheme({ children }: { children: ReactNode }) {
   const brand = useSyncExternalStore(followPublisher, brandOfPage, brandOfPage)
   return (
     <ThemeProvider page brand={brand}>
-      {children}
+      <HouseZone value={houseZone()}>{children}</HouseZone>
     </ThemeProvider>
   )
 }

@@ -89,6 +89,7 @@ export {
 export { type ColorPair, colorPairs } from './theme/color-pairs.ts'
 export { type DesignTokens, designTokens } from './theme/design-tokens.ts'
 export { houseTheme } from './theme/house-theme.ts'
+export { HouseZone, useHouseZone } from './theme/house-zone.ts'
 export { NameMark } from './theme/NameMark.tsx'
 export { embeddedClass, ThemeProvider, useBrand } from './theme/ThemeProvider.tsx'
 export {

@@ -39,11 +39,16 @@ export function actionContrast(color: string, mode: ColorMode): number {
 
 const steps = Array.from({ length: 256 }, (_, step) => step / 255)
 
-/** The colour itself when it can be read in its mode, else the nearest of the same hue that can: darker on light, lighter on dark. */
-export function nearestReadable(color: string, mode: ColorMode): string {
+/** The colour itself when it has the least contrast in its mode, else the nearest of the same hue that has: darker on light, lighter on dark. */
+export function nearestReadable(color: string, mode: ColorMode, least: number = leastContrast): string {
   const end = mode === 'light' ? '#000000' : '#FFFFFF'
   const tried = steps.map((share) => mixed(color, end, share))
-  return tried.find((one) => actionContrast(one, mode) >= leastContrast) ?? end
+  return tried.find((one) => actionContrast(one, mode) >= least) ?? end
+}
+
+/** The action colour of the dark mode for a house that chose only that of the light one; its soft fill is still seen. */
+export function darkOf(light: string): string {
+  return nearestReadable(light, 'dark', 6)
 }
 
 /** A contrast as text, rounded down so that what fails never reads as passing: `4,49`. */

@@ -4,7 +4,7 @@ import { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 import { formatPhone, isMobile, Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
-import { brandColors, type ColorMode, colorProblem, nearestReadable } from './brand-colors.ts'
+import { brandColors, type ColorMode, colorProblem, darkOf } from './brand-colors.ts'
 import { standardName } from './house-name.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -120,7 +120,7 @@ export const socialNetworks = [
 /** The house's own colours in both modes; undefined while it has none. A missing dark one follows from the light one. */
 export function colorsOfHouse({ action_light, action_dark, gold }: HouseBrand) {
   if (action_light === null && action_dark === null && gold === null) return undefined
-  const derived = action_light === null ? null : nearestReadable(action_light, 'dark')
+  const derived = action_light === null ? null : darkOf(action_light)
   return brandColors({ light: action_light, dark: action_dark ?? derived, gold })
 }
 

@@ -1,9 +1,9 @@
 import {
+  darkOf,
   Failure,
   formatInstantDate,
   HouseBrandForm as HouseBrandSchema,
   type KeptHouseBrand,
-  nearestReadable,
   socialNetworks,
 } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
@@ -140,7 +140,7 @@ export function BrandFields({
                     mode={mode}
                     emptyHint={emptyHint}
                     error={errors[name]?.message}
-                    {...(mode === 'dark' && light ? { fallback: nearestReadable(light, 'dark') } : {})}
+                    {...(mode === 'dark' && light ? { fallback: darkOf(light) } : {})}
                     value={field.value ?? ''}
                     onChange={field.onChange}
                   />
