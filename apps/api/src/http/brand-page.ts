@@ -28,7 +28,7 @@ export function brandPage(page: string, publisher: Publisher | undefined): strin
     written = written
       .replace(`<title>${standardName}`, () => `<title>${alt}`)
       .replace(/(<p>© \d{4} )Ensaio\./, (_, before: string) => `${before}${alt}.`)
-      .replace('da equipe da Ensaio', () => `da equipe: ${alt}`)
+      .replace('da equipe da Ensaio', () => `da equipe de ${alt}`)
   }
   if (isNamed || mark !== null) {
     written = written.replace(

@@ -37,12 +37,10 @@ export function actionContrast(color: string, mode: ColorMode): number {
   return Math.min(contrast(color, paper[mode].canvas), contrast(color, paper[mode].surface))
 }
 
-const steps = Array.from({ length: 256 }, (_, step) => step / 255)
-
 /** The colour itself when it has the least contrast in its mode, else the nearest of the same hue that has: darker on light, lighter on dark. */
 export function nearestReadable(color: string, mode: ColorMode, least: number = leastContrast): string {
   const end = mode === 'light' ? '#000000' : '#FFFFFF'
-  const tried = steps.map((share) => mixed(color, end, share))
+  const tried = Array.from({ length: 256 }, (_, step) => mixed(color, end, step / 255))
   return tried.find((one) => actionContrast(one, mode) >= least) ?? end
 }
 

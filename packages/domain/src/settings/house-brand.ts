@@ -51,7 +51,7 @@ const SocialPage = v.pipe(
 
 /** How a house is called, looks and is reached, as typed; empty text leaves a field out (rules brand-contrast and house-brand). */
 export const HouseBrandForm = v.object({
-  name: line('Informe o nome da casa.', 60),
+  name: line('Informe o nome da casa.', 40),
   /** The action colour of the light mode; null for the standard one. */
   action_light: optional(actionColor('light')),
   /** The action colour of the dark mode; null to derive it from the light one. */

@@ -9,7 +9,7 @@ const Name = styled.span<{ $size: number; $place: Mark['place'] }>`
   color: ${color.ink};
   font: 700 ${({ $size }) => $size}px / 1 ${font.display};
   letter-spacing: -0.045em;
-  white-space: nowrap;
+  text-wrap: balance;
   padding: ${({ $place }) => ($place === 'corner' ? '0.2em 0 0 0.24em' : '0 0 0 0.9em')};
 
   &:has(> img) {

@@ -27,6 +27,7 @@ const Sections = styled.nav`
 
   /* One row to the edges of the window, where a section that is cut off shows that it scrolls. */
   ${media.phone} {
+    position: relative;
     margin-inline: calc(-1 * ${space[16]});
     padding-inline: ${space[16]};
     overflow-x: auto;

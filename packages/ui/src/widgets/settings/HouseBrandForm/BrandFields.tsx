@@ -115,7 +115,7 @@ export function BrandFields({
             hint="Aparece no alto das páginas, nos e-mails, nos recibos e na agenda de quem recebe a visita."
             error={errors.name?.message}
           >
-            <TextInput autoComplete="organization" maxLength={60} {...register('name')} />
+            <TextInput autoComplete="organization" maxLength={40} {...register('name')} />
           </Field>
           <LogoField
             kept={keptLogo}

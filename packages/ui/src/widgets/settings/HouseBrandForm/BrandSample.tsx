@@ -38,14 +38,6 @@ const Ground = styled.div`
   > * {
     min-width: 0;
   }
-
-  /* A long name ends in the sample where a window would end. */
-  [data-name-mark] {
-    max-width: 100%;
-    overflow: clip;
-    overflow-clip-margin: 4px;
-    text-overflow: ellipsis;
-  }
 `
 
 const Highlight = styled.span`

@@ -192,7 +192,7 @@ export const NomeLongoNoCelular = meta.story({
     saveLabel: 'Salvar e continuar',
     kept: ready(
       keptHouseBrand({
-        brand: { ...ownBrand, name: 'Associação Fotográfica de Imóveis do Vale do Paraíba Paulista' },
+        brand: { ...ownBrand, name: 'Associação de Fotógrafos da Serra Gaúcha' },
         changed: null,
       }),
     ),
