@@ -7,7 +7,7 @@ import { recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { readHouseBrand, writeHouseBrand } from './repository/house-brand.ts'
 
 /** The parts of the server that saving a brand needs; `defaults` hold the configured contact. */
-export interface BrandKeeping {
+interface BrandKeeping {
   db: Database
   storage: Storage
   defaults: Partial<HouseBrand>

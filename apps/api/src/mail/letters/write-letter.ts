@@ -8,7 +8,7 @@ import { type Topic, visitSubject } from './place.ts'
 type Sender = HouseWords & { zone: string }
 
 /** A line of text, which may name the house. */
-export type Words = string | ((house: Sender) => string)
+type Words = string | ((house: Sender) => string)
 
 /** A part of a mail: a paragraph, some facts, a list, a link to follow, or a remark in small type. */
 export type Part =

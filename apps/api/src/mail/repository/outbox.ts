@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { readHouseBrand } from '../../settings/repository/house-brand.ts'
 
 /** The words of a mail. */
-export interface Written {
+interface Written {
   subject: string
   text: string
   html: string

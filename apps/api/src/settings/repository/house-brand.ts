@@ -3,7 +3,7 @@ import { logoUrl } from '../../companies/repository/companies.ts'
 import type { Database, Tx } from '../../database/database.ts'
 
 /** The house's brand with the name of its logo's file. */
-export type StoredHouseBrand = KeptHouseBrand & { logo_file: string | null }
+type StoredHouseBrand = KeptHouseBrand & { logo_file: string | null }
 
 /** Reads the house's brand; before it is saved for the first time it is the standard one, with the contact of `defaults`. */
 export async function readHouseBrand(
