@@ -64,7 +64,12 @@ function pass(milliseconds: number) {
   vi.spyOn(performance, 'now').mockImplementation(() => real() + later)
 }
 
-const form = { name: 'Luz do Vale', time_zone: 'America/Manaus', action_light: '#B3004B', phone: '1133334444' }
+const form = {
+  name: 'Luz do Vale',
+  time_zone: 'America/Manaus',
+  action_light: '#B3004B',
+  phone: '1133334444',
+}
 const file = (bytes: Uint8Array) => ({ bytes, name: 'logo.png', type: 'image/png' })
 async function save(fields: Parameters<typeof multipart>[0] = {}, from = admin) {
   const { payload, headers } = await multipart({ ...form, ...fields })
@@ -174,7 +179,9 @@ describe('pages', () => {
     const { logo_url } = (await save({ logo: file(logo) })).body.data as KeptHouseBrand
     pass(6000)
     const written = await page(demo)
-    expect(written.match(new RegExp(`<img src="${logo_url}" alt="Luz do Vale"/></span>`, 'g'))).toHaveLength(2)
+    expect(written.match(new RegExp(`<img src="${logo_url}" alt="Luz do Vale"/></span>`, 'g'))).toHaveLength(
+      2,
+    )
     expect(written).toContain(`<link rel="icon" href="${logo_url}">`)
   })
 
@@ -211,7 +218,7 @@ describe('mails', () => {
     expect(mail.logo).toBeUndefined()
   })
 
-  test("come from the house, in its colour, with its contact and its logo", async () => {
+  test('come from the house, in its colour, with its contact and its logo', async () => {
     await save({ support: 'oi@luz.test', logo: file(logo) })
     const mail = await recovered()
     expect(mail.from).toEqual({ name: 'Luz do Vale', address: 'ola@ensaio.test' })
