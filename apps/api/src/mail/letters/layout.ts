@@ -8,7 +8,6 @@ import {
 import { logoId } from '../../adapters/mail/mail.ts'
 import { escaped } from './escaped.ts'
 
-
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 const looks = {
