@@ -56,6 +56,18 @@ export const staff: Pages = {
       findVisits: 'Procura visitas marcadas no dia; se há, a lista pede confirmação.',
     },
   },
+  HouseBrandForm: {
+    tags: ['equipe', 'formulário', 'marca'],
+    use: 'a equipe decide o nome, o logo, as cores e os contatos da casa.',
+    avoid: 'para os dados e o logo de uma empresa cliente.',
+    instead: 'CompanyStep',
+    props: {
+      kept: 'A marca em vigor, e quem a mudou por último.',
+      onSave:
+        'Salva tudo, com o logo: um arquivo novo, "keep" ou "remove". Uma recusa que diz o campo aparece nele.',
+      saveLabel: 'O texto do botão, onde o formulário é um passo de um caminho.',
+    },
+  },
   HouseRulesForm: {
     tags: ['equipe', 'formulário', 'preço'],
     use: 'a equipe decide prazos, antecedência e taxas da casa.',

@@ -1,4 +1,12 @@
-import { checkSetUpLink, getFirstSteps, getSettings, getUser, listCities, listTeam } from '@ensaio/domain'
+import {
+  checkSetUpLink,
+  getFirstSteps,
+  getHouseBrand,
+  getSettings,
+  getUser,
+  listCities,
+  listTeam,
+} from '@ensaio/domain'
 import { firstSteps, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -52,6 +60,45 @@ export const ConfiguracoesEsperando = meta.story({
 export const ConfiguracoesComFalha = meta.story({
   beforeEach({ msw }) {
     msw.use(refuse(getSettings, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Tentar novamente/ })
+  },
+})
+
+/** O nome, o logo, as cores e os contatos da casa. */
+export const Marca = meta.story({
+  args: { path: '/settings/brand' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Salvar casa e marca' })
+    await expect(canvas.getByRole('link', { name: 'Casa e marca' })).toHaveAttribute('aria-current', 'page')
+    await isWithinThePage()
+  },
+})
+
+export const MarcaNoCelular = meta.story({
+  ...onPhone,
+  args: { path: '/settings/brand' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Salvar casa e marca' })
+    await isWithinThePage()
+  },
+})
+
+export const MarcaEsperando = meta.story({
+  args: { path: '/settings/brand' },
+  beforeEach({ msw }) {
+    msw.use(hang(getHouseBrand))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
+  },
+})
+
+export const MarcaComFalha = meta.story({
+  args: { path: '/settings/brand' },
+  beforeEach({ msw }) {
+    msw.use(refuse(getHouseBrand, 'unavailable', failure))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /Tentar novamente/ })

@@ -89,6 +89,13 @@ export const Casa = meta.story({
       },
       press: ({ answer }) => answer('Salvar'),
     },
+    'mudar a marca da casa': {
+      call: 'brand.save',
+      path: '/settings/brand',
+      given,
+      reach: ({ write }) => write(/^E-mail comercial/, 'vendas@ensaio.test'),
+      press: ({ press }) => press('Salvar casa e marca'),
+    },
     'mudar um prazo': {
       call: 'settings.save',
       path: '/settings',

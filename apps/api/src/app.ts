@@ -53,6 +53,7 @@ import { schedulingRoutes } from './scheduling/scheduling-routes.ts'
 import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import { brandRoutes, configuredContact } from './settings/brand-routes.ts'
 import { firstStepsRoutes } from './settings/first-steps-routes.ts'
 import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
@@ -120,6 +121,7 @@ async function apiRoutes(
   queueRoutes(serve, links)
   const defaults = { least_notice_hours: config.leastNoticeHours }
   settingsRoutes(serve, defaults)
+  brandRoutes(serve, ports.storage, configuredContact(config.publisher))
   teamRoutes(serve, links)
   firstStepsRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   cityRoutes(serve)
@@ -186,7 +188,10 @@ export async function buildApp(
   const publisher = servedPublisher(config.publisher, ports.db)
   const pageOf = ({ url }: FastifyRequest) => {
     const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
-    const tags = async () => (isOffice ? '' : shareTags(ports.db, url, config.publicUrl))
+    const tags = async () => {
+      if (isOffice) return ''
+      return shareTags(ports.db, url, { publicUrl: config.publicUrl, house: await publisher() })
+    }
     return { folder: isOffice ? backoffice : portal, https, publisher, tags }
   }
   const app = fastify({

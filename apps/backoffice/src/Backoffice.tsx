@@ -6,6 +6,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import {
   AgendaPage,
+  BrandPage,
   CataloguePage,
   CitiesPage,
   CompaniesPage,
@@ -84,6 +85,7 @@ export function Backoffice(props: {
             <Route element={<Allowed right="house" />}>
               <Route element={<SettingsArea />}>
                 <Route path="/settings" element={<HouseRulesPage />} />
+                <Route path="/settings/brand" element={<BrandPage />} />
                 <Route path="/settings/cities" element={<CitiesPage />} />
               </Route>
             </Route>

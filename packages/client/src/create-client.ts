@@ -19,6 +19,7 @@ import { registrationCalls } from './calls/registration-calls.ts'
 import { schedulingCalls } from './calls/scheduling-calls.ts'
 import { serviceCalls } from './calls/service-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
+import { brandCalls } from './calls/staff/brand-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
 import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
@@ -60,6 +61,7 @@ const everything = {
   holidays: holidayCalls,
   cities: cityCalls,
   settings: settingsCalls,
+  brand: brandCalls,
   firstSteps: firstStepsCalls,
   team: teamCalls,
   companies: companyCalls,

@@ -66,6 +66,7 @@ import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
 import { getTimeline } from './session/timeline.ts'
 import { dismissFirstSteps, getFirstSteps } from './settings/first-steps.ts'
+import { getHouseBrand, saveHouseBrand } from './settings/house-brand.ts'
 import { getSettings, saveSettings } from './settings/settings.ts'
 
 /** Every endpoint, by name. The OpenAPI page, contract suite and rights matrix are generated from it (rule wire-declared-once). */
@@ -126,6 +127,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   dismissFirstSteps,
   getSettings,
   saveSettings,
+  getHouseBrand,
+  saveHouseBrand,
   listCities,
   addCity,
   changeCity,

@@ -206,6 +206,11 @@ export {
   type FirstStepsCardProps,
 } from './widgets/settings/FirstStepsCard/FirstStepsCard.tsx'
 export {
+  HouseBrandForm,
+  type HouseBrandFormProps,
+  type HouseLogo,
+} from './widgets/settings/HouseBrandForm/HouseBrandForm.tsx'
+export {
   HouseRulesForm,
   type HouseRulesFormProps,
 } from './widgets/settings/HouseRulesForm/HouseRulesForm.tsx'

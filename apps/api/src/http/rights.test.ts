@@ -117,6 +117,8 @@ const rules: Record<string, Rule> = {
   signTeamMemberOut: admins,
   getSettings: admins,
   saveSettings: admins,
+  getHouseBrand: admins,
+  saveHouseBrand: admins,
   listCities: admins,
   addCity: admins,
   changeCity: admins,

@@ -50,6 +50,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   session_events: { user_id: 'trace', detail: 'text' },
   office_events: { user_id: 'trace', detail: 'text' },
   settings: { changed_by: 'trace' },
+  house_brand: { changed_by: 'trace' },
   first_steps: { dismissed_by: 'trace', dismissed_at: 'trace' },
   ratings: { user_id: 'trace', description: 'text' },
   photos: { file: 'trace', thumbnail_file: 'trace', preview_file: 'trace', alt: 'text' },
@@ -92,6 +93,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   set_up_links: ['token_hash', 'expires_at'],
   cities: ['id', 'name', 'state', 'time_zone', 'active'],
   settings: ['is_only', 'value', 'changed_at'],
+  house_brand: ['is_only', 'value', 'logo_file', 'changed_at'],
   first_steps: ['is_only'],
   companies: [
     'id',

@@ -21,6 +21,7 @@ export const SessionPage = lazyPage(() => import('./session/SessionPage.tsx'), '
 export const SetUpPage = lazyPage(() => import('./SetUpPage.tsx'), 'SetUpPage')
 export const SettingsArea = lazyPage(() => import('./settings/SettingsArea.tsx'), 'SettingsArea')
 export const HouseRulesPage = lazyPage(() => import('./settings/HouseRulesPage.tsx'), 'HouseRulesPage')
+export const BrandPage = lazyPage(() => import('./settings/BrandPage.tsx'), 'BrandPage')
 export const CitiesPage = lazyPage(() => import('./settings/CitiesPage.tsx'), 'CitiesPage')
 export const StatusPage = lazyPage(() => import('./StatusPage.tsx'), 'StatusPage')
 export const TeamPage = lazyPage(() => import('./TeamPage.tsx'), 'TeamPage')

@@ -17,6 +17,7 @@ import {
   getCapacity,
   getCompany,
   getFirstSteps,
+  getHouseBrand,
   getMail,
   getSettings,
   getStatus,
@@ -41,6 +42,7 @@ import {
   retryMail,
   type ServiceChange,
   type Settings,
+  saveHouseBrand,
   saveSettings,
   searchCompanies,
   searchMails,
@@ -54,6 +56,7 @@ import {
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
+import { keptHouseBrand, savedHouseBrand } from '../examples/house-brand.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
@@ -71,6 +74,8 @@ export const officeHandlers = [
   reply(addFirstAdministrator, { scope: 'admin', first_login: false }),
   reply(inviteAgain, null),
   reply(getSettings, () => keptSettings()),
+  reply(getHouseBrand, () => keptHouseBrand()),
+  reply(saveHouseBrand, async ({ request }) => savedHouseBrand(await request.formData(), keptHouseBrand())),
   reply(saveSettings, async (asked) => keptSettings({ settings: await body<Settings>(asked) })),
   reply(getFirstSteps, null),
   reply(dismissFirstSteps, null),

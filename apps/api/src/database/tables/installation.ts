@@ -1,4 +1,4 @@
-import type { Settings } from '@ensaio/domain'
+import type { HouseBrand, Settings } from '@ensaio/domain'
 import type { Generated, Instant, Json } from './column.ts'
 
 export interface InstallationTables {
@@ -22,6 +22,15 @@ export interface InstallationTables {
     /** Limits the table to one row. */
     is_only: Generated<boolean>
     value: Json<Partial<Settings>>
+    changed_by: number
+    changed_at: Instant
+  }
+  /** At most one row: how the house is called, looks and is reached (rule house-brand). */
+  house_brand: {
+    /** Limits the table to one row. */
+    is_only: Generated<boolean>
+    value: Json<Partial<HouseBrand>>
+    logo_file: string | null
     changed_by: number
     changed_at: Instant
   }

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 /** The sections of the house's settings, in the order of the menu; each has a page of its own in this folder. */
 const sections: readonly SettingsSection[] = [
   { label: 'Prazos e taxas', href: '/settings' },
+  { label: 'Casa e marca', href: '/settings/brand' },
   { label: 'Cidades', href: '/settings/cities' },
 ]
 

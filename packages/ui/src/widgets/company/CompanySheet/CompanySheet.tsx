@@ -1,7 +1,6 @@
 import {
   type CompanyChange,
   type CreditAdjustment,
-  defaultZone,
   formatCnpj,
   formatInstantDate,
   type PaymentPlan,
@@ -19,6 +18,7 @@ import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { type Remote, ready } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { StatementTable } from '../../payment/StatementTable/StatementTable.tsx'
 import { CreditAdjustmentForm } from '../CreditAdjustmentForm/CreditAdjustmentForm.tsx'
 import { InactiveBadge } from '../InactiveBadge.tsx'
@@ -63,6 +63,7 @@ function CompanyOnScreen({
   onChange,
   ...props
 }: Omit<CompanySheetProps, 'company'> & { company: StaffCompanyDetail }) {
+  const zone = useHouseZone()
   const [editing, setEditing] = useState(false)
   return (
     <Stack gap={24}>
@@ -79,7 +80,7 @@ function CompanyOnScreen({
       <FactRow
         facts={[
           { name: 'CNPJ', value: company.identification && formatCnpj(company.identification) },
-          { name: 'Cliente desde', value: formatInstantDate(company.created_at, defaultZone) },
+          { name: 'Cliente desde', value: formatInstantDate(company.created_at, zone) },
           { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
         ]}
       />

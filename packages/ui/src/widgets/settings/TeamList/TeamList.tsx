@@ -1,5 +1,4 @@
 import {
-  defaultZone,
   formatRecentInstant,
   type Instant,
   type NewTeamMember,
@@ -18,6 +17,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
 import { Entries, Entry, Facts } from '../entries.styles.ts'
 import { MemberDialog, NewMemberDialog } from './TeamDialog.tsx'
@@ -39,6 +39,7 @@ export type TeamListProps = {
 }
 
 function MemberFacts({ person, now }: { person: TeamMember; now: Instant }) {
+  const zone = useHouseZone()
   const { active, is_invited, is_self, role, seen_at } = person
   return (
     <Facts>
@@ -57,7 +58,7 @@ function MemberFacts({ person, now }: { person: TeamMember; now: Instant }) {
         <span>
           {seen_at === null
             ? 'Ainda não abriu a mesa de trabalho'
-            : `Último acesso: ${formatRecentInstant(seen_at, now, defaultZone)}`}
+            : `Último acesso: ${formatRecentInstant(seen_at, now, zone)}`}
         </span>
       )}
     </Facts>
