@@ -7,6 +7,9 @@ import { officeRoles } from './0100-office-roles.ts'
 import { firstSteps } from './0101-first-steps.ts'
 import { leads } from './0120-leads.ts'
 import { inactiveCompanies } from './0121-inactive-companies.ts'
+import { secondSteps } from './0150-second-steps.ts'
+import { loginDevices } from './0151-login-devices.ts'
+import { emailChanges } from './0152-email-changes.ts'
 import type { Migration } from './migration.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -58,6 +61,9 @@ export const migrations: readonly Migration[] = [
   firstSteps,
   leads,
   inactiveCompanies,
+  secondSteps,
+  loginDevices,
+  emailChanges,
 ]
 
 // Any number that no other program of this database uses.
