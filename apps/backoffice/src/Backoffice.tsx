@@ -10,7 +10,9 @@ import {
   CitiesPage,
   CompaniesPage,
   CompanyPage,
+  ConfirmEmailPage,
   HouseRulesPage,
+  HouseSecurityPage,
   LeadPage,
   LeadsPage,
   LetterPage,
@@ -19,6 +21,7 @@ import {
   PasswordPage,
   QueuePage,
   RecoverPage,
+  SecurityPage,
   SessionPage,
   SettingsArea,
   SetUpPage,
@@ -56,10 +59,12 @@ export function Backoffice(props: {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/setup/:token" element={<SetUpPage />} />
           <Route path="/login/recover" element={<RecoverPage />} />
+          <Route path="/email/:token" element={<ConfirmEmailPage />} />
           <Route element={<StaffArea />}>
             <Route path="/" element={<QueuePage />} />
             <Route path="/sessions/:id" element={<SessionPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
+            <Route path="/profile/security" element={<SecurityPage />} />
             <Route element={<Allowed right="fieldwork" />}>
               <Route path="/agenda" element={<AgendaPage />} />
             </Route>
@@ -84,6 +89,7 @@ export function Backoffice(props: {
             <Route element={<Allowed right="house" />}>
               <Route element={<SettingsArea />}>
                 <Route path="/settings" element={<HouseRulesPage />} />
+                <Route path="/settings/security" element={<HouseSecurityPage />} />
                 <Route path="/settings/cities" element={<CitiesPage />} />
               </Route>
             </Route>

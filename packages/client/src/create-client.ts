@@ -17,12 +17,14 @@ import { postalCodeCalls } from './calls/postal-code-calls.ts'
 import { priceCalls } from './calls/price-calls.ts'
 import { registrationCalls } from './calls/registration-calls.ts'
 import { schedulingCalls } from './calls/scheduling-calls.ts'
+import { securityCalls } from './calls/security-calls.ts'
 import { serviceCalls } from './calls/service-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
 import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
 import { holidayCalls } from './calls/staff/holiday-calls.ts'
+import { houseSecurityCalls } from './calls/staff/house-security-calls.ts'
 import { installationCalls } from './calls/staff/installation-calls.ts'
 import { leadCalls } from './calls/staff/lead-calls.ts'
 import { mailCalls } from './calls/staff/mail-calls.ts'
@@ -36,6 +38,7 @@ import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
 
 const everything = {
   account: accountCalls,
+  security: securityCalls,
   registration: registrationCalls,
   onboarding: onboardingCalls,
   services: serviceCalls,
@@ -60,6 +63,7 @@ const everything = {
   holidays: holidayCalls,
   cities: cityCalls,
   settings: settingsCalls,
+  houseSecurity: houseSecurityCalls,
   firstSteps: firstStepsCalls,
   team: teamCalls,
   companies: companyCalls,

@@ -30,6 +30,10 @@ export function TeamPage() {
           await team.signOut(id)
           say(`${name} precisa entrar novamente.`)
         }}
+        onResetSecondStep={async ({ id, name }) => {
+          replace(await team.resetSecondStep(id))
+          say(`${name} entra agora só com a senha.`)
+        }}
         onRetry={retry}
       />
     </Stack>

@@ -1,5 +1,15 @@
 import {
   addCompanyMember,
+  changeEmail,
+  confirmEmail,
+  confirmSecondStep,
+  endLogin,
+  endOtherLogins,
+  endSecondStep,
+  getSecurity,
+  renewRecoveryCodes,
+  signInWithCode,
+  startSecondStep,
   type BodyOutput,
   bookSession,
   createSession,
@@ -46,6 +56,7 @@ import {
   statement,
 } from '../examples/payment.ts'
 import { availability, publicSession } from '../examples/scheduling.ts'
+import { enrolment, recoveryCodes, security } from '../examples/security.ts'
 import { services } from '../examples/service.ts'
 import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
@@ -62,6 +73,18 @@ export const handlers = [
   reply(logout, null),
   reply(recoverAccount, null),
   reply(setPassword, null),
+  reply(signInWithCode, { scope: 'client', first_login: false, codes_left: null }),
+  reply(startSecondStep, () => enrolment()),
+  reply(confirmSecondStep, () => ({ codes: recoveryCodes() })),
+  reply(renewRecoveryCodes, () => ({ codes: recoveryCodes() })),
+  reply(endSecondStep, null),
+  reply(getSecurity, () => security()),
+  reply(endLogin, ({ values }) =>
+    security({ logins: security().logins.filter(({ id }) => id !== Number(values.id)) }),
+  ),
+  reply(endOtherLogins, () => security({ logins: security().logins.filter((one) => one.is_current) })),
+  reply(changeEmail, null),
+  reply(confirmEmail, { email: 'mariana@nova.test' }),
   reply(listClientServices, () => services()),
   reply(searchSessions, () => sessionPage()),
   reply(getPublicSession, () => publicSession()),

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 const sections: readonly SettingsSection[] = [
   { label: 'Prazos e taxas', href: '/settings' },
   { label: 'Cidades', href: '/settings/cities' },
+  { label: 'Segurança', href: '/settings/security' },
 ]
 
 /** `/settings`: what administrators decide for the whole house, one section at a time. */
