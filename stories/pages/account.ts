@@ -53,7 +53,11 @@ export const account: Pages = {
     use: 'uma pessoa convidada ainda não criou senha e o convite pode ir de novo.',
     avoid: 'para convidar alguém novo.',
     instead: 'CompanyUsersStep',
-    props: { name: 'O nome da pessoa convidada.', email: 'O e-mail que recebe o convite.' },
+    props: {
+      name: 'O nome da pessoa convidada.',
+      email: 'O e-mail que recebe o convite.',
+      onCorrect: 'Corrige o e-mail e envia o convite para lá; sem ela, não há botão.',
+    },
   },
   LoginForm: {
     tags: ['login', 'senha', 'formulário'],

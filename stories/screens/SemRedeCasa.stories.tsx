@@ -1,5 +1,5 @@
-import { getFirstSteps, getSecurity, getUser, listTeam, login } from '@ensaio/domain'
-import { firstSteps, reply, securedSecurity, team, user } from '@ensaio/mocks'
+import { getCompany, getFirstSteps, getSecurity, getUser, listTeam, login } from '@ensaio/domain'
+import { firstSteps, reply, securedSecurity, staffCompanyDetail, team, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { withoutNetwork } from './lost-network.tsx'
 
@@ -349,6 +349,32 @@ export const SegurancaNaMesa = meta.story({
       given,
       reach: ({ press }) => press('Sair dos outros'),
       press: ({ answer }) => answer('Sair dos outros'),
+    },
+    'corrigir o e-mail de um convite da equipe': {
+      call: 'team.correctEmail',
+      path: '/team',
+      given,
+      reach: async ({ press, write }) => {
+        await press('Corrigir e-mail: Regina Couto')
+        await write(/^E-mail/, 'regina@certo.test')
+      },
+      press: ({ answer }) => answer('Corrigir e convidar'),
+    },
+    'corrigir o e-mail de um convite de cliente': {
+      call: 'companies.correctEmail',
+      path: '/companies/1',
+      given: [
+        ...given,
+        reply(getCompany, () => {
+          const company = staffCompanyDetail()
+          return { ...company, people: company.people.map((one) => ({ ...one, is_invited: true })) }
+        }),
+      ],
+      reach: async ({ press, write }) => {
+        await press(/^Corrigir e-mail/)
+        await write(/^E-mail/, 'pessoa@certo.test')
+      },
+      press: ({ answer }) => answer('Corrigir e convidar'),
     },
     'desligar as duas etapas de outra pessoa': {
       call: 'team.resetSecondStep',

@@ -33,6 +33,8 @@ export type TeamListProps = {
   onChange: (id: number, change: TeamChange) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet. */
   onInvite: (person: TeamMember) => Promise<unknown>
+  /** Corrects the address of somebody who has set no password yet and invites them there; without it there is no button. */
+  onCorrectEmail?: (person: TeamMember, newEmail: string) => Promise<unknown>
   /** Signs a person out everywhere. */
   onSignOut: (person: TeamMember) => Promise<unknown>
   /** Turns off the two-step sign-in of somebody who lost their authenticator app; without it there is no button. */
@@ -70,6 +72,7 @@ function MemberFacts({ person, now }: { person: TeamMember; now: Instant }) {
 /** The people of the office with their roles; administrators invite and change them. Nobody changes their own role or access. */
 export function TeamList(props: TeamListProps) {
   const { people, now, onAdd, onChange, onInvite, onSignOut, onResetSecondStep, onRetry } = props
+  const { onCorrectEmail } = props
   const [editing, setEditing] = useState<TeamMember | 'new' | null>(null)
   const close = () => setEditing(null)
   const add = (
@@ -109,6 +112,7 @@ export function TeamList(props: TeamListProps) {
                           name={person.name}
                           email={person.email}
                           onInvite={() => onInvite(person)}
+                          onCorrect={onCorrectEmail && ((newEmail) => onCorrectEmail(person, newEmail))}
                         />
                       )}
                     </div>
