@@ -202,7 +202,6 @@ export const staff: Pages = {
       onAdd: 'Convida uma pessoa; uma recusa que diz o campo aparece nele.',
       onChange: 'Muda o papel, ou se a pessoa tem acesso.',
       onInvite: 'Envia outro convite a quem ainda não tem senha.',
-      onCorrectEmail: 'Corrige o e-mail de quem ainda não tem senha, e convida de novo; sem ela, não há botão.',
       onSignOut: 'Faz a pessoa sair de todos os aparelhos.',
       onResetSecondStep: 'Desliga a verificação em duas etapas de quem perdeu o celular; sem ela, não há botão.',
     },

@@ -41,7 +41,11 @@ export function Backoffice(props: {
   const [store] = useState(() => createBackofficeStore(client))
   const tools = useMemo<BackofficeTools>(
     () => ({
-      caller: client.whenSignedOut(() => store.getState().askToSignIn()),
+      caller: client.whenSignedOut(
+        () => store.getState().askToSignIn(),
+        // Leads to where it is turned on.
+        () => void store.getState().loadUser(),
+      ),
       attempt: createAttempts(),
       clock,
     }),

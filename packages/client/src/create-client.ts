@@ -76,7 +76,7 @@ const everything = {
 
 /** The calls of the API, by area. Each throws `Failure` with a message that can be shown. */
 export interface Client extends Caller, CallsOf<typeof everything> {
-  whenSignedOut: (onSignedOut: () => Promise<boolean>) => Client
+  whenSignedOut: (onSignedOut: () => Promise<boolean>, onSecondStepNeeded?: () => void) => Client
 }
 
 /** Creates a client of the whole API. For a smaller bundle, use `createCaller` with the areas needed. */
@@ -85,6 +85,7 @@ export function createClient(connection: Connection): Client {
   return {
     ...caller.calls(everything),
     calls: caller.calls,
-    whenSignedOut: (onSignedOut) => createClient({ ...connection, onSignedOut }),
+    whenSignedOut: (onSignedOut, onSecondStepNeeded = () => undefined) =>
+      createClient({ ...connection, onSignedOut, onSecondStepNeeded }),
   }
 }
