@@ -40,6 +40,7 @@ async function turnOn(caller: Caller): Promise<{ secret: string; codes: string[]
 
 /** A person whose second step is on, a minute later. */
 async function secured(email = client) {
+  demo.setClock(noon)
   const caller = await signedIn(demo.app, email)
   const on = await turnOn(caller)
   demo.setClock(later(60))
@@ -181,15 +182,7 @@ describe('signing in with the second step on (rule second-step)', () => {
     demo.setClock(later(660))
     expect((await answerCode(open, codeAt(secret, later(660)))).body.code).toBe('not_found')
     demo.setClock(noon)
-    expect((await caller.post('/newpassword', { password })).status).toBe(422)
-    await demo.db
-      .updateTable('users')
-      .set({
-        password_hash: (eb) =>
-          eb.selectFrom('users as u').select('u.password_hash').where('u.email', '=', 'outra@demo.test'),
-      })
-      .where('email', '=', client)
-      .execute()
+    expect((await caller.post('/newpassword', { password })).status).toBe(200)
   })
 
   test('a magic link leads to the code as well', async () => {
