@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { isOpenAccount } from './accounts.ts'
 
 /** A new address that waits for its confirmation. */
-export interface EmailChangeRow {
+interface EmailChangeRow {
   user_id: number
   email: string
   token_hash: string

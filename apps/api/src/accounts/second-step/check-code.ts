@@ -5,7 +5,7 @@ import { recoveryHash } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
 /** How a code was judged; `codesLeft` is null for a code of the app. */
-export type Judged = { kind: 'accepted'; codesLeft: number | null } | { kind: 'wrong' } | { kind: 'too_many' }
+type Judged = { kind: 'accepted'; codesLeft: number | null } | { kind: 'wrong' } | { kind: 'too_many' }
 
 const mostWrong = 10
 const wrongFor = 15 * 60 * 1000

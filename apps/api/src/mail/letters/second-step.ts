@@ -4,7 +4,7 @@ import type { Letter } from '../repository/outbox.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 
 /** What happened to a second step: its owner turned it on or off, or an administrator reset it. */
-export type SecondStepChange = 'on' | 'off' | 'reset'
+type SecondStepChange = 'on' | 'off' | 'reset'
 
 const words: Record<SecondStepChange, { subject: string; happened: string }> = {
   on: {

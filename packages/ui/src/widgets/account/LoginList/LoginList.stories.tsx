@@ -3,6 +3,7 @@ import { endOtherLogins, Failure } from '@ensaio/domain'
 import { loginSession, refuse, security } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -77,6 +78,7 @@ export const ComFalha = meta.story({
 export const NoCelular = meta.story({ ...onPhone })
 
 export const SaiDeUm = meta.story({
+  ...notPictured,
   name: 'Sai de um pelo teclado',
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('button', { name: /^Sair de Safari no iOS/ }))
@@ -85,6 +87,7 @@ export const SaiDeUm = meta.story({
 })
 
 export const SaiDosOutros = meta.story({
+  ...notPictured,
   name: 'Sai dos outros: pergunta, e a falha aparece ali',
   args: { onEndOthers: client.security.endOtherLogins },
   beforeEach({ msw }) {

@@ -3,6 +3,7 @@ import { confirmSecondStep, Failure, startSecondStep } from '@ensaio/domain'
 import { enrolment, recoveryCodes, refuse, securedSecurity, security } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -114,6 +115,7 @@ export const Codigos = meta.story({
 })
 
 export const GeraOutros = meta.story({
+  ...notPictured,
   name: 'Gera outros códigos',
   args: { security: ready(securedSecurity()) },
   play: async ({ canvas, args }) => {
@@ -128,6 +130,7 @@ export const GeraOutros = meta.story({
 })
 
 export const Desliga = meta.story({
+  ...notPictured,
   name: 'Desliga com a senha',
   args: { security: ready(securedSecurity()) },
   play: async ({ canvas, args }) => {

@@ -3,6 +3,7 @@ import { Failure, saveHouseSecurity } from '@ensaio/domain'
 import { houseSecurity, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
+import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
@@ -66,6 +67,7 @@ export const ComFalha = meta.story({
 export const NoCelular = meta.story({ ...onPhone })
 
 export const Exige = meta.story({
+  ...notPictured,
   name: 'Passa a exigir, pelo teclado',
   play: async ({ canvas, args }) => {
     await press(canvas.getByRole('switch'))
