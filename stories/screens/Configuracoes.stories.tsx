@@ -164,7 +164,9 @@ export const SegurancaComFalha = meta.story({
   name: 'Segurança com falha',
   args: { path: '/profile/security' },
   beforeEach({ msw }) {
-    msw.use(refuse(getSecurity, 'unavailable', 'O serviço está fora do ar. Tente novamente em alguns minutos.'))
+    msw.use(
+      refuse(getSecurity, 'unavailable', 'O serviço está fora do ar. Tente novamente em alguns minutos.'),
+    )
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: /Tentar novamente/ }))[0]).toBeVisible()

@@ -175,7 +175,10 @@ export const SegurancaNoPortal = meta.story({
     'entrar com o código': {
       call: 'account.enterCode',
       path: '/login',
-      given: [reply(getUser, null), reply(login, { scope: 'client', first_login: false, challenge: 'desafio' })],
+      given: [
+        reply(getUser, null),
+        reply(login, { scope: 'client', first_login: false, challenge: 'desafio' }),
+      ],
       reach: async ({ press, write, screen }) => {
         await write(/^E-mail/, 'pessoa@demo.test')
         await write(/^Senha/, 'ensaio123')
@@ -267,7 +270,10 @@ export const SegurancaNaMesa = meta.story({
     'entrar com o código': {
       call: 'account.enterCode',
       path: '/login',
-      given: [reply(getUser, null), reply(login, { scope: 'admin', first_login: false, challenge: 'desafio' })],
+      given: [
+        reply(getUser, null),
+        reply(login, { scope: 'admin', first_login: false, challenge: 'desafio' }),
+      ],
       reach: async ({ press, write, screen }) => {
         await write(/^E-mail/, 'pessoa@demo.test')
         await write(/^Senha/, 'ensaio123')

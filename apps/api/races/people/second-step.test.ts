@@ -1,7 +1,7 @@
-import { hashPassword } from '../../src/accounts/passwords.ts'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '../../src/accounts/passwords.ts'
 import { codeAt, newSecret } from '../../src/accounts/second-step/totp.ts'
 import type { OpenDatabase } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres.ts'

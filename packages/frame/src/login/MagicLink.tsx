@@ -31,7 +31,8 @@ export function MagicLink({ homeOf, recoverPath }: MagicLinkProps) {
     followMagicLink(token).then(
       (user) => {
         // The code is asked on the login page, and what a link is for comes after it.
-        if (user === 'code-needed') return navigate('/login', { replace: true, state: { from: '/profile/password' } })
+        if (user === 'code-needed')
+          return navigate('/login', { replace: true, state: { from: '/profile/password' } })
         return navigate(user ? homeOf(user) : '/login', { replace: true })
       },
       () => setSpent(true),

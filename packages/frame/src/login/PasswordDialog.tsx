@@ -10,12 +10,6 @@ export function PasswordDialog() {
   const enterCode = useAccount((state) => state.enterCode)
   const refuse = useAccount((state) => state.refuseToSignIn)
   return (
-    <SignInAgainDialog
-      open={isOpen}
-      email={email}
-      onLogin={loginAgain}
-      onCode={enterCode}
-      onClose={refuse}
-    />
+    <SignInAgainDialog open={isOpen} email={email} onLogin={loginAgain} onCode={enterCode} onClose={refuse} />
   )
 }

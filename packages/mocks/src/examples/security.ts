@@ -36,7 +36,10 @@ export function security(over: Partial<Security> = {}): Security {
 
 /** Two-step sign-in that is on, with eight recovery codes left. */
 export function securedSecurity(over: Partial<Security> = {}): Security {
-  return security({ second_step: { since: '2026-10-02T13:00:00.000Z', codes_left: 8, is_required: false }, ...over })
+  return security({
+    second_step: { since: '2026-10-02T13:00:00.000Z', codes_left: 8, is_required: false },
+    ...over,
+  })
 }
 
 const square = (x: number, y: number) => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`

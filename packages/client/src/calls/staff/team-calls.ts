@@ -20,7 +20,8 @@ export function teamCalls(call: Call) {
     /** Mails a new invitation to somebody who has set no password yet. */
     inviteAgain: (id: number) => call(inviteTeamMemberAgain, { values: { id } }),
     /** Changes the address of somebody who has set no password yet, and invites them there. */
-    correctEmail: (id: number, email: string) => call(correctTeamInvitation, { values: { id }, body: { email } }),
+    correctEmail: (id: number, email: string) =>
+      call(correctTeamInvitation, { values: { id }, body: { email } }),
     /** Turns off a person's two-step sign-in; returns the whole list. */
     resetSecondStep: (id: number) => call(resetSecondStep, { values: { id } }),
     /** Ends all login sessions of a person. */

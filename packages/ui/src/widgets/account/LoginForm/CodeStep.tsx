@@ -33,8 +33,7 @@ export function CodeStep(props: {
   const { submit, pressing } = useSubmit(form, async ({ code }) => {
     try {
       const left = await onCode(code)
-      if (left !== null)
-        say(`Você tem mais ${withNoun(left, 'código', 'códigos')} de recuperação.`)
+      if (left !== null) say(`Você tem mais ${withNoun(left, 'código', 'códigos')} de recuperação.`)
     } catch (reason) {
       if (reason instanceof Failure && reason.code === 'not_found') return onBack(reason)
       throw reason
@@ -56,12 +55,7 @@ export function CodeStep(props: {
       </Stack>
       {isRecovering ? (
         <Field label="Código de recuperação" required error={formState.errors.code?.message}>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('code')}
-          />
+          <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('code')} />
         </Field>
       ) : (
         <Field label="Código" required error={formState.errors.code?.message}>

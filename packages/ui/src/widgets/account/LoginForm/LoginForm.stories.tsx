@@ -259,7 +259,10 @@ export const CodigoDeRecuperacao = meta.story({
   play: async ({ canvas, args }) => {
     await reachCode(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Usar um código de recuperação' }))
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Código de recuperação/ }), 'K7M2-p9x4-rat7-3ncd')
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: /^Código de recuperação/ }),
+      'K7M2-p9x4-rat7-3ncd',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmar' }))
     await waitFor(() => expect(args.onCode).toHaveBeenCalledWith('k7m2p9x4rat73ncd'))
     await expect(await screen.findByText('Você tem mais 7 códigos de recuperação.')).toBeVisible()

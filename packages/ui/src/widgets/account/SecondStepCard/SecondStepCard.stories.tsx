@@ -44,7 +44,9 @@ export const Desligada = meta.story({
 export const Ligada = meta.story({
   args: { security: ready(securedSecurity()) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ligada desde 02/10/2026. Entrar pede um código do aplicativo.')).toBeVisible()
+    await expect(
+      canvas.getByText('Ligada desde 02/10/2026. Entrar pede um código do aplicativo.'),
+    ).toBeVisible()
     await expect(canvas.getByText('Você ainda tem 8 códigos de recuperação.')).toBeVisible()
   },
 })

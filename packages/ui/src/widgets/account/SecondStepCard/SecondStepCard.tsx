@@ -1,10 +1,4 @@
-import {
-  defaultZone,
-  type Enrolment,
-  formatInstantDate,
-  type Security,
-  withNoun,
-} from '@ensaio/domain'
+import { defaultZone, type Enrolment, formatInstantDate, type Security, withNoun } from '@ensaio/domain'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'

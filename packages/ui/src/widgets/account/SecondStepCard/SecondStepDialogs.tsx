@@ -11,6 +11,7 @@ import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { TouchOnly } from '../../../primitives/input/TouchOnly.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
@@ -85,11 +86,11 @@ export function EnrolmentDialog(props: {
             Copiar chave
           </CopyButton>
         </Row>
-        <Text>
+        <TouchOnly>
           <TextLink href={uri} external>
             Abrir o aplicativo neste aparelho
           </TextLink>
-        </Text>
+        </TouchOnly>
       </Stack>
       <Field label="Código do aplicativo" required error={formState.errors.code?.message}>
         <TextInput inputMode="numeric" autoComplete="one-time-code" {...register('code')} />

@@ -66,7 +66,9 @@ export const Redefine = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Desligar a verificação em duas etapas' }))
-    await waitFor(() => expect(args.onResetSecondStep).toHaveBeenCalledWith(teamMember({ has_second_step: true })))
+    await waitFor(() =>
+      expect(args.onResetSecondStep).toHaveBeenCalledWith(teamMember({ has_second_step: true })),
+    )
   },
 })
 
