@@ -183,7 +183,7 @@ export const staff: Pages = {
     },
   },
   HouseSecurityCard: {
-    tags: ['equipe', 'login', 'interruptor'],
+    tags: ['equipe', 'login', 'campo'],
     use: 'a administração decide se ela mesma precisa da verificação em duas etapas.',
     avoid: 'para ligar a da própria conta.',
     instead: 'SecondStepCard',

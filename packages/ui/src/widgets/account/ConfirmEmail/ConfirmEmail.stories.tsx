@@ -47,7 +47,7 @@ const spent = 'Este link já foi usado ou expirou. Peça outro em Segurança, na
 export const JaUsado = meta.story({
   name: 'O link não vale mais',
   ...onPhone,
-  args: { onConfirm: async () => (await client.security.confirmEmail('usado')).email },
+  args: { onConfirm: fn(async () => (await client.security.confirmEmail('usado')).email) },
   beforeEach({ msw }) {
     msw.use(refuse(confirmEmail, 'not_found', spent))
   },

@@ -241,7 +241,7 @@ async function reachCode(canvas: Canvas): Promise<HTMLElement> {
 
 export const Codigo = meta.story({
   name: 'Duas etapas, pelo teclado: o código do aplicativo',
-  args: { onLogin: half, onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => null) },
+  args: { onLogin: fn(half), onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => null) },
   play: async ({ canvas, args }) => {
     const code = await reachCode(canvas)
     await expect(code).toHaveAttribute('inputmode', 'numeric')
@@ -255,7 +255,7 @@ export const Codigo = meta.story({
 
 export const CodigoDeRecuperacao = meta.story({
   name: 'Duas etapas: um código de recuperação',
-  args: { onLogin: half, onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => 7) },
+  args: { onLogin: fn(half), onCode: fn<NonNullable<LoginFormProps['onCode']>>(async () => 7) },
   play: async ({ canvas, args }) => {
     await reachCode(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Usar um código de recuperação' }))

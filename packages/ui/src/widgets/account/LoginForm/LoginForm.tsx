@@ -32,7 +32,7 @@ export type LoginFormProps = {
   onCode?: (code: string) => Promise<number | null>
   /** Begins with the code, after a magic link. */
   asksCode?: boolean
-  /** The page that recovers a forgotten password.
+  /** The page that recovers a forgotten password. */
   recoverHref?: string
   /** The page where a company signs up; opens in a new tab. */
   signUpHref?: string

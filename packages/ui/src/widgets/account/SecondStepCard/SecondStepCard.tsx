@@ -56,7 +56,7 @@ function State({ of: { since, codes_left, is_required } }: { of: Security['secon
     return (
       <Stack gap={16}>
         {is_required && (
-          <Banner tone="amber" icon={<ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />}>
+          <Banner tone="yellow" icon={<ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />}>
             Quem é da administração precisa dela: ligue para continuar.
           </Banner>
         )}
