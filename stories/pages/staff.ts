@@ -194,6 +194,16 @@ export const staff: Pages = {
       onCancel: 'Chamado para abrir o `CancelDialog`.',
     },
   },
+  HouseSecurityCard: {
+    tags: ['equipe', 'login', 'campo'],
+    use: 'a administração decide se ela mesma precisa da verificação em duas etapas.',
+    avoid: 'para ligar a da própria conta.',
+    instead: 'SecondStepCard',
+    props: {
+      security: 'O que a casa exige, quantas pessoas faltam e quem mudou por último.',
+      onRequire: 'Passa a exigir, ou deixa de exigir.',
+    },
+  },
   TeamList: {
     tags: ['equipe', 'login', 'lista'],
     use: 'a administração diz quem trabalha na casa, e com que papel.',
@@ -205,6 +215,8 @@ export const staff: Pages = {
       onChange: 'Muda o papel, ou se a pessoa tem acesso.',
       onInvite: 'Envia outro convite a quem ainda não tem senha.',
       onSignOut: 'Faz a pessoa sair de todos os aparelhos.',
+      onResetSecondStep:
+        'Desliga a verificação em duas etapas de quem perdeu o celular; sem ela, não há botão.',
     },
   },
   TimeOffEditor: {

@@ -3,8 +3,11 @@ import type { Endpoint, Publisher } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
+import { emailRoutes } from './accounts/email-routes.ts'
 import { firstAdministratorRoutes } from './accounts/first-administrator.ts'
 import { type AppName, apiPaths, loginSessions } from './accounts/login-session.ts'
+import { houseSecurityRoutes, secondStepRoutes } from './accounts/second-step/second-step-routes.ts'
+import { securityRoutes } from './accounts/security-routes.ts'
 import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
@@ -111,6 +114,10 @@ async function apiRoutes(
   const serve = serving(api, { ports, ...config, apiPath: apiPaths[app], served })
   signInRoutes(serve)
   passwordRoutes(serve, links)
+  secondStepRoutes(serve, links)
+  houseSecurityRoutes(serve, links)
+  securityRoutes(serve)
+  emailRoutes(serve, links)
   firstAdministratorRoutes(serve)
   registrationRoutes(serve, { ...config, links })
   onboardingRoutes(serve, ports.storage, links)

@@ -22,6 +22,8 @@ export {
   unknownPublisher,
 } from './publisher.ts'
 export { reloadOnNewVersion } from './reload-on-new-version.ts'
+export { ConfirmEmailArea } from './security/ConfirmEmailArea.tsx'
+export { SecurityArea } from './security/SecurityArea.tsx'
 export { type ProductActions, ProductCards } from './session/ProductCards.tsx'
 export { type LoadedSession, SessionArea } from './session/SessionArea.tsx'
 export { SessionFacts, SessionHistory } from './session/SessionFacts.tsx'

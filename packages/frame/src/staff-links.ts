@@ -11,11 +11,12 @@ const places: readonly { label: string; href: string; right?: Right }[] = [
   { label: 'Equipe', href: '/team', right: 'team' },
   { label: 'Configurações', href: '/settings', right: 'house' },
   { label: 'Situação', href: '/status', right: 'operation' },
-  { label: 'Trocar senha', href: '/profile/password' },
+  { label: 'Minha conta', href: '/profile/password' },
 ]
 
 function isAt(path: string, href: string): boolean {
   if (href === '/') return path === '/' || path.startsWith('/sessions')
+  if (href === '/profile/password') return path.startsWith('/profile')
   return path.startsWith(href)
 }
 

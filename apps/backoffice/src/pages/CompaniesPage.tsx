@@ -76,6 +76,11 @@ export function CompanyPage() {
           await client.companies.inviteAgain(email)
           say(`Convite enviado para ${email}.`)
         }}
+        onCorrectEmail={async (email, newEmail) => {
+          await client.companies.correctEmail(email, newEmail)
+          say(`Convite enviado para ${newEmail}.`)
+          await retry()
+        }}
         sessionHref={(sessionId) => `/sessions/${sessionId}`}
         onRetry={retry}
       />

@@ -13,11 +13,14 @@ import {
   changePaymentPlan,
   changeTeamMember,
   checkSetUpLink,
+  correctInvitation,
+  correctTeamInvitation,
   dismissFirstSteps,
   getCapacity,
   getCompany,
   getFirstSteps,
   getHouseBrand,
+  getHouseSecurity,
   getMail,
   getSettings,
   getStatus,
@@ -39,10 +42,12 @@ import {
   type ProviderChange,
   removeHoliday,
   removeTimeOff,
+  resetSecondStep,
   retryMail,
   type ServiceChange,
   type Settings,
   saveHouseBrand,
+  saveHouseSecurity,
   saveSettings,
   searchCompanies,
   searchMails,
@@ -60,6 +65,7 @@ import { keptHouseBrand, savedHouseBrand } from '../examples/house-brand.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
+import { houseSecurity } from '../examples/security.ts'
 import { keptSettings } from '../examples/settings.ts'
 import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
@@ -94,6 +100,13 @@ export const officeHandlers = [
   }),
   reply(inviteTeamMemberAgain, null),
   reply(signTeamMemberOut, null),
+  reply(correctInvitation, null),
+  reply(correctTeamInvitation, null),
+  reply(resetSecondStep, () => team().map((one) => ({ ...one, has_second_step: false }))),
+  reply(getHouseSecurity, () => houseSecurity()),
+  reply(saveHouseSecurity, async (asked) =>
+    houseSecurity(await body<{ is_second_step_required: boolean }>(asked)),
+  ),
   reply(listCities, () => staffCities()),
   reply(addCity, async (asked) => [
     ...staffCities(),

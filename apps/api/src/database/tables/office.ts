@@ -25,6 +25,9 @@ export type OfficeEventKind =
   | 'person_invited'
   | 'person_changed'
   | 'person_signed_out'
+  | 'invitation_corrected'
+  | 'second_step_reset'
+  | 'security_changed'
   | 'first_steps_dismissed'
 
 export interface OfficeTables {

@@ -37,6 +37,8 @@ export type CompanySheetProps = {
   onAdjust?: (adjustment: CreditAdjustment) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (email: string) => Promise<unknown>
+  /** Corrects the address of a person without a password and invites them there; without it there is no button. */
+  onCorrectEmail?: (email: string, newEmail: string) => Promise<unknown>
   /** Changes names, CNPJ or contact, or whether the company is active; left out, it is not offered. */
   onChange?: (change: CompanyChange) => Promise<unknown>
   /** Where an ensaio is. */
@@ -103,7 +105,7 @@ function CompanyOnScreen({
             </Card>
           )}
           <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
-          <People people={company.people} onInvite={props.onInvite} />
+          <People people={company.people} onInvite={props.onInvite} onCorrect={props.onCorrectEmail} />
           {onChange && <AccessCard active={company.active} onActive={(active) => onChange({ active })} />}
         </Stack>
         <Stack as="section" gap={24} aria-label="Extrato">
