@@ -10,6 +10,7 @@ import {
 } from '@ensaio/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  checkAudit,
   checkCompanies,
   checkDesk,
   checkHouse,
@@ -262,6 +263,7 @@ describe.each([
     await checkQueue(staff)
     await checkHouse(staff)
     await checkTeam(staff)
+    await checkAudit(staff)
     await checkPeople(staff)
     await checkDesk(staff)
     await checkCompanies(staff)

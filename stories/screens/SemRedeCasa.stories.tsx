@@ -89,6 +89,15 @@ export const Casa = meta.story({
       },
       press: ({ answer }) => answer('Salvar'),
     },
+    'baixar o registro': {
+      call: 'audit.download',
+      path: '/audit',
+      given,
+      press: ({ press }) => press('Baixar CSV'),
+      again: ({ press }) => press('Tentar novamente: Baixar CSV'),
+      passing: /^Baixar CSV$/,
+      said: null,
+    },
     'mudar um prazo': {
       call: 'settings.save',
       path: '/settings',

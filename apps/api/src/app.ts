@@ -8,6 +8,7 @@ import { type AppName, apiPaths, loginSessions } from './accounts/login-session.
 import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
@@ -143,6 +144,7 @@ async function apiRoutes(
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
+  auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl))

@@ -6,6 +6,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import {
   AgendaPage,
+  AuditPage,
   CataloguePage,
   CitiesPage,
   CompaniesPage,
@@ -86,6 +87,9 @@ export function Backoffice(props: {
                 <Route path="/settings" element={<HouseRulesPage />} />
                 <Route path="/settings/cities" element={<CitiesPage />} />
               </Route>
+            </Route>
+            <Route element={<Allowed right="audit" />}>
+              <Route path="/audit" element={<AuditPage />} />
             </Route>
             <Route element={<Allowed right="operation" />}>
               <Route path="/status" element={<StatusPage />} />

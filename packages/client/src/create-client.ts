@@ -19,6 +19,7 @@ import { registrationCalls } from './calls/registration-calls.ts'
 import { schedulingCalls } from './calls/scheduling-calls.ts'
 import { serviceCalls } from './calls/service-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
+import { auditCalls } from './calls/staff/audit-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
 import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
@@ -67,6 +68,7 @@ const everything = {
   catalogue: catalogueCalls,
   mails: mailCalls,
   operation: operationCalls,
+  audit: auditCalls,
   installation: installationCalls,
 }
 

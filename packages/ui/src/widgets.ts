@@ -210,6 +210,7 @@ export {
   type HouseRulesFormProps,
 } from './widgets/settings/HouseRulesForm/HouseRulesForm.tsx'
 export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
+export { AuditLog, type AuditLogProps } from './widgets/staff/AuditLog/AuditLog.tsx'
 export {
   CapacityCalendar,
   type CapacityCalendarProps,

@@ -1,4 +1,5 @@
 import {
+  auditExportPath,
   blueprintArchivePath,
   clientItemIds,
   type Endpoint,
@@ -140,6 +141,7 @@ const rules: Record<string, Rule> = {
   getMail: coordinators,
   retryMail: coordinators,
   getStatus: admins,
+  searchAudit: admins,
 }
 
 /** Routes without a declared endpoint: files, webhooks, reports. */
@@ -164,6 +166,7 @@ const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: everybody,
     ask: ({ bookedToken: token }) => ({ path: { token } }),
   },
+  [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {
     rule: rule(401, 401, 401, 401, 401, 401, 401, 401),

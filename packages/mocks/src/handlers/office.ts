@@ -7,6 +7,7 @@ import {
   addService,
   addTimeOff,
   adjustCredit,
+  auditExportPath,
   type CityChange,
   type CreditAdjustment,
   changeCity,
@@ -42,6 +43,7 @@ import {
   type ServiceChange,
   type Settings,
   saveSettings,
+  searchAudit,
   searchCompanies,
   searchMails,
   signTeamMemberOut,
@@ -51,6 +53,7 @@ import {
   updateProvider,
   updateService,
 } from '@ensaio/domain'
+import { auditPage } from '../examples/audit.ts'
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
@@ -60,6 +63,7 @@ import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } fro
 import { keptSettings } from '../examples/settings.ts'
 import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
+import { replyCsv } from './csv.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
 const known = (id: string | undefined) =>
@@ -200,4 +204,6 @@ export const officeHandlers = [
   })),
   reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id), state: 'waiting', sent_at: null })),
   reply(getStatus, () => operationStatus()),
+  reply(searchAudit, () => auditPage()),
+  replyCsv(auditExportPath, 'Registro_20_11_2026_12_00.csv'),
 ]
