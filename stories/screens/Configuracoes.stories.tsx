@@ -127,3 +127,20 @@ export const PessoasComFalha = meta.story({
     await canvas.findByText('Não foi possível ler o cadastro.')
   },
 })
+
+export const Dados = meta.story({
+  args: { path: '/profile/data' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Baixar todos os dados' })
+  },
+})
+
+export const DadosNoCelular = meta.story({
+  name: 'Dados no celular',
+  args: { path: '/profile/data' },
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Baixar todos os dados' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -166,6 +166,15 @@ export const NovosClientes = meta.story({
       },
       press: ({ answer }) => answer('Salvar'),
     },
+    'baixar os dados de uma empresa': {
+      call: 'companies.export',
+      path: '/companies/2',
+      given,
+      press: ({ press }) => press('Baixar todos os dados'),
+      again: ({ press }) => press('Tentar novamente: Baixar todos os dados'),
+      passing: /^Baixar todos os dados$/,
+      said: null,
+    },
     'desativar uma empresa': {
       call: 'companies.change',
       path: '/companies/2',

@@ -9,6 +9,7 @@ import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
+import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
@@ -145,6 +146,7 @@ async function apiRoutes(
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
   auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
+  companyExportRoutes(api, { ports, publicUrl: config.publicUrl })
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl))

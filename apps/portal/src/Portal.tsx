@@ -6,6 +6,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { ClientArea } from './frame/ClientArea.tsx'
 import {
   CompanySettingsPage,
+  DataSettingsPage,
   LandingPage,
   LoginPage,
   OnboardingPage,
@@ -71,6 +72,7 @@ export function Portal(props: {
             <Route path="/profile/password" element={<PasswordPage />} />
             <Route path="/profile/company" element={<CompanySettingsPage />} />
             <Route path="/profile/people" element={<PeopleSettingsPage />} />
+            <Route path="/profile/data" element={<DataSettingsPage />} />
             <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
             <Route path="/onboard/:step" element={<OnboardingPage />} />
             <Route path="/onboard/*" element={<Navigate to="/onboard/welcome" replace />} />

@@ -38,6 +38,10 @@ export {
 export type { BarLink } from './widgets/account/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/account/TopBar/TopBar.tsx'
 export { WelcomeStep, type WelcomeStepProps } from './widgets/account/WelcomeStep/WelcomeStep.tsx'
+export {
+  CompanyDataCard,
+  type CompanyDataCardProps,
+} from './widgets/company/CompanyDataCard/CompanyDataCard.tsx'
 export { CompanySheet, type CompanySheetProps } from './widgets/company/CompanySheet/CompanySheet.tsx'
 export { CompanyStep, type CompanyStepProps } from './widgets/company/CompanyStep/CompanyStep.tsx'
 export { CompanyTable, type CompanyTableProps } from './widgets/company/CompanyTable/CompanyTable.tsx'

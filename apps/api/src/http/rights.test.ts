@@ -2,11 +2,13 @@ import {
   auditExportPath,
   blueprintArchivePath,
   clientItemIds,
+  companyExportPath,
   type Endpoint,
   endpoints,
   fillPath,
   photoArchivePath,
   routerPath,
+  staffCompanyExportPath,
   visitCalendarPath,
 } from '@ensaio/domain'
 import { type DemoRequest, demoRequests, type RequestMaker } from '@ensaio/testing/requests/demo-requests'
@@ -166,6 +168,11 @@ const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: everybody,
     ask: ({ bookedToken: token }) => ({ path: { token } }),
   },
+  [`POST ${staffCompanyExportPath}`]: {
+    rule: office,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${companyExportPath}`]: { rule: clients, ask: () => ({ body: {} }) },
   [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {

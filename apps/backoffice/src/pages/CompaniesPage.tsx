@@ -1,7 +1,7 @@
 import { companyCalls } from '@ensaio/client'
 import { hasRight } from '@ensaio/domain'
 import { PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
-import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
+import { CompanySheet, CompanyTable, Heading, Stack, saveFile, TextLink, useRemote, useToast } from '@ensaio/ui'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
@@ -76,6 +76,7 @@ export function CompanyPage() {
           await client.companies.inviteAgain(email)
           say(`Convite enviado para ${email}.`)
         }}
+        onExport={async (share, signal) => saveFile(await client.companies.export(id, share, signal))}
         sessionHref={(sessionId) => `/sessions/${sessionId}`}
         onRetry={retry}
       />

@@ -5,4 +5,5 @@ export const settingsSections: readonly SettingsSection[] = [
   { label: 'Trocar senha', href: '/profile/password' },
   { label: 'Empresa e logo', href: '/profile/company' },
   { label: 'Pessoas', href: '/profile/people' },
+  { label: 'Dados', href: '/profile/data' },
 ]
