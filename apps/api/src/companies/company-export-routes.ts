@@ -17,7 +17,8 @@ import { refuseOtherOrigins } from '../http/origin.ts'
 import { refuse } from '../http/refusal.ts'
 import { readParams } from '../http/serve.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
-import { companyFiles, companyName, companyTables } from './repository/company-export.ts'
+import { companyName, companyTables } from './repository/company-export.ts'
+import { companyFiles } from './repository/company-files.ts'
 
 /** Everything that a company owns as a zip, for staff and for the company itself (rule company-export). */
 export function companyExportRoutes(

@@ -1,7 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 

@@ -1,7 +1,7 @@
 import {
-  companyExportPath,
   addCompanyMember,
   type CompanyForm,
+  companyExportPath,
   getOnboarding,
   inviteColleagueAgain,
   moveOnboarding,

@@ -1,16 +1,11 @@
 import {
-  type Address,
   addressParts,
-  addressTitle,
-  asciiName,
-  clientItemIds,
   formatPhone,
   formatPostalCode,
   type Instant,
   isPaid,
   isPending,
   itemNames,
-  photoEntryNames,
   reaisOf,
   statusLongLabel,
   wallClock,
@@ -19,8 +14,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { CompanyTables } from '../../database/tables/company.ts'
 import { type Cell, csvFile } from '../../files/csv.ts'
-import type { ZipEntry, ZipText } from '../../files/zip-files.ts'
-import { isDelivered } from '../../sessions/repository/access.ts'
+import type { ZipText } from '../../files/zip-files.ts'
+import { delivered, folderOf } from './company-files.ts'
 
 const saoPaulo = 'America/Sao_Paulo'
 
@@ -32,13 +27,6 @@ function at(instant: Instant | null, zone = saoPaulo): Cell {
 }
 
 const reais = (cents: number | null): Cell => (cents === null ? null : reaisOf(cents))
-
-/** `00012_Rua_Augusta_1500`: the folder of an ensaio. */
-function folderOf(session: { id: number; address: Address }): string {
-  return [String(session.id).padStart(5, '0'), asciiName(addressTitle(session.address)).slice(0, 60)]
-    .filter(Boolean)
-    .join('_')
-}
 
 /** The name of a company; null when there is none. */
 export async function companyName(tx: Tx, id: number): Promise<string | null> {
@@ -167,16 +155,6 @@ async function ratings(tx: Tx, companyId: number): Promise<Buffer> {
   )
 }
 
-/** The delivered products that clients see (rules delivered-material and client-items). */
-function delivered(tx: Tx, companyId: number) {
-  return tx
-    .selectFrom('session_products as p')
-    .innerJoin('photo_sessions as s', 's.id', 'p.session_id')
-    .where('s.company_id', '=', companyId)
-    .where('p.item_id', 'in', clientItemIds)
-    .where(isDelivered)
-}
-
 async function links(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await delivered(tx, companyId)
     .innerJoin(
@@ -206,41 +184,4 @@ export async function companyTables(tx: Tx, companyId: number): Promise<ZipText[
     { name: 'avaliacoes.csv', content: await ratings(tx, companyId) },
     { name: 'links.csv', content: await links(tx, companyId) },
   ]
-}
-
-type FileRow = { file: string; bytes: number; tag: string | null; folder: string; item: string }
-
-function named(rows: readonly FileRow[]): ZipEntry[] {
-  return [...Map.groupBy(rows, ({ folder, item }) => `${folder}/${item}`).values()].flatMap((group) => {
-    const extensions = group.map(({ tag, file }) => ({ tag, extension: file.split('.').at(-1) ?? '' }))
-    const names = photoEntryNames(extensions)
-    return group.map(({ file, bytes, folder, item }, place) => ({
-      ...{ name: names[place] ?? file, folders: ['arquivos', folder, item] },
-      ...{ file, bytes },
-    }))
-  })
-}
-
-/** Every delivered file of a company as it is stored, in a folder for each ensaio and item. */
-export async function companyFiles(tx: Tx, companyId: number): Promise<ZipEntry[]> {
-  const photos = await delivered(tx, companyId)
-    .innerJoin('photos', 'photos.session_product_id', 'p.id')
-    .leftJoin('tags', 'tags.id', 'photos.tag_id')
-    .select(['s.id', 's.address', 'p.item_id', 'photos.file', 'photos.bytes', 'tags.name as tag'])
-    .orderBy('s.id')
-    .orderBy('p.item_id')
-    .orderBy('photos.position')
-    .execute()
-  const plans = await delivered(tx, companyId)
-    .innerJoin('blueprints', 'blueprints.session_product_id', 'p.id')
-    .select(['s.id', 's.address', 'p.item_id', 'blueprints.file', 'blueprints.bytes', 'file_name as tag'])
-    .orderBy('s.id')
-    .orderBy('blueprints.id')
-    .execute()
-  return named(
-    [...photos, ...plans].map(({ file, bytes, tag, item_id, ...session }) => ({
-      ...{ file, bytes, tag, folder: folderOf(session) },
-      item: asciiName(itemNames[item_id]).toLowerCase(),
-    })),
-  )
 }

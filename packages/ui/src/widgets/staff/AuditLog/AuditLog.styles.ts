@@ -23,7 +23,7 @@ export const Entries = styled.ol`
 `
 
 /** Subject and time below the sentence. */
-export const About = styled.p`
+export const About = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[12]};

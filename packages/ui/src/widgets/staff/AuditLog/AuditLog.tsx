@@ -66,7 +66,7 @@ export function AuditLog(props: AuditLogProps) {
             <NoEntries {...props} />
           ) : (
             <Stack gap={16}>
-              <Row justify="space-between">
+              <Row justify="end">
                 <DownloadButton size="small" onDownload={props.onDownload}>
                   Baixar CSV
                 </DownloadButton>
@@ -80,12 +80,14 @@ export function AuditLog(props: AuditLogProps) {
                   ))}
                 </Entries>
               </Card>
-              <Row gap={8} as="nav" aria-label="Páginas do registro">
-                {!props.isNewest && (
-                  <Button onPress={() => props.onOlder(null)}>Voltar aos mais novos</Button>
-                )}
-                {next !== null && <Button onPress={() => props.onOlder(next)}>Ver mais antigos</Button>}
-              </Row>
+              {(!props.isNewest || next !== null) && (
+                <Row gap={8} as="nav" aria-label="Páginas do registro">
+                  {!props.isNewest && (
+                    <Button onPress={() => props.onOlder(null)}>Voltar aos mais novos</Button>
+                  )}
+                  {next !== null && <Button onPress={() => props.onOlder(next)}>Ver mais antigos</Button>}
+                </Row>
+              )}
             </Stack>
           )
         }
@@ -102,7 +104,7 @@ function Entry({ entry, now, href }: { entry: AuditEntry; now: Instant; href: st
       <p>
         <strong>{actor}</strong> {text}
       </p>
-      <About as="div">
+      <About>
         {label && (href ? <TextLink href={href}>{label}</TextLink> : <span>{label}</span>)}
         <time dateTime={at} title={formatLongInstant(at, defaultZone)}>
           {formatRecentInstant(at, now, defaultZone)}
