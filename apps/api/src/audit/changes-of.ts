@@ -25,7 +25,7 @@ const from = (names: Readonly<Record<string, string>>) => (value: unknown) =>
 const list = (name: (one: unknown) => string) => (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? value.map(name).join(', ') : 'nenhum'
 
-/** Fields of events by their keys. A key that is missing here is shown as it is. */
+/** Fields of events by their keys. In a change, a key that is missing here is shown as it is; the sentence says the rest of other events. */
 const fields: Record<string, Field> = {
   least_notice_hours: { name: 'a antecedência mínima', show: unit('hora', 'horas') },
   horizon_days: { name: 'o horizonte da agenda', show: unit('dia', 'dias') },
@@ -51,13 +51,6 @@ const fields: Record<string, Field> = {
   vertical_id: { name: 'o ramo', show: from({ 1: 'imóveis', 2: 'carros' }) },
   area_up_to: { name: 'a área máxima', show: (value) => `${Number(value).toLocaleString('pt-BR')} m²` },
   price_cents: { name: 'o preço', show: cents },
-  amount_cents: { name: 'o valor', show: cents },
-  fee_cents: { name: 'a taxa cobrada', show: cents },
-  due_cents: { name: 'a taxa devida', show: cents },
-  reason: { name: 'o motivo' },
-  day: { name: 'o dia' },
-  starts_on: { name: 'o primeiro dia' },
-  ends_on: { name: 'o último dia' },
   tells: { name: 'o aviso ao contato', show: yesNo('enviado', 'não enviado') },
 }
 

@@ -30,10 +30,7 @@ export function auditEntries(): AuditEntry[] {
       at: '2026-11-19T17:20:00.000Z',
       text: 'cancelou o ensaio e dispensou a taxa de R$ 119,70',
       subject: { of: 'session', id: 31, label: 'nº 31' },
-      changes: [
-        { label: 'Taxa cobrada', from: null, to: 'R$ 0,00' },
-        { label: 'Taxa devida', from: null, to: 'R$ 119,70' },
-      ],
+      changes: [],
     }),
     auditEntry({
       id: 45,

@@ -26,7 +26,8 @@ function at(instant: Instant | null, zone = saoPaulo): Cell {
   return `${date.split('-').reverse().join('/')} ${time}`
 }
 
-const reais = (cents: number | null): Cell => (cents === null ? null : reaisOf(cents))
+const reais = (cents: number | null): Cell =>
+  cents === null ? null : reaisOf(cents).toFixed(2).replace('.', ',')
 
 /** The name of a company; null when there is none. */
 export async function companyName(tx: Tx, id: number): Promise<string | null> {
