@@ -11,6 +11,7 @@ import {
 import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  checkAudit,
   checkCompanies,
   checkDesk,
   checkHouse,
@@ -269,6 +270,7 @@ describe.each([
     await checkHouse(staff)
     await checkTeam(staff)
     await checkTeamSecurity(staff)
+    await checkAudit(staff)
     await checkPeople(staff)
     await checkDesk(staff)
     await checkCompanies(staff)

@@ -36,6 +36,15 @@ export async function checkTeam({ team }: Client): Promise<void> {
   expect((await team.list()).some(({ is_self }) => is_self)).toBe(true)
 }
 
+/** Searches the audit log, also by its filters. */
+export async function checkAudit({ audit }: Client): Promise<void> {
+  const { entries, people } = await audit.search({}, null)
+  expect(first(entries).text).not.toBe('')
+  const { id } = first(people)
+  const filtered = await audit.search({ of: 'house', person: id, text: 'prazo', from: '2026-01-01' }, null)
+  expect(filtered.people).toEqual(people)
+}
+
 /** Reads and changes the settings and the brand; adds a city and takes it out again. */
 export async function checkHouse({ settings, brand, cities, firstSteps }: Client): Promise<void> {
   expect(await firstSteps.dismiss()).toBeNull()

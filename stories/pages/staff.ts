@@ -6,6 +6,21 @@ const saved = 'Salva; uma recusa que diz o campo aparece nele.'
 
 /** The work of the staff. */
 export const staff: Pages = {
+  AuditLog: {
+    tags: ['equipe', 'lista', 'filtro', 'configurações'],
+    use: 'a administração quer saber quem mudou, abriu ou baixou o quê, e quando.',
+    avoid: 'para a história de um só ensaio.',
+    instead: 'Timeline',
+    props: {
+      page: 'As entradas, da mais nova à mais antiga, e as pessoas por quem filtrar.',
+      search: 'O filtro em vigor.',
+      onSearch: 'Chamado com o próximo filtro inteiro; a lista volta às mais novas.',
+      hrefOf: 'O endereço de um assunto, ou `null` quando não tem página.',
+      onOlder: 'Pede as entradas anteriores a esta; `null` volta às mais novas.',
+      isNewest: 'Diz se estas são as entradas mais novas.',
+      onDownload: 'Baixa o que foi filtrado em CSV.',
+    },
+  },
   CapacityCalendar: {
     tags: ['calendário', 'equipe', 'cidade', 'agenda'],
     use: 'a equipe vê quanto cabe em cada dia de uma cidade.',

@@ -192,3 +192,20 @@ export const NovoEmailNoCelular = meta.story({
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
+
+export const Dados = meta.story({
+  args: { path: '/profile/data' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Baixar todos os dados' })
+  },
+})
+
+export const DadosNoCelular = meta.story({
+  name: 'Dados no celular',
+  args: { path: '/profile/data' },
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Baixar todos os dados' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})

@@ -96,6 +96,15 @@ export const Casa = meta.story({
       reach: ({ write }) => write(/^E-mail comercial/, 'vendas@ensaio.test'),
       press: ({ press }) => press('Salvar casa e marca'),
     },
+    'baixar o registro': {
+      call: 'audit.download',
+      path: '/audit',
+      given,
+      press: ({ press }) => press('Baixar CSV'),
+      again: ({ press }) => press('Tentar novamente: Baixar CSV'),
+      passing: /^Baixar CSV$/,
+      said: null,
+    },
     'mudar um prazo': {
       call: 'settings.save',
       path: '/settings',
@@ -163,6 +172,15 @@ export const NovosClientes = meta.story({
         await write(/^Empresa/, 'Prisma Casa')
       },
       press: ({ answer }) => answer('Salvar'),
+    },
+    'baixar os dados de uma empresa': {
+      call: 'companies.export',
+      path: '/companies/2',
+      given,
+      press: ({ press }) => press('Baixar todos os dados'),
+      again: ({ press }) => press('Tentar novamente: Baixar todos os dados'),
+      passing: /^Baixar todos os dados$/,
+      said: null,
     },
     'desativar uma empresa': {
       call: 'companies.change',

@@ -11,6 +11,8 @@ import { securityRoutes } from './accounts/security-routes.ts'
 import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
+import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
@@ -152,6 +154,8 @@ async function apiRoutes(
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
+  auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
+  companyExportRoutes(api, { ports, publicUrl: config.publicUrl })
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl))

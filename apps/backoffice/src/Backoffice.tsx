@@ -7,6 +7,7 @@ import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import {
   AgendaPage,
   BrandPage,
+  AuditPage,
   CataloguePage,
   CitiesPage,
   CompaniesPage,
@@ -98,6 +99,9 @@ export function Backoffice(props: {
                 <Route path="/settings/security" element={<HouseSecurityPage />} />
                 <Route path="/settings/cities" element={<CitiesPage />} />
               </Route>
+            </Route>
+            <Route element={<Allowed right="audit" />}>
+              <Route path="/audit" element={<AuditPage />} />
             </Route>
             <Route element={<Allowed right="operation" />}>
               <Route path="/status" element={<StatusPage />} />

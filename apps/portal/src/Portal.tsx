@@ -7,6 +7,7 @@ import { ClientArea } from './frame/ClientArea.tsx'
 import {
   CompanySettingsPage,
   ConfirmEmailPage,
+  DataSettingsPage,
   LandingPage,
   LoginPage,
   OnboardingPage,
@@ -75,6 +76,7 @@ export function Portal(props: {
             <Route path="/profile/security" element={<SecurityPage />} />
             <Route path="/profile/company" element={<CompanySettingsPage />} />
             <Route path="/profile/people" element={<PeopleSettingsPage />} />
+            <Route path="/profile/data" element={<DataSettingsPage />} />
             <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
             <Route path="/onboard/:step" element={<OnboardingPage />} />
             <Route path="/onboard/*" element={<Navigate to="/onboard/welcome" replace />} />

@@ -21,6 +21,7 @@ import { securityCalls } from './calls/security-calls.ts'
 import { serviceCalls } from './calls/service-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { brandCalls } from './calls/staff/brand-calls.ts'
+import { auditCalls } from './calls/staff/audit-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
 import { firstStepsCalls } from './calls/staff/first-steps-calls.ts'
@@ -73,6 +74,7 @@ const everything = {
   catalogue: catalogueCalls,
   mails: mailCalls,
   operation: operationCalls,
+  audit: auditCalls,
   installation: installationCalls,
 }
 

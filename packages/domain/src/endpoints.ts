@@ -26,6 +26,7 @@ import {
 import { addCity, changeCity, listCities } from './address/cities.ts'
 import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
+import { searchAudit } from './audit/audit.ts'
 import {
   addCompany,
   adjustCredit,
@@ -183,4 +184,5 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getMail,
   retryMail,
   getStatus,
+  searchAudit,
 }

@@ -10,6 +10,7 @@ const places: readonly { label: string; href: string; right?: Right }[] = [
   { label: 'Caixa de saída', href: '/outbox', right: 'mails' },
   { label: 'Equipe', href: '/team', right: 'team' },
   { label: 'Configurações', href: '/settings', right: 'house' },
+  { label: 'Registro', href: '/audit', right: 'audit' },
   { label: 'Situação', href: '/status', right: 'operation' },
   { label: 'Minha conta', href: '/profile/password' },
 ]

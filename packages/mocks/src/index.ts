@@ -1,4 +1,5 @@
 export * from './examples/address.ts'
+export * from './examples/audit.ts'
 export * from './examples/catalogue.ts'
 export * from './examples/city.ts'
 export * from './examples/clock.ts'

@@ -42,6 +42,10 @@ export {
 export type { BarLink } from './widgets/account/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/account/TopBar/TopBar.tsx'
 export { WelcomeStep, type WelcomeStepProps } from './widgets/account/WelcomeStep/WelcomeStep.tsx'
+export {
+  CompanyDataCard,
+  type CompanyDataCardProps,
+} from './widgets/company/CompanyDataCard/CompanyDataCard.tsx'
 export { CompanySheet, type CompanySheetProps } from './widgets/company/CompanySheet/CompanySheet.tsx'
 export { CompanyStep, type CompanyStepProps } from './widgets/company/CompanyStep/CompanyStep.tsx'
 export { CompanyTable, type CompanyTableProps } from './widgets/company/CompanyTable/CompanyTable.tsx'
@@ -223,6 +227,7 @@ export {
   type HouseSecurityCardProps,
 } from './widgets/settings/HouseSecurityCard/HouseSecurityCard.tsx'
 export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
+export { AuditLog, type AuditLogProps } from './widgets/staff/AuditLog/AuditLog.tsx'
 export {
   CapacityCalendar,
   type CapacityCalendarProps,

@@ -1,11 +1,14 @@
 import {
+  auditExportPath,
   blueprintArchivePath,
   clientItemIds,
+  companyExportPath,
   type Endpoint,
   endpoints,
   fillPath,
   photoArchivePath,
   routerPath,
+  staffCompanyExportPath,
   visitCalendarPath,
 } from '@ensaio/domain'
 import { type DemoRequest, demoRequests, type RequestMaker } from '@ensaio/testing/requests/demo-requests'
@@ -157,6 +160,7 @@ const rules: Record<string, Rule> = {
   getMail: coordinators,
   retryMail: coordinators,
   getStatus: admins,
+  searchAudit: admins,
 }
 
 /** Routes without a declared endpoint: files, webhooks, reports. */
@@ -181,6 +185,12 @@ const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: everybody,
     ask: ({ bookedToken: token }) => ({ path: { token } }),
   },
+  [`POST ${staffCompanyExportPath}`]: {
+    rule: office,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${companyExportPath}`]: { rule: clients, ask: () => ({ body: {} }) },
+  [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {
     rule: rule(401, 401, 401, 401, 401, 401, 401, 401),

@@ -7,6 +7,7 @@ const account = () => import('./PasswordPage.tsx')
 const entrance = () => import('./LoginPage.tsx')
 
 export const AgendaPage = lazyPage(() => import('./AgendaPage.tsx'), 'AgendaPage')
+export const AuditPage = lazyPage(() => import('./AuditPage.tsx'), 'AuditPage')
 export const CataloguePage = lazyPage(() => import('./CataloguePage.tsx'), 'CataloguePage')
 export const CompaniesPage = lazyPage(companies, 'CompaniesPage')
 export const CompanyPage = lazyPage(companies, 'CompanyPage')

@@ -14,6 +14,7 @@ export const OnboardingPage = lazyPage(() => import('./OnboardingPage.tsx'), 'On
 export const OrderPage = lazyPage(() => import('./order/OrderPage.tsx'), 'OrderPage')
 export const PasswordPage = lazyPage(() => import('./PasswordPage.tsx'), 'PasswordPage')
 export const PaymentPage = lazyPage(() => import('./PaymentPage.tsx'), 'PaymentPage')
+export const DataSettingsPage = lazyPage(settings, 'DataSettingsPage')
 export const PeopleSettingsPage = lazyPage(settings, 'PeopleSettingsPage')
 export const ReceiptPage = lazyPage(statement, 'ReceiptPage')
 export const RecoverDonePage = lazyPage(recovery, 'RecoverDonePage')

@@ -6,4 +6,5 @@ export const settingsSections: readonly SettingsSection[] = [
   { label: 'Segurança', href: '/profile/security' },
   { label: 'Empresa e logo', href: '/profile/company' },
   { label: 'Pessoas', href: '/profile/people' },
+  { label: 'Dados', href: '/profile/data' },
 ]

@@ -4,17 +4,20 @@ import {
   answerLead,
   type CompanyChange,
   changeCompany,
+  companyExportPath,
   declineLead,
   getLead,
   type LeadAnswer,
   type LeadRefusal,
   type NewCompany,
   searchLeads,
+  staffCompanyExportPath,
 } from '@ensaio/domain'
 import { now } from '../examples/clock.ts'
 import { staffCompanyDetail } from '../examples/company.ts'
 import { leadDetail, leadPage, leads } from '../examples/lead.ts'
 import { type Asked, reply } from '../reply.ts'
+import { replyArchive } from './deliverables.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
 const by = 'Helena Prado'
@@ -34,6 +37,8 @@ function known(id: string | undefined) {
 
 /** Successful answers about companies that our own people make, change, accept or refuse. */
 export const companyHandlers = [
+  replyArchive(staffCompanyExportPath, 'Prisma_Imoveis_20_11_2026_12_00.zip'),
+  replyArchive(companyExportPath, 'Construtora_Horizonte_20_11_2026_12_00.zip'),
   reply(addCompany, async (asked) => {
     const { contact, identification, ...company } = await body<NewCompany>(asked)
     return staffCompanyDetail({

@@ -7,6 +7,7 @@ import {
   addService,
   addTimeOff,
   adjustCredit,
+  auditExportPath,
   type CityChange,
   type CreditAdjustment,
   changeCity,
@@ -49,6 +50,7 @@ import {
   saveHouseBrand,
   saveHouseSecurity,
   saveSettings,
+  searchAudit,
   searchCompanies,
   searchMails,
   signTeamMemberOut,
@@ -58,6 +60,7 @@ import {
   updateProvider,
   updateService,
 } from '@ensaio/domain'
+import { auditPage } from '../examples/audit.ts'
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
@@ -69,6 +72,7 @@ import { houseSecurity } from '../examples/security.ts'
 import { keptSettings } from '../examples/settings.ts'
 import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
+import { replyCsv } from './csv.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
 const known = (id: string | undefined) =>
@@ -218,4 +222,6 @@ export const officeHandlers = [
   })),
   reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id), state: 'waiting', sent_at: null })),
   reply(getStatus, () => operationStatus()),
+  reply(searchAudit, () => auditPage()),
+  replyCsv(auditExportPath, 'Registro_20_11_2026_12_00.csv'),
 ]

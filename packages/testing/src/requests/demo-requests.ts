@@ -317,4 +317,5 @@ export const demoRequests: Record<string, RequestMaker> = {
   getMail: ({ mailId: id }) => ({ path: { id } }),
   retryMail: ({ mailId: id }) => ({ path: { id } }),
   getStatus: () => ({}),
+  searchAudit: () => ({ query: { text: 'taxa', of: 'house', from: '2026-11-01' } }),
 }

@@ -71,6 +71,7 @@ const released: Record<string, string> = {
   '0150-second-steps': 'c5843bcc3bfd5401',
   '0151-login-devices': '327f71b319c387d6',
   '0152-email-changes': '94e762625c2033fc',
+  '0190-audit': 'f7c45c9bc8a0d048',
 }
 
 test('released migrations stay as they were released', () => {

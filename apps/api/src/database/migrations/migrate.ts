@@ -11,6 +11,7 @@ import { houseBrand } from './0130-house-brand.ts'
 import { secondSteps } from './0150-second-steps.ts'
 import { loginDevices } from './0151-login-devices.ts'
 import { emailChanges } from './0152-email-changes.ts'
+import { audit } from './0190-audit.ts'
 import type { Migration } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   secondSteps,
   loginDevices,
   emailChanges,
+  audit,
 ]
 
 // Any number that no other program of this database uses.

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -20,6 +21,7 @@ import { Text } from '../../../primitives/text/Text.tsx'
 import { type Remote, ready } from '../../../remote/remote.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
 import { StatementTable } from '../../payment/StatementTable/StatementTable.tsx'
+import { CompanyDataCard } from '../CompanyDataCard/CompanyDataCard.tsx'
 import { CreditAdjustmentForm } from '../CreditAdjustmentForm/CreditAdjustmentForm.tsx'
 import { InactiveBadge } from '../InactiveBadge.tsx'
 import { AccessCard } from './AccessCard.tsx'
@@ -41,6 +43,8 @@ export type CompanySheetProps = {
   onCorrectEmail?: (email: string, newEmail: string) => Promise<unknown>
   /** Changes names, CNPJ or contact, or whether the company is active; left out, it is not offered. */
   onChange?: (change: CompanyChange) => Promise<unknown>
+  /** Fetches and saves everything that the company owns; left out, it is not offered. */
+  onExport?: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
   /** Where an ensaio is. */
   sessionHref: (id: number) => string
   onRetry: Press
@@ -106,6 +110,7 @@ function CompanyOnScreen({
           )}
           <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
           <People people={company.people} onInvite={props.onInvite} onCorrect={props.onCorrectEmail} />
+          {props.onExport && <CompanyDataCard onExport={props.onExport} />}
           {onChange && <AccessCard active={company.active} onActive={(active) => onChange({ active })} />}
         </Stack>
         <Stack as="section" gap={24} aria-label="Extrato">
