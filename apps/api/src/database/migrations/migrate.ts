@@ -7,6 +7,7 @@ import { officeRoles } from './0100-office-roles.ts'
 import { firstSteps } from './0101-first-steps.ts'
 import { leads } from './0120-leads.ts'
 import { inactiveCompanies } from './0121-inactive-companies.ts'
+import { serviceChanges } from './0170-service-changes.ts'
 import type { Migration } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   firstSteps,
   leads,
   inactiveCompanies,
+  serviceChanges,
 ]
 
 // Any number that no other program of this database uses.
