@@ -14,6 +14,7 @@ import {
   checkDesk,
   checkHouse,
   checkMaterial,
+  checkOrders,
   checkPeople,
   checkProgress,
   checkQueue,
@@ -265,6 +266,7 @@ describe.each([
     await checkPeople(staff)
     await checkDesk(staff)
     await checkCompanies(staff)
+    await checkOrders(staff)
     await checkProgress(staff)
     await checkMaterial(staff)
   })

@@ -18,6 +18,7 @@ import { priceCalls } from './calls/price-calls.ts'
 import { registrationCalls } from './calls/registration-calls.ts'
 import { schedulingCalls } from './calls/scheduling-calls.ts'
 import { serviceCalls } from './calls/service-calls.ts'
+import { serviceChangeCalls } from './calls/service-change-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { catalogueCalls } from './calls/staff/catalogue-calls.ts'
 import { cityCalls } from './calls/staff/city-calls.ts'
@@ -30,6 +31,7 @@ import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
 import { queueCalls } from './calls/staff/queue-calls.ts'
 import { settingsCalls } from './calls/staff/settings-calls.ts'
+import { staffOrderCalls } from './calls/staff/staff-order-calls.ts'
 import { teamCalls } from './calls/staff/team-calls.ts'
 import { timelineCalls } from './calls/timeline-calls.ts'
 import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
@@ -39,6 +41,7 @@ const everything = {
   registration: registrationCalls,
   onboarding: onboardingCalls,
   services: serviceCalls,
+  serviceChanges: serviceChangeCalls,
   prices: priceCalls,
   orders: orderCalls,
   payments: paymentCalls,
@@ -63,6 +66,7 @@ const everything = {
   firstSteps: firstStepsCalls,
   team: teamCalls,
   companies: companyCalls,
+  staffOrders: staffOrderCalls,
   leads: leadCalls,
   catalogue: catalogueCalls,
   mails: mailCalls,

@@ -18,7 +18,6 @@ import { billLater, isPaidByCredit, lockCredit, moveCredit } from '../payments/r
 import { bookedProvider } from '../scheduling/repository/bookings.ts'
 import { type LockedSession, lockSession, writeService } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
-import { refuseUnlessPricing } from './place-staff-order.ts'
 import { nameOfService } from './repository/services.ts'
 import { offerRefusal, offersFor, refuseServiceChange } from './service-offers.ts'
 
@@ -57,11 +56,10 @@ const changedMeanwhile =
 
 /**
  * Changes the service of an ensaio before its visit: price, products, ledger, history and mails in one transaction (rule service-change). The
- * difference is between the price of the ensaio and the one in force, or the one that staff agreed on; it has to be the one that was shown.
+ * difference is between the price of the ensaio and the one in force; it has to be the one that was shown.
  */
 export async function changeService(tx: Tx, change: Change, now: Instant): Promise<void> {
   const { viewer, sessionId, input, links } = change
-  refuseUnlessPricing(viewer, input.agreed)
   const session = (await lockSession(tx, viewer, sessionId)) ?? refuse('not_found')
   refuseServiceChange(viewer, session, now)
   await lockProducts(tx, sessionId)
@@ -72,7 +70,7 @@ export async function changeService(tx: Tx, change: Change, now: Instant): Promi
   }
   const refusal = offerRefusal(offer)
   if (refusal !== null) refuse('transition_refused', refusal)
-  const price = input.agreed === null ? offer.price : centsOf(input.agreed.price)
+  const { price } = offer
   const difference = price - session.price_cents
   if (centsOf(input.difference) !== difference) refuse('transition_refused', changedMeanwhile)
 
@@ -89,7 +87,6 @@ export async function changeService(tx: Tx, change: Change, now: Instant): Promi
     to,
     price_cents: price,
     difference_cents: difference,
-    ...(input.agreed && { list_cents: offer.price, reason: input.agreed.reason }),
   }
   await recordEvent(tx, { sessionId, ...author, kind: 'service_changed', detail }, now)
   if (userId !== null) {

@@ -16,7 +16,7 @@ import { recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { placeOrder } from './place-order.ts'
 
 /** Refuses a price that staff without the right to prices agreed on (rule agreed-price). */
-export function refuseUnlessPricing(viewer: Viewer, agreed: unknown): void {
+function refuseUnlessPricing(viewer: Viewer, agreed: unknown): void {
   if (agreed === null || hasRight(viewer, 'prices')) return
   refuse('wrong_role', 'Só quem cuida dos preços combina um preço diferente.')
 }

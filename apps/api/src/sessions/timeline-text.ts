@@ -76,7 +76,7 @@ const texts: Record<SessionEventKind, (facts: TimelineFacts) => string> = {
   contact_changed: () => 'Atualizou os dados de contato',
   service_changed: (facts) => {
     const { from, to, difference_cents: difference } = facts.detail
-    return `Serviço mudado de ${named(from)} para ${named(to)}: ${formatDifference(Number(difference))}${agreedText(facts)}`
+    return `Serviço mudado de ${named(from)} para ${named(to)}: ${formatDifference(Number(difference))}`
   },
   property_changed: () => 'Atualizou os dados do imóvel',
   rated: ({ detail }) => `Avaliou o ensaio com ${withNoun(Number(detail.rate), 'estrela', 'estrelas')}`,

@@ -1,11 +1,17 @@
 import { accountCalls, type Caller } from '@ensaio/client'
 import { type Actor, isOpenedByStaff, type Scope, staffScopes } from '@ensaio/domain'
-import { AppContext, OfflineNotice, PageBoundary, useFocusMain, wallClockNow } from '@ensaio/frame'
+import {
+  AppContext,
+  OfflineNotice,
+  PageBoundary,
+  sessionStorageOrNone,
+  useFocusMain,
+  wallClockNow,
+} from '@ensaio/frame'
 import { LinkProvider, ThemeProvider, ToastProvider } from '@ensaio/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortalStores } from '../store/create-store.ts'
 import { PortalContext, type PortalTools } from '../store/portal-context.ts'
-import { sessionStorageOrNone } from '../store/session-storage.ts'
 import { Scheduling } from './Scheduling.tsx'
 import { StepLink, useStep } from './use-step.tsx'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
-import { AgreedPrice } from '../order/staff-order.ts'
 import { ServiceName } from '../service/schema.ts'
 import { hasVisitBegun } from './schedule-option.ts'
 import { Session } from './schema.ts'
@@ -50,12 +49,11 @@ export const listServiceOffers = endpoint({
   output: ServiceOffers,
 })
 
-/** Another service, with the difference as it was shown; staff with the right to prices may agree on another price. */
+/** Another service, with the difference in price as it was shown. */
 export const ServiceChange = v.object({
   service_id: v.pipe(v.number('Escolha um serviço.'), v.integer()),
   /** What was confirmed, in reais. Another difference, because somebody changed the ensaio or a price, is 409. */
   difference: v.number('Confira a diferença.'),
-  agreed: v.optional(v.nullable(AgreedPrice), null),
 })
 export type ServiceChange = v.InferInput<typeof ServiceChange>
 

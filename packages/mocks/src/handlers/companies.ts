@@ -9,11 +9,13 @@ import {
   type LeadAnswer,
   type LeadRefusal,
   type NewCompany,
+  placeStaffOrder,
   searchLeads,
 } from '@ensaio/domain'
 import { now } from '../examples/clock.ts'
 import { staffCompanyDetail } from '../examples/company.ts'
 import { leadDetail, leadPage, leads } from '../examples/lead.ts'
+import { placedOrder } from '../examples/payment.ts'
 import { type Asked, reply } from '../reply.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
@@ -32,7 +34,7 @@ function known(id: string | undefined) {
   })
 }
 
-/** Successful answers about companies that our own people make, change, accept or refuse. */
+/** Successful answers about companies that our own people make, change, order for, accept or refuse. */
 export const companyHandlers = [
   reply(addCompany, async (asked) => {
     const { contact, identification, ...company } = await body<NewCompany>(asked)
@@ -59,6 +61,7 @@ export const companyHandlers = [
       people: before.people.map((one) => (one.id === contact?.id ? { ...one, ...contact } : one)),
     }
   }),
+  reply(placeStaffOrder, () => placedOrder()),
   reply(searchLeads, () => leadPage()),
   reply(getLead, ({ values }) => known(values.id)),
   reply(acceptLead, ({ values }) => ({

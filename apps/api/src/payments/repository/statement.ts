@@ -63,9 +63,6 @@ const agreedReason = sql<string | null>`case
   when l.kind = 'order' then (
     select e.detail ->> 'reason' from session_events e
     where e.session_id = s.id and e.kind = 'created' order by e.id limit 1)
-  when l.kind = 'service_change' then (
-    select e.detail ->> 'reason' from session_events e
-    where e.session_id = s.id and e.kind = 'service_changed' and e.created_at = l.created_at order by e.id limit 1)
 end`
 
 /** What moved a company's credit, newest first, with the balance after each movement. */

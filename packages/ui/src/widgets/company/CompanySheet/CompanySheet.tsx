@@ -39,6 +39,8 @@ export type CompanySheetProps = {
   onInvite?: (email: string) => Promise<unknown>
   /** Changes names, CNPJ or contact, or whether the company is active; left out, it is not offered. */
   onChange?: (change: CompanyChange) => Promise<unknown>
+  /** Where the reader orders for this company; left out, it is not offered. An inactive company cannot order. */
+  orderHref?: string
   /** Where an ensaio is. */
   sessionHref: (id: number) => string
   onRetry: Press
@@ -61,6 +63,7 @@ export function CompanySheet(props: CompanySheetProps) {
 function CompanyOnScreen({
   company,
   onChange,
+  orderHref,
   ...props
 }: Omit<CompanySheetProps, 'company'> & { company: StaffCompanyDetail }) {
   const [editing, setEditing] = useState(false)
@@ -83,16 +86,23 @@ function CompanyOnScreen({
           { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
         ]}
       />
-      {onChange && (
-        <div>
-          <Button
-            size="small"
-            icon={<Pencil size={16} strokeWidth={1.75} />}
-            onPress={() => setEditing(true)}
-          >
-            Editar empresa
-          </Button>
-        </div>
+      {(onChange || orderHref) && (
+        <Row gap={12}>
+          {orderHref && company.active && (
+            <Button size="small" variant="primary" href={orderHref}>
+              Pedir um ensaio
+            </Button>
+          )}
+          {onChange && (
+            <Button
+              size="small"
+              icon={<Pencil size={16} strokeWidth={1.75} />}
+              onPress={() => setEditing(true)}
+            >
+              Editar empresa
+            </Button>
+          )}
+        </Row>
       )}
       <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
         <Stack gap={24}>
