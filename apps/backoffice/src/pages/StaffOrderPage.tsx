@@ -71,6 +71,14 @@ export function StaffOrderPage() {
   )
 }
 
+/** What staff decided, ready to be sent. */
+type DecidedTerms = Omit<TypedTerms, 'agreed'> & { agreed: AgreedPrice | null }
+
+/** The server's messages by the fields' names on screen: `agreed.price` is `price`. */
+function ofTerms(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([at, message]) => [at.replace('agreed.', ''), message]))
+}
+
 /** Reads an agreed price; null for the price in force, the messages of its fields when it is wrong. */
 function readAgreed({
   agreed,
@@ -93,9 +101,10 @@ function Order({ company }: { company: StaffCompanyDetail }) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [store] = useState(() =>
     createStore(
-      createOrderSlice<Parameters<typeof staffOrders.place>[1]>({
+      createOrderSlice({
         storage,
         of: `:${user?.email}:${id}`,
+        bodyOf: (typed, decided: DecidedTerms) => ({ ...orderOf(typed), ...decided }),
         send: (order, key) => staffOrders.place(id, order, key),
       }),
     ),
@@ -112,9 +121,9 @@ function Order({ company }: { company: StaffCompanyDetail }) {
     }
     setErrors({})
     try {
-      await placeOrder({ ...orderOf(draft), ...terms, agreed: read.agreed })
+      await placeOrder({ ...terms, agreed: read.agreed })
     } catch (reason) {
-      if (reason instanceof Failure) setErrors(reason.fields)
+      if (reason instanceof Failure) setErrors(ofTerms(reason.fields))
       throw reason
     }
     return true

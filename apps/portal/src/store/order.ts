@@ -1,5 +1,5 @@
 import { type Caller, orderCalls } from '@ensaio/client'
-import type { Order } from '@ensaio/domain'
+import { orderOf } from '@ensaio/domain'
 import { createOrderSlice, type OrderSlice } from '@ensaio/frame'
 import type { StateCreator } from 'zustand'
 
@@ -9,7 +9,7 @@ const asks = { orders: orderCalls }
 export function orderSlice(
   caller: Caller,
   storage: Storage | null,
-): StateCreator<OrderSlice<Order>, [], [], OrderSlice<Order>> {
+): StateCreator<OrderSlice, [], [], OrderSlice> {
   const { orders } = caller.calls(asks)
-  return createOrderSlice({ storage, send: orders.place })
+  return createOrderSlice({ storage, bodyOf: (draft) => orderOf(draft), send: orders.place })
 }

@@ -5,14 +5,14 @@ import { type AttemptStore, createAttempts } from '../attempt.ts'
 import { readStored, writeStored } from '../stored-values.ts'
 
 /** The draft of an order, and the order just placed. */
-export interface OrderSlice<Body = never> {
+export interface OrderSlice<Terms = void> {
   order: OrderDraft
   /** The last placed order, with its links to share; survives a refresh. */
   placed: { order: PlacedOrder; draft: OrderDraft } | null
   /** Stores the draft, which survives a refresh. */
   keepOrder: (draft: OrderDraft) => void
-  /** Sends the order that the draft makes, then empties the draft. */
-  placeOrder: (order: Body) => Promise<PlacedOrder>
+  /** Places the order that draft and terms make, then empties the draft. */
+  placeOrder: (terms: Terms) => Promise<PlacedOrder>
 }
 
 const Placed = v.object({ order: PlacedOrder, draft: OrderDraft })
@@ -28,16 +28,18 @@ function storedAttempts(storage: Storage | null): AttemptStore {
   }
 }
 
-/** The order part of a store: `of` is in the names of what is stored, `send` sends the request. */
-export function createOrderSlice<Body>({
+/** The order part of a store: `of` is in the names of what is stored, `bodyOf` and `send` make and send the request. */
+export function createOrderSlice<Body, Terms = void>({
   storage,
   of = '',
+  bodyOf,
   send,
 }: {
   storage: Storage | null
   of?: string
+  bodyOf: (draft: OrderDraft, terms: Terms) => Body
   send: (order: Body, key: string) => Promise<PlacedOrder>
-}): StateCreator<OrderSlice<Body>, [], [], OrderSlice<Body>> {
+}): StateCreator<OrderSlice<Terms>, [], [], OrderSlice<Terms>> {
   const draftName = `ensaio:pedido${of}`
   const placedName = `ensaio:pedido-feito${of}`
   const attempt = createAttempts(storage ? storedAttempts(storage) : undefined)
@@ -51,8 +53,9 @@ export function createOrderSlice<Body>({
       set({ order })
     },
 
-    placeOrder: async (body) => {
+    placeOrder: async (terms) => {
       const draft = get().order
+      const body = bodyOf(draft, terms)
       const answer = await attempt(`order${of}`, body, (key) => send(body, key))
       const placed = { order: answer, draft }
       writeStored(storage, draftName, null)

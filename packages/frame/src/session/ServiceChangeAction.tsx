@@ -1,6 +1,6 @@
 import { serviceChangeCalls } from '@ensaio/client'
 import { type ServiceOffers, serviceChangeRefusal } from '@ensaio/domain'
-import { ServiceChange, useRemote, useToast } from '@ensaio/ui'
+import { ServiceChange, useRemote, useToast, waiting } from '@ensaio/ui'
 import { useState } from 'react'
 import { useClient, useNow } from '../app-context.ts'
 import { createAttempts } from '../attempt.ts'
@@ -22,15 +22,16 @@ export function ServiceChangeAction(props: {
   const { say } = useToast()
   const [attempt] = useState(() => createAttempts())
   const [isAsked, setAsked] = useState(false)
+  const isOpen = serviceChangeRefusal(session, now) === null
   const [offers, ask] = useRemote(
-    async (signal) => (isAsked ? serviceChanges.offers(session.id, signal) : nothing),
-    [serviceChanges, session, isAsked],
+    async (signal) => (isAsked && isOpen ? serviceChanges.offers(session.id, signal) : nothing),
+    [serviceChanges, session, isAsked, isOpen],
   )
-  if (serviceChangeRefusal(session, now) !== null) return null
+  if (!isOpen) return null
   return (
     <ServiceChange
       {...words}
-      offers={isAsked ? offers : { state: 'waiting' }}
+      offers={isAsked ? offers : waiting}
       onAsk={() => (isAsked ? ask() : setAsked(true))}
       onChange={async ({ service, difference }) => {
         const wanted = { service_id: service.id, difference }

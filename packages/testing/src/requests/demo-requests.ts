@@ -108,23 +108,13 @@ async function personOf({ db }: DemoScene['demo'], companyId: number): Promise<n
   return (await people.orderBy('id').executeTakeFirstOrThrow()).id
 }
 
-// The scene's ensaio is done; its service changes before the visit only.
-async function beforeItsVisit({ demo, sessionId }: DemoScene): Promise<number> {
-  await demo.db
-    .updateTable('photo_sessions')
-    .set({ status: 2, scheduled_for: '2099-01-05T11:30:00.000Z' })
-    .where('id', '=', sessionId)
-    .execute()
-  return sessionId
-}
-
 // With a price of its own for whatever delivers all that the ensaio does.
 async function otherService({ demo }: DemoScene, sessionId: number) {
   const { db } = demo
-  const { service_id: before, vertical_id } = await db
+  const { vertical_id } = await db
     .selectFrom('photo_sessions as s')
     .innerJoin('services', 'services.id', 's.service_id')
-    .select(['s.service_id', 'services.vertical_id'])
+    .select('services.vertical_id')
     .where('s.id', '=', sessionId)
     .executeTakeFirstOrThrow()
   const { id } = await db
@@ -140,7 +130,7 @@ async function otherService({ demo }: DemoScene, sessionId: number) {
   const rule = { service_id: id, name: 'Todas', city: null, area_up_to: 100_000, price_cents: 50_000 }
   await db.insertInto('price_rules').values(rule).execute()
   await db.updateTable('photo_sessions').set({ price_cents: 50_000 }).where('id', '=', sessionId).execute()
-  return { service_id: id === before ? 0 : id, difference: 0 }
+  return { service_id: id, difference: 0 }
 }
 
 async function newLead({ demo, now }: DemoScene): Promise<number> {
@@ -235,9 +225,9 @@ export const demoRequests: Record<string, RequestMaker> = {
     body: { responsible_information: { ...person, email: 'paulo@demo.test' } },
   }),
   getTimeline: ({ sessionId: id }) => ({ path: { id } }),
-  listServiceOffers: async (scene) => ({ path: { id: await beforeItsVisit(scene) } }),
+  listServiceOffers: ({ scheduledId: id }) => ({ path: { id } }),
   changeSessionService: async (scene) => {
-    const id = await beforeItsVisit(scene)
+    const { scheduledId: id } = scene
     return { path: { id }, body: await otherService(scene, id) }
   },
   uploadPhoto: async ({ gallery }) => ({ ...inProduct(gallery), form: await pictureForm('sala.jpg') }),

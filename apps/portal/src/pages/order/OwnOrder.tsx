@@ -1,4 +1,4 @@
-import { type Contact, isPrepaid, orderOf } from '@ensaio/domain'
+import { type Contact, isPrepaid } from '@ensaio/domain'
 import { userOf, WritingSteps } from '@ensaio/frame'
 import { salesHref } from '../../frame/publisher.ts'
 import { orderSlice } from '../../store/order.ts'
@@ -23,7 +23,7 @@ export function OwnOrder() {
       balance={company && isPrepaid(company) ? company.credit.balance : null}
       me={me}
       onPlace={async () => {
-        await placeOrder(orderOf(draft))
+        await placeOrder()
         return true
       }}
       paymentHref={() => paymentHref(draft, { step: 'confirm', isPlaced: true })}

@@ -101,7 +101,9 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
       {missing !== null && (
         <MissingCredit missing={missing} href={props.paymentHref?.(missing)} text={props.paymentText} />
       )}
-      {shortfall > 0 && props.paymentHref === null && <MissingCredit missing={shortfall} href={undefined} />}
+      {shortfall > 0 && props.paymentHref === null && (
+        <Text soft>Quem cuida do crédito pode dar o que falta. O pedido fica guardado.</Text>
+      )}
       <ActionBar>
         {shortfall > 0 && props.paymentHref !== null ? (
           <Button variant="primary" size="large" href={props.paymentHref(shortfall)}>

@@ -1,4 +1,5 @@
 import { centsOf, formatCents, formatDifference, type ServiceOffer, type ServiceOffers } from '@ensaio/domain'
+import { Wallet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
@@ -104,7 +105,7 @@ export function ServiceDialog(
                 <p aria-live="polite">{consequenceOf(chosen.difference, balance)}</p>
               )}
               {chosen && missing > 0 && (
-                <Banner tone="yellow" live>
+                <Banner tone="yellow" icon={<Wallet size={20} strokeWidth={1.75} aria-hidden />} live>
                   Faltam {formatCents(missing)} de crédito.{' '}
                   {creditHref === undefined ? (
                     'Quem cuida do crédito pode dar o que falta.'
