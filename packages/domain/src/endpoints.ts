@@ -65,7 +65,7 @@ import {
 import * as service from './service/endpoints.ts'
 import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
-import { changeSessionService, listServiceOffers } from './session/service-change.ts'
+import { changeSessionService, listServiceOffers } from './order/service-change.ts'
 import { getTimeline } from './session/timeline.ts'
 import { dismissFirstSteps, getFirstSteps } from './settings/first-steps.ts'
 import { getSettings, saveSettings } from './settings/settings.ts'

@@ -3,7 +3,7 @@ import { hang, refuse, reply, staffCompanyDetail, user } from '@ensaio/mocks'
 import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
-import { BackofficeAt } from './BackofficeAt.tsx'
+import { BackofficeAt } from '../BackofficeAt.tsx'
 
 const admin = () => user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null })
 const failure = 'O serviço está fora do ar. Tente novamente em alguns minutos.'
