@@ -22,7 +22,6 @@ const written = {
   responsible: { name: 'Paulo Siqueira', phone: '11912345678', email: 'paulo@horizonte.test' },
 }
 const kept = { 'ensaio:pedido:admin@demo.test:2': JSON.stringify(written) }
-const confirm = '/companies/2/order/confirm'
 
 const meta = preview.meta({
   title: 'Telas/Equipe: pedir por um cliente',
@@ -80,7 +79,7 @@ export const EscolherClienteComFalha = meta.story({
 /** Da confirmação ao link, com preço combinado. */
 export const Pedir = meta.story({
   name: 'Pedir com preço combinado: do motivo que falta ao link',
-  args: { path: confirm, kept },
+  args: { path: '/companies/2/order/confirm', kept },
   beforeEach({ msw }) {
     msw.use(reply(getCompany, () => staffCompanyDetail({ payment_plan: 2 })))
   },
@@ -104,7 +103,7 @@ export const Pedir = meta.story({
 })
 
 export const Confirmar = meta.story({
-  args: { path: confirm, kept },
+  args: { path: '/companies/2/order/confirm', kept },
   beforeEach({ msw }) {
     msw.use(reply(getCompany, () => staffCompanyDetail({ balance: 1000 })))
   },
@@ -116,7 +115,7 @@ export const Confirmar = meta.story({
 })
 
 export const ConfirmarNoCelular = meta.story({
-  args: { path: confirm, kept },
+  args: { path: '/companies/2/order/confirm', kept },
   ...onPhone,
   beforeEach({ msw }) {
     msw.use(reply(getCompany, () => staffCompanyDetail({ balance: 0 })))
@@ -156,7 +155,7 @@ export const ClienteInativo = meta.story({
 
 export const SemDireitoAoCredito = meta.story({
   name: 'Coordenação: falta crédito, e outra pessoa o dá',
-  args: { path: confirm, kept },
+  args: { path: '/companies/2/order/confirm', kept },
   beforeEach({ msw }) {
     msw.use(
       reply(getUser, () => ({ ...admin(), role: 'coordinator' as const })),
@@ -171,7 +170,7 @@ export const SemDireitoAoCredito = meta.story({
 
 export const Recusado = meta.story({
   name: 'O pedido foi recusado, e o que foi preenchido fica',
-  args: { path: confirm, kept },
+  args: { path: '/companies/2/order/confirm', kept },
   beforeEach({ msw }) {
     msw.use(
       reply(getCompany, () => staffCompanyDetail({ payment_plan: 2 })),
