@@ -76,7 +76,9 @@ type DecidedTerms = Omit<TypedTerms, 'agreed'> & { agreed: AgreedPrice | null }
 
 /** The server's messages by the fields' names on screen: `agreed.price` is `price`. */
 function ofTerms(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([at, message]) => [at.replace('agreed.', ''), message]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([at, message]) => [at.replace('agreed.', ''), message]),
+  )
 }
 
 /** Reads an agreed price; null for the price in force, the messages of its fields when it is wrong. */
