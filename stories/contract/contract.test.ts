@@ -16,6 +16,7 @@ import {
   checkDesk,
   checkHouse,
   checkMaterial,
+  checkOrders,
   checkPeople,
   checkProgress,
   checkQueue,
@@ -274,6 +275,7 @@ describe.each([
     await checkPeople(staff)
     await checkDesk(staff)
     await checkCompanies(staff)
+    await checkOrders(staff)
     await checkProgress(staff)
     await checkMaterial(staff)
   })

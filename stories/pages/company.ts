@@ -20,6 +20,7 @@ export const company: Pages = {
       onAdjust: 'Ajusta o crédito; use uma chave por ajuste até vir uma resposta definitiva.',
       onChange: 'Muda nomes, CNPJ ou contato, ou se a empresa está ativa; sem ela, nada se edita.',
       onExport: 'Baixa tudo o que é da empresa; sem ela, não se oferece.',
+      orderHref: 'O endereço em que se pede para a empresa; sem ele, ou inativa, não há pedido.',
       sessionHref: 'O endereço de um ensaio.',
     },
   },

@@ -1,4 +1,4 @@
-import { getCompany, getFirstSteps, getSecurity, getUser, listTeam, login } from '@ensaio/domain'
+import { getCompany, getFirstSteps, getSecurity, getUser, listTeam, login, emptyOrder } from '@ensaio/domain'
 import { firstSteps, reply, securedSecurity, staffCompanyDetail, team, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { withoutNetwork } from './lost-network.tsx'
@@ -8,6 +8,21 @@ const given = [
     user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null }),
   ),
 ]
+
+const written = {
+  ...emptyOrder(),
+  service_id: 1,
+  address: {
+    postal_code: '01305-100',
+    street: 'Rua Augusta',
+    number: '1500',
+    neighborhood: 'Consolação',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  units: [{ unit: '84', complement: '', area: '78' }],
+  responsible: { name: 'Paulo Siqueira', phone: '11912345678', email: 'paulo@horizonte.test' },
+}
 
 const meta = preview.meta({
   title: 'Telas/Sem rede: a casa',
@@ -125,6 +140,18 @@ export const NovosClientes = meta.story({
       reach: ({ write }) => write('Buscar novos clientes', 'Serra'),
       press: ({ user: pressed }) => pressed.keyboard('{Enter}'),
       again: ({ press }) => press('Tentar novamente'),
+    },
+    'pedir por um cliente': {
+      call: 'staffOrders.place',
+      path: '/companies/2/order/confirm',
+      given: [...given, reply(getCompany, () => staffCompanyDetail({ payment_plan: 2 }))],
+      kept: { 'ensaio:pedido:admin@demo.test:2': JSON.stringify(written) },
+      press: ({ press }) => press('Pedir ensaio'),
+      again: async ({ answer, press }) => {
+        await answer(/^Entendi/)
+        await press('Pedir ensaio')
+      },
+      said: 'Falha ao salvar sessões!',
     },
     'aceitar uma empresa': {
       call: 'leads.accept',

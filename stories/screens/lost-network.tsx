@@ -32,7 +32,7 @@ export type Trial = {
   path: string
   /** Handlers that override the default answers. */
   given?: readonly RequestHandler[]
-  /** Initial contents of the storage (portal only). */
+  /** Initial contents of the storage. */
   kept?: Record<string, string>
   /** Navigates to the button, still online. */
   reach?: (ui: Ui) => Promise<unknown>
@@ -99,7 +99,7 @@ function AppAt(props: {
   const [storage] = useState(() => storageWith(props.kept))
   return (
     <MemoryRouter initialEntries={[props.path]}>
-      <App client={client} clock={() => now} {...(props.app === 'portal' ? { storage } : {})} />
+      <App client={client} clock={() => now} storage={storage} />
     </MemoryRouter>
   )
 }

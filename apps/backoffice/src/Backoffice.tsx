@@ -1,6 +1,6 @@
 import type { Caller } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
-import { AppFrame, createAttempts, wallClockNow } from '@ensaio/frame'
+import { AppFrame, createAttempts, sessionStorageOrNone, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
@@ -9,6 +9,7 @@ import {
   BrandPage,
   AuditPage,
   CataloguePage,
+  ChooseClientPage,
   CitiesPage,
   CompaniesPage,
   CompanyPage,
@@ -27,6 +28,7 @@ import {
   SessionPage,
   SettingsArea,
   SetUpPage,
+  StaffOrderPage,
   StatusPage,
   TeamPage,
 } from './pages/pages.ts'
@@ -38,8 +40,10 @@ export function Backoffice(props: {
   client: Caller
   /** The clock; the device's by default. */
   clock?: () => Instant
+  /** The storage of drafts over a refresh; the browser's session storage by default. */
+  storage?: Storage | null
 }) {
-  const { client, clock = wallClockNow } = props
+  const { client, clock = wallClockNow, storage = sessionStorageOrNone() } = props
   const [store] = useState(() => createBackofficeStore(client))
   const tools = useMemo<BackofficeTools>(
     () => ({
@@ -50,8 +54,9 @@ export function Backoffice(props: {
       ),
       attempt: createAttempts(),
       clock,
+      storage,
     }),
-    [client, store, clock],
+    [client, store, clock, storage],
   )
 
   useEffect(() => {
@@ -81,6 +86,10 @@ export function Backoffice(props: {
             <Route element={<Allowed right="clients" />}>
               <Route path="/companies" element={<CompaniesPage />} />
               <Route path="/companies/:id" element={<CompanyPage />} />
+            </Route>
+            <Route element={<Allowed right="orders" />}>
+              <Route path="/order" element={<ChooseClientPage />} />
+              <Route path="/companies/:id/order/*" element={<StaffOrderPage />} />
             </Route>
             <Route element={<Allowed right="prices" />}>
               <Route path="/services" element={<CataloguePage />} />

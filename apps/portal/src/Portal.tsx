@@ -1,6 +1,6 @@
 import type { Caller } from '@ensaio/client'
 import type { Instant, User } from '@ensaio/domain'
-import { AppFrame, wallClockNow } from '@ensaio/frame'
+import { AppFrame, sessionStorageOrNone, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { ClientArea } from './frame/ClientArea.tsx'
@@ -29,7 +29,6 @@ import {
 } from './pages/pages.ts'
 import { createPortalStores } from './store/create-store.ts'
 import { PortalContext, type PortalTools } from './store/portal-context.ts'
-import { sessionStorageOrNone } from './store/session-storage.ts'
 
 /** The client's portal: the routes of its pages. Each mounted portal has its own store. Needs a router around it. */
 export function Portal(props: {

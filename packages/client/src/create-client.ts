@@ -19,6 +19,7 @@ import { registrationCalls } from './calls/registration-calls.ts'
 import { schedulingCalls } from './calls/scheduling-calls.ts'
 import { securityCalls } from './calls/security-calls.ts'
 import { serviceCalls } from './calls/service-calls.ts'
+import { serviceChangeCalls } from './calls/service-change-calls.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { brandCalls } from './calls/staff/brand-calls.ts'
 import { auditCalls } from './calls/staff/audit-calls.ts'
@@ -34,6 +35,7 @@ import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
 import { queueCalls } from './calls/staff/queue-calls.ts'
 import { settingsCalls } from './calls/staff/settings-calls.ts'
+import { staffOrderCalls } from './calls/staff/staff-order-calls.ts'
 import { teamCalls } from './calls/staff/team-calls.ts'
 import { timelineCalls } from './calls/timeline-calls.ts'
 import { type Caller, type CallsOf, createCaller } from './create-caller.ts'
@@ -44,6 +46,7 @@ const everything = {
   registration: registrationCalls,
   onboarding: onboardingCalls,
   services: serviceCalls,
+  serviceChanges: serviceChangeCalls,
   prices: priceCalls,
   orders: orderCalls,
   payments: paymentCalls,
@@ -70,6 +73,7 @@ const everything = {
   firstSteps: firstStepsCalls,
   team: teamCalls,
   companies: companyCalls,
+  staffOrders: staffOrderCalls,
   leads: leadCalls,
   catalogue: catalogueCalls,
   mails: mailCalls,

@@ -54,6 +54,7 @@ import { getMail, retryMail, searchMails } from './mail/endpoints.ts'
 import * as onboarding from './onboarding/endpoints.ts'
 import { getStatus } from './operation/endpoints.ts'
 import { createSession } from './order/endpoints.ts'
+import { placeStaffOrder } from './order/staff-order.ts'
 import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from './payment/endpoints.ts'
 import { searchPrices } from './payment/price.ts'
 import {
@@ -80,6 +81,7 @@ import {
 import * as service from './service/endpoints.ts'
 import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
+import { changeSessionService, listServiceOffers } from './order/service-change.ts'
 import { getTimeline } from './session/timeline.ts'
 import { dismissFirstSteps, getFirstSteps } from './settings/first-steps.ts'
 import { getHouseBrand, saveHouseBrand } from './settings/house-brand.ts'
@@ -120,6 +122,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getStatement,
   ...session,
   getTimeline,
+  listServiceOffers,
+  changeSessionService,
   uploadPhoto,
   deletePhoto,
   updatePhoto,
@@ -170,6 +174,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeCompany,
   changePaymentPlan,
   adjustCredit,
+  placeStaffOrder,
   searchLeads,
   getLead,
   acceptLead,

@@ -112,6 +112,11 @@ export {
   ServiceStep,
   type ServiceStepProps,
 } from './widgets/order/ServiceStep/ServiceStep.tsx'
+export {
+  StaffOrderTerms,
+  type StaffOrderTermsProps,
+  type TypedTerms,
+} from './widgets/order/StaffOrderTerms/StaffOrderTerms.tsx'
 export { type UnitBooking, UnitChoice, type UnitChoiceProps } from './widgets/order/UnitChoice/UnitChoice.tsx'
 export {
   CardPaymentForm,
@@ -201,6 +206,7 @@ export {
 } from './widgets/session/ProductProgress/ProductProgress.tsx'
 export { ProductsCard, type ProductsCardProps } from './widgets/session/ProductsCard/ProductsCard.tsx'
 export { ScheduleCard, type ScheduleCardProps } from './widgets/session/ScheduleCard/ScheduleCard.tsx'
+export { ServiceChange, type ServiceChangeProps } from './widgets/session/ServiceChange/ServiceChange.tsx'
 export { SessionFilters, type SessionFiltersProps } from './widgets/session/SessionFilters/SessionFilters.tsx'
 export { SessionTable, type SessionTableProps } from './widgets/session/SessionTable/SessionTable.tsx'
 export type { SessionOrdering } from './widgets/session/SessionTable/session-ordering.ts'

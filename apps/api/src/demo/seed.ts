@@ -12,6 +12,7 @@ import { insertLeads } from './insert-leads.ts'
 import { insertLeave } from './insert-leave.ts'
 import { insertLedger } from './insert-ledger.ts'
 import { insertMails } from './insert-mails.ts'
+import { insertOfficeOrders } from './insert-office-orders.ts'
 import { insertPeople, insertProviders } from './insert-people.ts'
 import { insertSessions } from './insert-sessions.ts'
 import { demoProviders } from './people.ts'
@@ -66,6 +67,7 @@ async function fill(
   const sessions = await insertSessions(tx, planned, { people, catalogue, now })
   await insertDeliverables(tx, sessions, { pictures, catalogue })
   await insertLedger(tx, sessions, people, now)
+  await insertOfficeOrders(tx, sessions, { people, catalogue })
   const visits = planned.flatMap(({ visit, canceledAt }) => (visit && canceledAt === null ? [visit] : []))
   await insertLeave(tx, providers, visits, today)
   await insertMails(tx, sessions, links)

@@ -81,8 +81,8 @@ const rules: Record<string, Rule> = {
   checkSetUpLink: closed,
   addFirstAdministrator: closed,
   findPostalCode: everybody,
-  searchPlaces: clients,
-  getPlace: clients,
+  searchPlaces: signedIn,
+  getPlace: signedIn,
   listClientServices: clients,
   searchPrices: everybody,
   listPricedServices: signedIn,
@@ -96,6 +96,9 @@ const rules: Record<string, Rule> = {
   // The request changes the contact, which photographers only read.
   updateSession: { ...ownWork, sent: 403 },
   getTimeline: ownEnsaio,
+  // Photographers see the ensaio, but neither prices nor orders.
+  listServiceOffers: { ...ownEnsaio, sent: 403 },
+  changeSessionService: { ...ownEnsaio, sent: 403 },
   uploadPhoto: staffSent,
   deletePhoto: staffSent,
   updatePhoto: ownWork,
@@ -146,6 +149,7 @@ const rules: Record<string, Rule> = {
   changeCompany: financiers,
   changePaymentPlan: financiers,
   adjustCredit: financiers,
+  placeStaffOrder: office,
   searchLeads: financiers,
   getLead: financiers,
   acceptLead: financiers,

@@ -69,6 +69,7 @@ export function CompanyPage() {
       </div>
       <CompanySheet
         company={company}
+        {...(hasRight(user, 'orders') && { orderHref: `/companies/${id}/order` })}
         {...(hasRight(user, 'sales') && {
           onChange: async (change) => replace(await client.companies.change(id, change)),
         })}

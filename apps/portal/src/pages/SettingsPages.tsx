@@ -1,6 +1,6 @@
 import { onboardingCalls, postalCodeCalls } from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
-import { PageTitle, useClient, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, usePlaceSearch, userOf } from '@ensaio/frame'
 import {
   Await,
   CompanyDataCard,
@@ -14,7 +14,6 @@ import {
 } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { usePortal } from '../store/portal-context.ts'
-import { usePlaceSearch } from './order/usePlaceSearch.tsx'
 import { settingsSections } from './settings-sections.ts'
 
 const asks = { onboarding: onboardingCalls, postalCodes: postalCodeCalls }

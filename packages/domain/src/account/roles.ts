@@ -18,9 +18,11 @@ export const rights = [
   'clients',
   /** Decide about new clients; make, change and deactivate companies. */
   'sales',
+  /** Order for a client, and change the service of an order. */
+  'orders',
   /** Change payment plans and credit. */
   'credit',
-  /** Services and their prices. */
+  /** Services and their prices, also an agreed price of one order. */
   'prices',
   'mails',
   /** Cities and settings. */
@@ -35,8 +37,8 @@ export type Right = (typeof rights)[number]
 /** The table of rights, for the server and the screens alike (rule office-roles). */
 export const rightsOf: Record<StaffRole, readonly Right[]> = {
   administrator: rights,
-  coordinator: ['fieldwork', 'dispatch', 'photographers', 'clients', 'mails'],
-  finance: ['clients', 'sales', 'credit', 'prices'],
+  coordinator: ['fieldwork', 'dispatch', 'photographers', 'clients', 'orders', 'mails'],
+  finance: ['clients', 'sales', 'orders', 'credit', 'prices'],
   photographer: ['fieldwork'],
 }
 

@@ -12,6 +12,7 @@ import { secondSteps } from './0150-second-steps.ts'
 import { loginDevices } from './0151-login-devices.ts'
 import { emailChanges } from './0152-email-changes.ts'
 import { audit } from './0190-audit.ts'
+import { serviceChanges } from './0170-service-changes.ts'
 import type { Migration } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   secondSteps,
   loginDevices,
   emailChanges,
+  serviceChanges,
   audit,
 ]
 

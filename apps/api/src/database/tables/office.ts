@@ -7,6 +7,8 @@ export type OfficeEventKind =
   | 'lead_accepted'
   | 'lead_answered'
   | 'lead_declined'
+  | 'order_placed'
+  | 'order_changed'
   | 'plan_changed'
   | 'provider_added'
   | 'provider_changed'

@@ -33,6 +33,7 @@ const { mailAbsence, mailCancellation, mailNewDate, mailReceiver, mailVisit } = 
 const { mailNewSession } = await import('./new-session.ts')
 const { confirmEmailMail, emailChangeNotice } = await import('./email-change.ts')
 const { passwordChangedMail } = await import('./password-changed.ts')
+const { mailServiceChange } = await import('./service-changed.ts')
 const { mailPaymentReceived } = await import('./payment-received.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
@@ -115,14 +116,33 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['booked together', day, (tx) => mailTogether(tx, { ...together(), kind: 'scheduled' }, now)],
   ['moved together', day, (tx) => mailTogether(tx, { ...together(), kind: 'rescheduled' }, now)],
   ['nobody can receive', day, (tx) => mailUnable(tx, { tokens: both(), reason: '', links }, now)],
-  ['ordered', day, (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, links }, now)],
+  [
+    'ordered',
+    day,
+    (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, links, tellsOrderer: true }, now),
+  ],
   [
     'several ordered',
     day,
-    (tx) => mailNewSession(tx, { sessionIds: [session.id, other.id], group: 'group', links }, now),
+    (tx) =>
+      mailNewSession(
+        tx,
+        { sessionIds: [session.id, other.id], group: 'group', links, tellsOrderer: true },
+        now,
+      ),
   ],
   ['a photographer booked', day, (tx) => photographer(null, caio)(tx)],
   ['a photographer’s visit cancelled', day, (tx) => photographer(caio, null)(tx)],
+  [
+    'another service',
+    day,
+    (tx) =>
+      mailServiceChange(
+        tx,
+        { ...about(), from: 'Fotos', price: 'R$ 488,00', difference: 8900, providerId: caio },
+        now,
+      ),
+  ],
   ['delivered', day, (tx) => deliverSession(tx, session, { viewer: admin, links }, now)],
   [
     'a new password',

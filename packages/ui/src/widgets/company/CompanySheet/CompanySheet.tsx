@@ -45,6 +45,8 @@ export type CompanySheetProps = {
   onChange?: (change: CompanyChange) => Promise<unknown>
   /** Fetches and saves everything that the company owns; left out, it is not offered. */
   onExport?: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
+  /** Where the reader orders for this company; left out, it is not offered. An inactive company cannot order. */
+  orderHref?: string
   /** Where an ensaio is. */
   sessionHref: (id: number) => string
   onRetry: Press
@@ -67,6 +69,7 @@ export function CompanySheet(props: CompanySheetProps) {
 function CompanyOnScreen({
   company,
   onChange,
+  orderHref,
   ...props
 }: Omit<CompanySheetProps, 'company'> & { company: StaffCompanyDetail }) {
   const zone = useHouseZone()
@@ -90,16 +93,23 @@ function CompanyOnScreen({
           { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
         ]}
       />
-      {onChange && (
-        <div>
-          <Button
-            size="small"
-            icon={<Pencil size={16} strokeWidth={1.75} />}
-            onPress={() => setEditing(true)}
-          >
-            Editar empresa
-          </Button>
-        </div>
+      {(onChange || orderHref) && (
+        <Row gap={12}>
+          {orderHref && company.active && (
+            <Button size="small" variant="primary" href={orderHref}>
+              Pedir um ensaio
+            </Button>
+          )}
+          {onChange && (
+            <Button
+              size="small"
+              icon={<Pencil size={16} strokeWidth={1.75} />}
+              onPress={() => setEditing(true)}
+            >
+              Editar empresa
+            </Button>
+          )}
+        </Row>
       )}
       <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
         <Stack gap={24}>
