@@ -1,5 +1,5 @@
 import type { Client } from '@ensaio/client'
-import { addDays, jobNames, type QueuedSession, type Session, status } from '@ensaio/domain'
+import { addDays, jobNames, type QueuedSession, type Session, status, zoneOfState } from '@ensaio/domain'
 import { expect } from 'vitest'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -45,13 +45,17 @@ export async function checkAudit({ audit }: Client): Promise<void> {
   expect(filtered.people).toEqual(people)
 }
 
-/** Reads and changes the settings; adds a city and takes it out again. */
-export async function checkHouse({ settings, cities, firstSteps }: Client): Promise<void> {
+/** Reads and changes the settings and the brand; adds a city and takes it out again. */
+export async function checkHouse({ settings, brand, cities, firstSteps }: Client): Promise<void> {
   expect(await firstSteps.dismiss()).toBeNull()
   expect(await firstSteps.get()).toBeNull()
   const { settings: before } = await settings.get()
   expect((await settings.save({ ...before, delivery_days: 5 })).settings.delivery_days).toBe(5)
   await settings.save(before)
+  const { brand: own } = await brand.get()
+  const typed = Object.fromEntries(Object.entries(own).map(([field, value]) => [field, value ?? '']))
+  const form = { ...typed, name: own.name, time_zone: zoneOfState('SP'), phone: '(11) 3333-4444' }
+  expect((await brand.save(form, 'keep')).brand.phone).toContain('3333')
   const added = await cities.add({ name: 'Santos', state: 'SP', time_zone: 'America/Sao_Paulo' })
   const santos = first(added.filter(({ name }) => name === 'Santos'))
   expect(santos.photographers).toBe(0)

@@ -71,6 +71,18 @@ export const staff: Pages = {
       findVisits: 'Procura visitas marcadas no dia; se há, a lista pede confirmação.',
     },
   },
+  HouseBrandForm: {
+    tags: ['equipe', 'formulário', 'marca'],
+    use: 'a equipe decide o nome, o logo, as cores e os contatos da casa.',
+    avoid: 'para os dados e o logo de uma empresa cliente.',
+    instead: 'CompanyStep',
+    props: {
+      kept: 'A marca em vigor, e quem a mudou por último.',
+      onSave:
+        'Salva tudo, com o logo: um arquivo novo, "keep" ou "remove". Uma recusa que diz o campo aparece nele.',
+      saveLabel: 'O texto do botão, onde o formulário é um passo de um caminho.',
+    },
+  },
   HouseRulesForm: {
     tags: ['equipe', 'formulário', 'preço'],
     use: 'a equipe decide prazos, antecedência e taxas da casa.',
@@ -197,6 +209,16 @@ export const staff: Pages = {
       onCancel: 'Chamado para abrir o `CancelDialog`.',
     },
   },
+  HouseSecurityCard: {
+    tags: ['equipe', 'login', 'campo'],
+    use: 'a administração decide se ela mesma precisa da verificação em duas etapas.',
+    avoid: 'para ligar a da própria conta.',
+    instead: 'SecondStepCard',
+    props: {
+      security: 'O que a casa exige, quantas pessoas faltam e quem mudou por último.',
+      onRequire: 'Passa a exigir, ou deixa de exigir.',
+    },
+  },
   TeamList: {
     tags: ['equipe', 'login', 'lista'],
     use: 'a administração diz quem trabalha na casa, e com que papel.',
@@ -208,6 +230,8 @@ export const staff: Pages = {
       onChange: 'Muda o papel, ou se a pessoa tem acesso.',
       onInvite: 'Envia outro convite a quem ainda não tem senha.',
       onSignOut: 'Faz a pessoa sair de todos os aparelhos.',
+      onResetSecondStep:
+        'Desliga a verificação em duas etapas de quem perdeu o celular; sem ela, não há botão.',
     },
   },
   TimeOffEditor: {

@@ -1,11 +1,26 @@
+import {
+  changeEmail,
+  confirmEmail,
+  correctInvitation,
+  correctTeamInvitation,
+} from './account/email-change.ts'
 import * as account from './account/endpoints.ts'
 import { addFirstAdministrator, checkSetUpLink } from './account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
+import {
+  confirmSecondStep,
+  endSecondStep,
+  renewRecoveryCodes,
+  signInWithCode,
+  startSecondStep,
+} from './account/second-step.ts'
+import { endLogin, endOtherLogins, getSecurity } from './account/security.ts'
 import {
   changeTeamMember,
   inviteTeamMember,
   inviteTeamMemberAgain,
   listTeam,
+  resetSecondStep,
   signTeamMemberOut,
 } from './account/team.ts'
 import { addCity, changeCity, listCities } from './address/cities.ts'
@@ -67,11 +82,25 @@ import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
 import { getTimeline } from './session/timeline.ts'
 import { dismissFirstSteps, getFirstSteps } from './settings/first-steps.ts'
+import { getHouseBrand, saveHouseBrand } from './settings/house-brand.ts'
+import { getHouseSecurity, saveHouseSecurity } from './settings/house-security.ts'
 import { getSettings, saveSettings } from './settings/settings.ts'
 
 /** Every endpoint, by name. The OpenAPI page, contract suite and rights matrix are generated from it (rule wire-declared-once). */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...account,
+  signInWithCode,
+  startSecondStep,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  endSecondStep,
+  getSecurity,
+  endLogin,
+  endOtherLogins,
+  changeEmail,
+  confirmEmail,
+  correctInvitation,
+  correctTeamInvitation,
   registerCompany,
   ...onboarding,
   inviteColleagueAgain,
@@ -123,10 +152,15 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeTeamMember,
   inviteTeamMemberAgain,
   signTeamMemberOut,
+  resetSecondStep,
   getFirstSteps,
   dismissFirstSteps,
   getSettings,
   saveSettings,
+  getHouseBrand,
+  saveHouseBrand,
+  getHouseSecurity,
+  saveHouseSecurity,
   listCities,
   addCity,
   changeCity,

@@ -53,9 +53,9 @@ function placed(entries: readonly (ZipEntry | ZipText)[], headerOf: (name: strin
 export function zipFiles(
   storage: Storage,
   entries: readonly (ZipEntry | ZipText)[],
-  { now, onFailure }: { now: Instant; onFailure: (error: unknown) => void },
+  { now, zone, onFailure }: { now: Instant; zone?: string | undefined; onFailure: (error: unknown) => void },
 ): ZipStream {
-  const at = dosTime(now)
+  const at = dosTime(now, zone)
   const headerOf = (name: string) => localHeader(name, at)
   const { files, end } = placed(entries, headerOf)
   let source: Readable | null = null

@@ -1,7 +1,6 @@
 import {
   type addProvider as addEndpoint,
   type BodyOutput,
-  defaultZone,
   type Instant,
   type StaffProvider,
   type updateProvider,
@@ -21,6 +20,7 @@ import { enqueueMail } from '../mail/repository/outbox.ts'
 import { differing, recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { askAboutVisits } from '../scheduling/ask-about-visits.ts'
+import { readHouseZone } from '../settings/repository/house-brand.ts'
 import {
   deleteTimeOff,
   insertProvider,
@@ -116,7 +116,7 @@ export function sendOnLeave(
   now: Instant,
 ): Promise<StaffProvider> {
   return change(db, where, now, async (tx, { id }) => {
-    if (days.ends_on < wallClock(now, defaultZone).date) {
+    if (days.ends_on < wallClock(now, await readHouseZone(tx)).date) {
       refuseAt('ends_on', 'Estes dias já passaram. Informe um período que ainda não terminou.')
     }
     if ((await insertTimeOff(tx, id, days)) === null) {

@@ -85,6 +85,11 @@ export function CompanyPage() {
           await client.companies.inviteAgain(email)
           say(`Convite enviado para ${email}.`)
         }}
+        onCorrectEmail={async (email, newEmail) => {
+          await client.companies.correctEmail(email, newEmail)
+          say(`Convite enviado para ${newEmail}.`)
+          await retry()
+        }}
         onExport={async (share, signal) => saveFile(await client.companies.export(id, share, signal))}
         sessionHref={(sessionId) => `/sessions/${sessionId}`}
         onRetry={retry}

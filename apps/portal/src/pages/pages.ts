@@ -2,10 +2,12 @@ import { lazyPage } from '@ensaio/frame'
 
 const registration = () => import('./RegistrationPage.tsx')
 const recovery = () => import('./RecoverPage.tsx')
+const security = () => import('./SecurityPage.tsx')
 const settings = () => import('./SettingsPages.tsx')
 const statement = () => import('./StatementPage.tsx')
 
 export const CompanySettingsPage = lazyPage(settings, 'CompanySettingsPage')
+export const ConfirmEmailPage = lazyPage(security, 'ConfirmEmailPage')
 export const LandingPage = lazyPage(() => import('./LandingPage.tsx'), 'LandingPage')
 export const LoginPage = lazyPage(() => import('./LoginPage.tsx'), 'LoginPage')
 export const OnboardingPage = lazyPage(() => import('./OnboardingPage.tsx'), 'OnboardingPage')
@@ -21,6 +23,7 @@ export const RegistrationDonePage = lazyPage(registration, 'RegistrationDonePage
 export const RegistrationFailedPage = lazyPage(registration, 'RegistrationFailedPage')
 export const RegistrationPage = lazyPage(registration, 'RegistrationPage')
 export const SchedulingPage = lazyPage(() => import('./SchedulingPage.tsx'), 'SchedulingPage')
+export const SecurityPage = lazyPage(security, 'SecurityPage')
 export const SessionPage = lazyPage(() => import('./session/SessionPage.tsx'), 'SessionPage')
 export const SessionsPage = lazyPage(() => import('./SessionsPage.tsx'), 'SessionsPage')
 export const StatementPage = lazyPage(statement, 'StatementPage')

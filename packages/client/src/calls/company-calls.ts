@@ -5,6 +5,7 @@ import {
   type CreditAdjustment,
   changeCompany,
   changePaymentPlan,
+  correctInvitation,
   getCompany,
   inviteAgain,
   type NewCompany,
@@ -24,6 +25,9 @@ export function companyCalls(call: Call, connection: Connection) {
     /** Makes a company and invites its first person. */
     add: (company: NewCompany) => call(addCompany, { body: company }),
     change: (id: number, change: CompanyChange) => call(changeCompany, { values: { id }, body: change }),
+    /** Changes the address of a client or photographer who has set no password yet, and invites them there. */
+    correctEmail: (email: string, new_email: string) =>
+      call(correctInvitation, { body: { email, new_email } }),
     /** Mails a new invitation to a client or photographer who has set no password yet. */
     inviteAgain: (email: string) => call(inviteAgain, { body: { email } }),
     changePlan: (id: number, plan: PaymentPlan) =>

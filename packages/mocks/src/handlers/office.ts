@@ -14,10 +14,14 @@ import {
   changePaymentPlan,
   changeTeamMember,
   checkSetUpLink,
+  correctInvitation,
+  correctTeamInvitation,
   dismissFirstSteps,
   getCapacity,
   getCompany,
   getFirstSteps,
+  getHouseBrand,
+  getHouseSecurity,
   getMail,
   getSettings,
   getStatus,
@@ -39,9 +43,12 @@ import {
   type ProviderChange,
   removeHoliday,
   removeTimeOff,
+  resetSecondStep,
   retryMail,
   type ServiceChange,
   type Settings,
+  saveHouseBrand,
+  saveHouseSecurity,
   saveSettings,
   searchAudit,
   searchCompanies,
@@ -57,9 +64,11 @@ import { auditPage } from '../examples/audit.ts'
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
+import { keptHouseBrand, savedHouseBrand } from '../examples/house-brand.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
+import { houseSecurity } from '../examples/security.ts'
 import { keptSettings } from '../examples/settings.ts'
 import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
@@ -75,6 +84,8 @@ export const officeHandlers = [
   reply(addFirstAdministrator, { scope: 'admin', first_login: false }),
   reply(inviteAgain, null),
   reply(getSettings, () => keptSettings()),
+  reply(getHouseBrand, () => keptHouseBrand()),
+  reply(saveHouseBrand, async ({ request }) => savedHouseBrand(await request.formData(), keptHouseBrand())),
   reply(saveSettings, async (asked) => keptSettings({ settings: await body<Settings>(asked) })),
   reply(getFirstSteps, null),
   reply(dismissFirstSteps, null),
@@ -93,6 +104,13 @@ export const officeHandlers = [
   }),
   reply(inviteTeamMemberAgain, null),
   reply(signTeamMemberOut, null),
+  reply(correctInvitation, null),
+  reply(correctTeamInvitation, null),
+  reply(resetSecondStep, () => team().map((one) => ({ ...one, has_second_step: false }))),
+  reply(getHouseSecurity, () => houseSecurity()),
+  reply(saveHouseSecurity, async (asked) =>
+    houseSecurity(await body<{ is_second_step_required: boolean }>(asked)),
+  ),
   reply(listCities, () => staffCities()),
   reply(addCity, async (asked) => [
     ...staffCities(),

@@ -1,7 +1,6 @@
 import {
   type CompanyChange,
   type CreditAdjustment,
-  defaultZone,
   formatCnpj,
   formatInstantDate,
   type PaymentPlan,
@@ -20,6 +19,7 @@ import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { type Remote, ready } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { StatementTable } from '../../payment/StatementTable/StatementTable.tsx'
 import { CompanyDataCard } from '../CompanyDataCard/CompanyDataCard.tsx'
 import { CreditAdjustmentForm } from '../CreditAdjustmentForm/CreditAdjustmentForm.tsx'
@@ -39,6 +39,8 @@ export type CompanySheetProps = {
   onAdjust?: (adjustment: CreditAdjustment) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (email: string) => Promise<unknown>
+  /** Corrects the address of a person without a password and invites them there; without it there is no button. */
+  onCorrectEmail?: (email: string, newEmail: string) => Promise<unknown>
   /** Changes names, CNPJ or contact, or whether the company is active; left out, it is not offered. */
   onChange?: (change: CompanyChange) => Promise<unknown>
   /** Fetches and saves everything that the company owns; left out, it is not offered. */
@@ -67,6 +69,7 @@ function CompanyOnScreen({
   onChange,
   ...props
 }: Omit<CompanySheetProps, 'company'> & { company: StaffCompanyDetail }) {
+  const zone = useHouseZone()
   const [editing, setEditing] = useState(false)
   return (
     <Stack gap={24}>
@@ -83,7 +86,7 @@ function CompanyOnScreen({
       <FactRow
         facts={[
           { name: 'CNPJ', value: company.identification && formatCnpj(company.identification) },
-          { name: 'Cliente desde', value: formatInstantDate(company.created_at, defaultZone) },
+          { name: 'Cliente desde', value: formatInstantDate(company.created_at, zone) },
           { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
         ]}
       />
@@ -106,7 +109,7 @@ function CompanyOnScreen({
             </Card>
           )}
           <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
-          <People people={company.people} onInvite={props.onInvite} />
+          <People people={company.people} onInvite={props.onInvite} onCorrect={props.onCorrectEmail} />
           {props.onExport && <CompanyDataCard onExport={props.onExport} />}
           {onChange && <AccessCard active={company.active} onActive={(active) => onChange({ active })} />}
         </Stack>
