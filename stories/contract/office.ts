@@ -1,5 +1,5 @@
 import type { Client } from '@ensaio/client'
-import { addDays, addressOf, jobNames, type QueuedSession, type Session, status } from '@ensaio/domain'
+import { addDays, jobNames, type QueuedSession, type Session, status, zoneOfState, addressOf } from '@ensaio/domain'
 import { expect } from 'vitest'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -36,13 +36,26 @@ export async function checkTeam({ team }: Client): Promise<void> {
   expect((await team.list()).some(({ is_self }) => is_self)).toBe(true)
 }
 
-/** Reads and changes the settings; adds a city and takes it out again. */
-export async function checkHouse({ settings, cities, firstSteps }: Client): Promise<void> {
+/** Searches the audit log, also by its filters. */
+export async function checkAudit({ audit }: Client): Promise<void> {
+  const { entries, people } = await audit.search({}, null)
+  expect(first(entries).text).not.toBe('')
+  const { id } = first(people)
+  const filtered = await audit.search({ of: 'house', person: id, text: 'prazo', from: '2026-01-01' }, null)
+  expect(filtered.people).toEqual(people)
+}
+
+/** Reads and changes the settings and the brand; adds a city and takes it out again. */
+export async function checkHouse({ settings, brand, cities, firstSteps }: Client): Promise<void> {
   expect(await firstSteps.dismiss()).toBeNull()
   expect(await firstSteps.get()).toBeNull()
   const { settings: before } = await settings.get()
   expect((await settings.save({ ...before, delivery_days: 5 })).settings.delivery_days).toBe(5)
   await settings.save(before)
+  const { brand: own } = await brand.get()
+  const typed = Object.fromEntries(Object.entries(own).map(([field, value]) => [field, value ?? '']))
+  const form = { ...typed, name: own.name, time_zone: zoneOfState('SP'), phone: '(11) 3333-4444' }
+  expect((await brand.save(form, 'keep')).brand.phone).toContain('3333')
   const added = await cities.add({ name: 'Santos', state: 'SP', time_zone: 'America/Sao_Paulo' })
   const santos = first(added.filter(({ name }) => name === 'Santos'))
   expect(santos.photographers).toBe(0)

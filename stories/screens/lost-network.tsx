@@ -82,7 +82,7 @@ function recording(caller: Caller, heard: Heard[]): Caller {
       made.set(areas, all)
       return all
     }) as Caller['calls'],
-    whenSignedOut: (ask) => recording(caller.whenSignedOut(ask), heard),
+    whenSignedOut: (...asked) => recording(caller.whenSignedOut(...asked), heard),
   }
 }
 

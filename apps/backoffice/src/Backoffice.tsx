@@ -6,12 +6,16 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import {
   AgendaPage,
+  BrandPage,
+  AuditPage,
   CataloguePage,
   ChooseClientPage,
   CitiesPage,
   CompaniesPage,
   CompanyPage,
+  ConfirmEmailPage,
   HouseRulesPage,
+  HouseSecurityPage,
   LeadPage,
   LeadsPage,
   LetterPage,
@@ -20,6 +24,7 @@ import {
   PasswordPage,
   QueuePage,
   RecoverPage,
+  SecurityPage,
   SessionPage,
   SettingsArea,
   SetUpPage,
@@ -42,7 +47,11 @@ export function Backoffice(props: {
   const [store] = useState(() => createBackofficeStore(client))
   const tools = useMemo<BackofficeTools>(
     () => ({
-      caller: client.whenSignedOut(() => store.getState().askToSignIn()),
+      caller: client.whenSignedOut(
+        () => store.getState().askToSignIn(),
+        // Leads to where it is turned on.
+        () => void store.getState().loadUser(),
+      ),
       attempt: createAttempts(),
       clock,
       storage,
@@ -61,10 +70,12 @@ export function Backoffice(props: {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/setup/:token" element={<SetUpPage />} />
           <Route path="/login/recover" element={<RecoverPage />} />
+          <Route path="/email/:token" element={<ConfirmEmailPage />} />
           <Route element={<StaffArea />}>
             <Route path="/" element={<QueuePage />} />
             <Route path="/sessions/:id" element={<SessionPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
+            <Route path="/profile/security" element={<SecurityPage />} />
             <Route element={<Allowed right="fieldwork" />}>
               <Route path="/agenda" element={<AgendaPage />} />
             </Route>
@@ -93,8 +104,13 @@ export function Backoffice(props: {
             <Route element={<Allowed right="house" />}>
               <Route element={<SettingsArea />}>
                 <Route path="/settings" element={<HouseRulesPage />} />
+                <Route path="/settings/brand" element={<BrandPage />} />
+                <Route path="/settings/security" element={<HouseSecurityPage />} />
                 <Route path="/settings/cities" element={<CitiesPage />} />
               </Route>
+            </Route>
+            <Route element={<Allowed right="audit" />}>
+              <Route path="/audit" element={<AuditPage />} />
             </Route>
             <Route element={<Allowed right="operation" />}>
               <Route path="/status" element={<StatusPage />} />

@@ -1,11 +1,14 @@
 import {
+  auditExportPath,
   blueprintArchivePath,
   clientItemIds,
+  companyExportPath,
   type Endpoint,
   endpoints,
   fillPath,
   photoArchivePath,
   routerPath,
+  staffCompanyExportPath,
   visitCalendarPath,
 } from '@ensaio/domain'
 import { type DemoRequest, demoRequests, type RequestMaker } from '@ensaio/testing/requests/demo-requests'
@@ -53,6 +56,21 @@ const rules: Record<string, Rule> = {
   followMagicLink: everybody,
   recoverAccount: everybody,
   setPassword: signedIn,
+  signInWithCode: everybody,
+  startSecondStep: signedIn,
+  confirmSecondStep: signedIn,
+  renewRecoveryCodes: signedIn,
+  endSecondStep: signedIn,
+  getSecurity: signedIn,
+  endLogin: signedIn,
+  endOtherLogins: signedIn,
+  changeEmail: signedIn,
+  confirmEmail: everybody,
+  correctInvitation: office,
+  correctTeamInvitation: admins,
+  resetSecondStep: admins,
+  getHouseSecurity: admins,
+  saveHouseSecurity: admins,
   registerCompany: everybody,
   getOnboarding: clients,
   moveOnboarding: clients,
@@ -120,6 +138,8 @@ const rules: Record<string, Rule> = {
   signTeamMemberOut: admins,
   getSettings: admins,
   saveSettings: admins,
+  getHouseBrand: admins,
+  saveHouseBrand: admins,
   listCities: admins,
   addCity: admins,
   changeCity: admins,
@@ -144,6 +164,7 @@ const rules: Record<string, Rule> = {
   getMail: coordinators,
   retryMail: coordinators,
   getStatus: admins,
+  searchAudit: admins,
 }
 
 /** Routes without a declared endpoint: files, webhooks, reports. */
@@ -168,6 +189,12 @@ const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: everybody,
     ask: ({ bookedToken: token }) => ({ path: { token } }),
   },
+  [`POST ${staffCompanyExportPath}`]: {
+    rule: office,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${companyExportPath}`]: { rule: clients, ask: () => ({ body: {} }) },
+  [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {
     rule: rule(401, 401, 401, 401, 401, 401, 401, 401),

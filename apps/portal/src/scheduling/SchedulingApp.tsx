@@ -2,13 +2,14 @@ import { accountCalls, type Caller } from '@ensaio/client'
 import { type Actor, isOpenedByStaff, type Scope, staffScopes } from '@ensaio/domain'
 import {
   AppContext,
+  HouseTheme,
   OfflineNotice,
   PageBoundary,
   sessionStorageOrNone,
   useFocusMain,
   wallClockNow,
 } from '@ensaio/frame'
-import { LinkProvider, ThemeProvider, ToastProvider } from '@ensaio/ui'
+import { LinkProvider, ToastProvider } from '@ensaio/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortalStores } from '../store/create-store.ts'
 import { PortalContext, type PortalTools } from '../store/portal-context.ts'
@@ -55,7 +56,7 @@ export function SchedulingApp({ callers }: { callers: Record<Actor, Caller> }) {
   useEffect(() => account.getState().followSignOuts(), [account])
 
   return (
-    <ThemeProvider page>
+    <HouseTheme>
       <ToastProvider>
         <AppContext value={tools}>
           <PortalContext value={tools}>
@@ -68,6 +69,6 @@ export function SchedulingApp({ callers }: { callers: Record<Actor, Caller> }) {
           </PortalContext>
         </AppContext>
       </ToastProvider>
-    </ThemeProvider>
+    </HouseTheme>
   )
 }

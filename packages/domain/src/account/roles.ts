@@ -29,6 +29,8 @@ export const rights = [
   'house',
   'team',
   'operation',
+  /** Read who changed, read and exported what. */
+  'audit',
 ] as const
 export type Right = (typeof rights)[number]
 

@@ -4,6 +4,7 @@ import { demoOrder } from '../scenes/demo-order.ts'
 import { demoPayment } from '../scenes/demo-payment.ts'
 import type { DemoProduct } from '../scenes/demo-product.ts'
 import { type DemoScene, type DemoVisitor, pictureForm, sendFile, setPlans } from '../scenes/demo-scene.ts'
+import { accountRequests } from './account-requests.ts'
 
 /** A request: values for the parameters of the path, a query, and a body or a form with a file. */
 export interface DemoRequest {
@@ -154,6 +155,7 @@ const newRule = { name: 'Até 90 m²', city: null, area_up_to: 90, final_price: 
 
 /** A request per endpoint, by name: for the table of rights, and as the base of generated input. */
 export const demoRequests: Record<string, RequestMaker> = {
+  ...accountRequests,
   getUser: () => ({}),
   login: () => ({ body: { email: 'prepago@demo.test', password: 'ensaio123' } }),
   logout: () => ({}),
@@ -303,6 +305,8 @@ export const demoRequests: Record<string, RequestMaker> = {
   getCapacity: () => ({ query: { city: 'São Paulo', from: '2026-11-23' } }),
   getSettings: () => ({}),
   saveSettings: () => ({ body: initialSettings }),
+  getHouseBrand: () => ({}),
+  saveHouseBrand: () => ({ body: { name: 'Ensaio', time_zone: 'America/Sao_Paulo' } }),
   getFirstSteps: () => ({}),
   dismissFirstSteps: () => ({}),
   listTeam: () => ({}),
@@ -352,4 +356,5 @@ export const demoRequests: Record<string, RequestMaker> = {
   getMail: ({ mailId: id }) => ({ path: { id } }),
   retryMail: ({ mailId: id }) => ({ path: { id } }),
   getStatus: () => ({}),
+  searchAudit: () => ({ query: { text: 'taxa', of: 'house', from: '2026-11-01' } }),
 }

@@ -31,11 +31,13 @@ const { mailAbsence, mailCancellation, mailNewDate, mailReceiver, mailVisit } = 
   './mail-visit.ts'
 )
 const { mailNewSession } = await import('./new-session.ts')
+const { confirmEmailMail, emailChangeNotice } = await import('./email-change.ts')
 const { passwordChangedMail } = await import('./password-changed.ts')
 const { mailServiceChange } = await import('./service-changed.ts')
 const { mailPaymentReceived } = await import('./payment-received.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
+const { secondStepMail } = await import('./second-step.ts')
 const { mailTogether } = await import('./visits-together.ts')
 const { companyInvitationMail, invitationMail, photographerMail, teamMail, welcomeMail } = await import(
   './welcome.ts'
@@ -153,6 +155,28 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     },
   ],
   [
+    'two-step sign-in changed',
+    null,
+    async (tx) => {
+      for (const scope of ['client', 'provider', 'admin'] as const)
+        for (const what of ['on', 'off', 'reset'] as const) {
+          const person = { name: 'Ana', email: accounts[scope], scope }
+          await enqueueMail(tx, secondStepMail(person, { what, at: now, links }), now)
+        }
+    },
+  ],
+  [
+    'another address',
+    null,
+    async (tx) => {
+      for (const scope of ['client', 'provider', 'admin'] as const) {
+        const person = { name: 'Ana', email: accounts[scope], scope }
+        await enqueueMail(tx, confirmEmailMail(person, accounts[scope], link), now)
+        await enqueueMail(tx, emailChangeNotice(person, 'nova@exemplo.test', links), now)
+      }
+    },
+  ],
+  [
     'access recovered',
     null,
     async (tx) => {
@@ -185,7 +209,7 @@ const together = () => ({ token: 'group', tokens: both(), links })
 
 /** The allowed paths of links in a mail, by its reader. */
 const ways = {
-  client: /^\/(sessions|calendar\/|login\/recover|\?magictoken=)/,
+  client: /^\/(sessions|calendar\/|login\/recover|email\/|\?magictoken=)/,
   provider: /^\/backoffice\//,
   admin: /^\/backoffice\//,
   holder: /^\/calendar\//,
