@@ -3,11 +3,16 @@ import type { Endpoint, Publisher } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
+import { emailRoutes } from './accounts/email-routes.ts'
 import { firstAdministratorRoutes } from './accounts/first-administrator.ts'
 import { type AppName, apiPaths, loginSessions } from './accounts/login-session.ts'
+import { houseSecurityRoutes, secondStepRoutes } from './accounts/second-step/second-step-routes.ts'
+import { securityRoutes } from './accounts/security-routes.ts'
 import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
+import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
@@ -111,6 +116,10 @@ async function apiRoutes(
   const serve = serving(api, { ports, ...config, apiPath: apiPaths[app], served })
   signInRoutes(serve)
   passwordRoutes(serve, links)
+  secondStepRoutes(serve, links)
+  houseSecurityRoutes(serve, links)
+  securityRoutes(serve)
+  emailRoutes(serve, links)
   firstAdministratorRoutes(serve)
   registrationRoutes(serve, { ...config, links })
   onboardingRoutes(serve, ports.storage, links)
@@ -145,6 +154,8 @@ async function apiRoutes(
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
+  auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
+  companyExportRoutes(api, { ports, publicUrl: config.publicUrl })
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl))

@@ -1,11 +1,14 @@
 import {
+  auditExportPath,
   blueprintArchivePath,
   clientItemIds,
+  companyExportPath,
   type Endpoint,
   endpoints,
   fillPath,
   photoArchivePath,
   routerPath,
+  staffCompanyExportPath,
   visitCalendarPath,
 } from '@ensaio/domain'
 import { type DemoRequest, demoRequests, type RequestMaker } from '@ensaio/testing/requests/demo-requests'
@@ -53,6 +56,21 @@ const rules: Record<string, Rule> = {
   followMagicLink: everybody,
   recoverAccount: everybody,
   setPassword: signedIn,
+  signInWithCode: everybody,
+  startSecondStep: signedIn,
+  confirmSecondStep: signedIn,
+  renewRecoveryCodes: signedIn,
+  endSecondStep: signedIn,
+  getSecurity: signedIn,
+  endLogin: signedIn,
+  endOtherLogins: signedIn,
+  changeEmail: signedIn,
+  confirmEmail: everybody,
+  correctInvitation: office,
+  correctTeamInvitation: admins,
+  resetSecondStep: admins,
+  getHouseSecurity: admins,
+  saveHouseSecurity: admins,
   registerCompany: everybody,
   getOnboarding: clients,
   moveOnboarding: clients,
@@ -63,8 +81,8 @@ const rules: Record<string, Rule> = {
   checkSetUpLink: closed,
   addFirstAdministrator: closed,
   findPostalCode: everybody,
-  searchPlaces: clients,
-  getPlace: clients,
+  searchPlaces: signedIn,
+  getPlace: signedIn,
   listClientServices: clients,
   searchPrices: everybody,
   listPricedServices: signedIn,
@@ -78,6 +96,9 @@ const rules: Record<string, Rule> = {
   // The request changes the contact, which photographers only read.
   updateSession: { ...ownWork, sent: 403 },
   getTimeline: ownEnsaio,
+  // Photographers see the ensaio, but neither prices nor orders.
+  listServiceOffers: { ...ownEnsaio, sent: 403 },
+  changeSessionService: { ...ownEnsaio, sent: 403 },
   uploadPhoto: staffSent,
   deletePhoto: staffSent,
   updatePhoto: ownWork,
@@ -128,6 +149,7 @@ const rules: Record<string, Rule> = {
   changeCompany: financiers,
   changePaymentPlan: financiers,
   adjustCredit: financiers,
+  placeStaffOrder: office,
   searchLeads: financiers,
   getLead: financiers,
   acceptLead: financiers,
@@ -142,6 +164,7 @@ const rules: Record<string, Rule> = {
   getMail: coordinators,
   retryMail: coordinators,
   getStatus: admins,
+  searchAudit: admins,
 }
 
 /** Routes without a declared endpoint: files, webhooks, reports. */
@@ -166,6 +189,12 @@ const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: everybody,
     ask: ({ bookedToken: token }) => ({ path: { token } }),
   },
+  [`POST ${staffCompanyExportPath}`]: {
+    rule: office,
+    ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
+  },
+  [`POST ${companyExportPath}`]: { rule: clients, ask: () => ({ body: {} }) },
+  [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {
     rule: rule(401, 401, 401, 401, 401, 401, 401, 401),

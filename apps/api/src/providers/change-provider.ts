@@ -17,7 +17,7 @@ import type { Links } from '../links.ts'
 import { newToken } from '../mail/letters/recovery.ts'
 import { photographerMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
-import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { differing, recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { askAboutVisits } from '../scheduling/ask-about-visits.ts'
 import { readHouseZone } from '../settings/repository/house-brand.ts'
@@ -101,9 +101,10 @@ export function changeProvider(
 ): Promise<StaffProvider> {
   return change(db, where, now, async (tx, provider) => {
     await refuseUnknownCity(tx, particulars.city)
+    const before = await readOne(tx, provider.id, now)
     await writeProvider(tx, provider, particulars)
     if (working_days !== undefined) await writeWorkingDays(tx, provider.id, working_days)
-    return { kind: 'provider_changed', detail: { ...particulars, working_days } }
+    return { kind: 'provider_changed', detail: differing(before, { ...particulars, working_days }) }
   })
 }
 

@@ -5,6 +5,7 @@ import {
   HouseTheme,
   OfflineNotice,
   PageBoundary,
+  sessionStorageOrNone,
   useFocusMain,
   wallClockNow,
 } from '@ensaio/frame'
@@ -12,7 +13,6 @@ import { LinkProvider, ToastProvider } from '@ensaio/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { createPortalStores } from '../store/create-store.ts'
 import { PortalContext, type PortalTools } from '../store/portal-context.ts'
-import { sessionStorageOrNone } from '../store/session-storage.ts'
 import { Scheduling } from './Scheduling.tsx'
 import { StepLink, useStep } from './use-step.tsx'
 

@@ -17,6 +17,14 @@ export interface InstallationTables {
     dismissed_by: number | null
     dismissed_at: Instant
   }
+  /** At most one row: what the house requires of its administrators (rule required-second-step). */
+  house_security: {
+    /** Limits the table to one row. */
+    is_only: Generated<boolean>
+    is_second_step_required: boolean
+    changed_by: number
+    changed_at: Instant
+  }
   /** At most one row: what administrators decided for the house. */
   settings: {
     /** Limits the table to one row. */

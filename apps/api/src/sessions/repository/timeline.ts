@@ -77,7 +77,9 @@ export async function timelineOf(
   return groups.flatMap((group) => {
     const [row] = group
     const { kind, detail, product, provider } = row
-    const about = { kind, detail, product, provider, timeZone: session.time_zone }
+    const staff = row.actor === 'staff' ? row.name : null
+    const isForStaff = viewer.scope === 'admin'
+    const about = { kind, detail, product, provider, timeZone: session.time_zone, staff, isForStaff }
     const text = timelineText({ ...about, count: group.length })
     return text === null ? [] : [{ id: row.id, at: row.created_at, actor: actorName(row, viewer), text }]
   })

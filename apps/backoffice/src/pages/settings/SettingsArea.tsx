@@ -6,6 +6,7 @@ const sections: readonly SettingsSection[] = [
   { label: 'Prazos e taxas', href: '/settings' },
   { label: 'Casa e marca', href: '/settings/brand' },
   { label: 'Cidades', href: '/settings/cities' },
+  { label: 'Segurança', href: '/settings/security' },
 ]
 
 /** `/settings`: what administrators decide for the whole house, one section at a time. */
