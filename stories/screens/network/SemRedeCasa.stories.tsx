@@ -1,5 +1,5 @@
 import { emptyOrder, getCompany, getFirstSteps, getUser } from '@ensaio/domain'
-import { firstSteps, reply, staffCompanyDetail, team, user } from '@ensaio/mocks'
+import { firstSteps, reply, staffCompanyDetail, user } from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { withoutNetwork } from './lost-network.tsx'
 
