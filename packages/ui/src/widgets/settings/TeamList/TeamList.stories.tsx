@@ -56,6 +56,23 @@ export const NuncaEntrou = meta.story({
   },
 })
 
+export const Redefine = meta.story({
+  name: 'Desliga as duas etapas de quem perdeu o celular',
+  args: {
+    people: ready([teamMember({ has_second_step: true })]),
+    onResetSecondStep: fn<NonNullable<TeamListProps['onResetSecondStep']>>(async () => undefined),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Duas etapas')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Desligar a verificação em duas etapas' }))
+    await waitFor(() =>
+      expect(args.onResetSecondStep).toHaveBeenCalledWith(teamMember({ has_second_step: true })),
+    )
+  },
+})
+
 export const Convida = meta.story({
   name: 'Convida pelo teclado: o papel diz o que faz',
   play: async ({ canvas, args }) => {
