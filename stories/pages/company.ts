@@ -2,6 +2,13 @@ import type { Pages } from './page.ts'
 
 /** A company, its people and its credit. */
 export const company: Pages = {
+  CompanyDataCard: {
+    tags: ['empresa', 'configurações', 'botão'],
+    use: 'a empresa, ou a equipe, leva embora tudo o que é dela.',
+    avoid: 'para baixar as fotos de um ensaio.',
+    instead: 'PhotosCard',
+    props: { onExport: 'Busca e salva o zip; informa o andamento e obedece ao cancelamento.' },
+  },
   CompanyMerge: {
     tags: ['empresa', 'equipe', 'busca', 'diálogo'],
     use: 'a equipe une uma empresa que se cadastrou duas vezes.',
@@ -29,6 +36,8 @@ export const company: Pages = {
       onChangePerson: 'Muda o papel de uma pessoa, ou se ela tem acesso.',
       onSignPersonOut: 'Faz uma pessoa sair de todos os aparelhos.',
       onChange: 'Muda nomes, CNPJ ou contato, ou se a empresa está ativa; sem ela, nada se edita.',
+      onExport: 'Baixa tudo o que é da empresa; sem ela, não se oferece.',
+      orderHref: 'O endereço em que se pede para a empresa; sem ele, ou inativa, não há pedido.',
       sessionHref: 'O endereço de um ensaio.',
     },
   },

@@ -84,6 +84,7 @@ test('fifteen people posted ten times each at once are fifteen people, each invi
     scope: 'client',
     clientRole: 'manager',
     firstLogin: true,
+    lacksSecondStep: false,
     signedInAt: now,
   }
   const posts = Array.from({ length: 150 }, (_, nth) => {
@@ -140,6 +141,7 @@ async function administrator(name: string): Promise<Viewer> {
     clientRole: null,
     companyId: null,
     firstLogin: false,
+    lacksSecondStep: false,
     signedInAt: now,
   }
 }

@@ -7,6 +7,7 @@ import {
   CompanyTable,
   Heading,
   Stack,
+  saveFile,
   TextLink,
   useRemote,
   useToast,
@@ -72,6 +73,7 @@ export function CompanyPage() {
       </div>
       <CompanySheet
         company={company}
+        {...(hasRight(user, 'orders') && { orderHref: `/companies/${id}/order` })}
         {...(hasRight(user, 'sales') && {
           onMerge: () => setMerging(true),
           onChange: async (change) => replace(await client.companies.change(id, change)),
@@ -99,6 +101,12 @@ export function CompanyPage() {
           await client.companies.inviteAgain(email)
           say(`Convite enviado para ${email}.`)
         }}
+        onCorrectEmail={async (email, newEmail) => {
+          await client.companies.correctEmail(email, newEmail)
+          say(`Convite enviado para ${newEmail}.`)
+          await retry()
+        }}
+        onExport={async (share, signal) => saveFile(await client.companies.export(id, share, signal))}
         now={now}
         companyHref={(companyId) => `/companies/${companyId}`}
         sessionHref={(sessionId) => `/sessions/${sessionId}`}

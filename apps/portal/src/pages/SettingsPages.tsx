@@ -1,21 +1,22 @@
 import { onboardingCalls, peopleCalls, postalCodeCalls } from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
-import { PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, useNow, usePlaceSearch, userOf } from '@ensaio/frame'
 import {
   Await,
+  CompanyDataCard,
   CompanyStep,
   CompanyUsersStep,
   Heading,
   SettingsLayout,
   Skeleton,
   Stack,
+  saveFile,
   TeamList,
   useRemote,
   useToast,
 } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { usePortal } from '../store/portal-context.ts'
-import { usePlaceSearch } from './order/usePlaceSearch.tsx'
 import { settingsSections } from './settings-sections.ts'
 
 const asks = { onboarding: onboardingCalls, people: peopleCalls, postalCodes: postalCodeCalls }
@@ -117,6 +118,18 @@ export function PeopleSettingsPage() {
           )}
         </Known>
       </Stack>
+    </Section>
+  )
+}
+
+/** `/profile/data`: everything that the company owns, as one download (rule company-export). */
+export function DataSettingsPage() {
+  const client = useClient(asks)
+  return (
+    <Section current="/profile/data" title="Dados da empresa">
+      <CompanyDataCard
+        onExport={async (share, signal) => saveFile(await client.onboarding.exportCompany(share, signal))}
+      />
     </Section>
   )
 }

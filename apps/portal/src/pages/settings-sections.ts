@@ -3,8 +3,10 @@ import type { SettingsSection } from '@ensaio/ui'
 
 const sections: readonly (SettingsSection & { right?: ClientRight })[] = [
   { label: 'Trocar senha', href: '/profile/password' },
+  { label: 'Segurança', href: '/profile/security' },
   { label: 'Empresa e logo', href: '/profile/company', right: 'company' },
   { label: 'Pessoas', href: '/profile/people', right: 'people' },
+  { label: 'Dados', href: '/profile/data', right: 'company' },
 ]
 
 /** The sections of "Configurações" that the person's role opens, in the order of the menu (rule client-roles). */

@@ -69,6 +69,12 @@ const released: Record<string, string> = {
   '0121-inactive-companies': 'de798ae855786d98',
   '0160-client-roles': '3f797b07b49c4c60',
   '0161-merged-companies': '43e7f43a562f1158',
+  '0130-house-brand': 'c5422e567219b004',
+  '0150-second-steps': 'c5843bcc3bfd5401',
+  '0151-login-devices': '327f71b319c387d6',
+  '0152-email-changes': '94e762625c2033fc',
+  '0190-audit': 'f7c45c9bc8a0d048',
+  '0170-service-changes': 'fce1f391414de26a',
 }
 
 test('released migrations stay as they were released', () => {

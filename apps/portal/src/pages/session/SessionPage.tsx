@@ -3,6 +3,7 @@ import { addressTitle, hasDelivery, type Session } from '@ensaio/domain'
 import {
   type LoadedSession,
   PageTitle,
+  ServiceChangeAction,
   SessionArea,
   SessionFacts,
   SessionHistory,
@@ -60,6 +61,9 @@ function Detail(loaded: LoadedSession) {
               canRate={mayReview}
               readsContacts
               helpHref={supportHref(session.id)}
+              serviceAction={
+                <ServiceChangeAction loaded={loaded} label="Acrescentar ao pedido" creditHref="/payment" />
+              }
             />
             {isMade && <SessionHistory session={session} />}
           </>

@@ -2,7 +2,6 @@ import {
   type CompanyChange,
   type CompanyPersonChange,
   type CreditAdjustment,
-  defaultZone,
   formatCnpj,
   formatInstantDate,
   type Instant,
@@ -15,6 +14,7 @@ import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -23,8 +23,10 @@ import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { type Remote, ready } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { StatementTable } from '../../payment/StatementTable/StatementTable.tsx'
 import { TeamList } from '../../settings/TeamList/TeamList.tsx'
+import { CompanyDataCard } from '../CompanyDataCard/CompanyDataCard.tsx'
 import { CreditAdjustmentForm } from '../CreditAdjustmentForm/CreditAdjustmentForm.tsx'
 import { InactiveBadge } from '../InactiveBadge.tsx'
 import { AccessCard } from './AccessCard.tsx'
@@ -45,6 +47,8 @@ export type CompanySheetProps = {
   onAdjust?: (adjustment: CreditAdjustment) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (email: string) => Promise<unknown>
+  /** Corrects the address of a person without a password and invites them there; without it there is no button. */
+  onCorrectEmail?: (email: string, newEmail: string) => Promise<unknown>
   /** Invites a person, changes their role or access, signs them out everywhere; each left out is not offered. */
   onAddPerson?: (person: NewCompanyPerson) => Promise<unknown>
   onChangePerson?: (id: number, change: CompanyPersonChange) => Promise<unknown>
@@ -53,6 +57,10 @@ export type CompanySheetProps = {
   now: Instant
   /** Changes names, CNPJ or contact, or whether the company is active; left out, it is not offered. */
   onChange?: (change: CompanyChange) => Promise<unknown>
+  /** Fetches and saves everything that the company owns; left out, it is not offered. */
+  onExport?: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
+  /** Where the reader orders for this company; left out, it is not offered. An inactive company cannot order. */
+  orderHref?: string
   /** Where an ensaio is. */
   sessionHref: (id: number) => string
   onRetry: Press
@@ -75,8 +83,11 @@ export function CompanySheet(props: CompanySheetProps) {
 function CompanyOnScreen({
   company,
   onChange,
+  onCorrectEmail,
+  orderHref,
   ...props
 }: Omit<CompanySheetProps, 'company'> & { company: StaffCompanyDetail }) {
+  const zone = useHouseZone()
   const [editing, setEditing] = useState(false)
   const into = company.merged_into
   return (
@@ -94,7 +105,7 @@ function CompanyOnScreen({
       <FactRow
         facts={[
           { name: 'CNPJ', value: company.identification && formatCnpj(company.identification) },
-          { name: 'Cliente desde', value: formatInstantDate(company.created_at, defaultZone) },
+          { name: 'Cliente desde', value: formatInstantDate(company.created_at, zone) },
           { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
         ]}
       />
@@ -103,8 +114,13 @@ function CompanyOnScreen({
           O que era desta empresa está em <TextLink href={props.companyHref(into.id)}>{into.name}</TextLink>.
         </Text>
       )}
-      {!into && (onChange || props.onMerge) && (
+      {!into && (onChange || orderHref || props.onMerge) && (
         <Row gap={12}>
+          {orderHref && company.active && (
+            <Button size="small" variant="primary" href={orderHref}>
+              Pedir um ensaio
+            </Button>
+          )}
           {onChange && (
             <Button
               size="small"
@@ -128,6 +144,7 @@ function CompanyOnScreen({
         {...(!into && props.onAddPerson && { onAdd: props.onAddPerson })}
         {...(props.onChangePerson && { onChange: props.onChangePerson })}
         {...(props.onSignPersonOut && { onSignOut: props.onSignPersonOut })}
+        {...(onCorrectEmail && { onCorrectEmail: ({ email }, newEmail) => onCorrectEmail(email, newEmail) })}
         {...(props.onInvite && { onInvite: ({ email }) => props.onInvite?.(email) ?? Promise.resolve() })}
         onRetry={props.onRetry}
       />
@@ -143,6 +160,7 @@ function CompanyOnScreen({
             balance={company.balance}
             onChange={into ? undefined : props.onChangePlan}
           />
+          {props.onExport && <CompanyDataCard onExport={props.onExport} />}
           {onChange && !into && (
             <AccessCard active={company.active} onActive={(active) => onChange({ active })} />
           )}

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { LogOut } from 'lucide-react'
+import { LogOut, ShieldOff } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import { FormDialog } from '../../../primitives/dialog/FormDialog/FormDialog.tsx'
@@ -7,6 +7,7 @@ import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 import type { ListedPerson, NewPerson, PeopleWords, PersonChange } from './people-words.ts'
 
 function RoleOptions({ words }: { words: PeopleWords }) {
@@ -61,6 +62,8 @@ export function MemberDialog(props: {
   onSave: (change: PersonChange) => Promise<unknown>
   /** Signs the person out everywhere; left out, it is not offered. */
   onSignOut?: (() => Promise<unknown>) | undefined
+  /** Turns off the person's two-step sign-in. */
+  onResetSecondStep?: (() => Promise<unknown>) | undefined
   onClose: () => void
 }) {
   const { words, person } = props
@@ -95,16 +98,27 @@ export function MemberDialog(props: {
         error={errors.active?.message}
         {...register('active')}
       />
-      {props.onSignOut && person.active && !person.is_invited && (
-        <div>
-          <Button
-            size="small"
-            icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onPress={props.onSignOut}
-          >
-            Sair de todos os aparelhos
-          </Button>
-        </div>
+      {person.active && !person.is_invited && (
+        <Row gap={8}>
+          {props.onSignOut && (
+            <Button
+              size="small"
+              icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onPress={props.onSignOut}
+            >
+              Sair de todos os aparelhos
+            </Button>
+          )}
+          {person.has_second_step && props.onResetSecondStep && (
+            <Button
+              size="small"
+              icon={<ShieldOff size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onPress={props.onResetSecondStep}
+            >
+              Desligar a verificação em duas etapas
+            </Button>
+          )}
+        </Row>
       )}
     </FormDialog>
   )

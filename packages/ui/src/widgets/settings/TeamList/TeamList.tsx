@@ -1,6 +1,5 @@
 import {
   type ClientRole,
-  defaultZone,
   formatPhone,
   formatRecentInstant,
   type Instant,
@@ -18,6 +17,7 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
 import { Entries, Entry, Facts } from '../entries.styles.ts'
 import {
@@ -41,8 +41,12 @@ type PeopleProps<Role extends string> = {
   onChange?: (id: number, change: PersonChange<Role>) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (person: ListedPerson) => Promise<unknown>
+  /** Corrects the address of somebody who has set no password yet and invites them there; without it there is no button. */
+  onCorrectEmail?: (person: ListedPerson, newEmail: string) => Promise<unknown>
   /** Signs a person out everywhere; left out, it is not offered. */
   onSignOut?: (person: ListedPerson) => Promise<unknown>
+  /** Turns off the two-step sign-in of somebody who lost their authenticator app; without it there is no button. */
+  onResetSecondStep?: (person: ListedPerson) => Promise<unknown>
   onRetry: Press
 }
 
@@ -52,7 +56,8 @@ export type TeamListProps =
   | ({ of: 'company' } & PeopleProps<ClientRole>)
 
 function MemberFacts({ person, now, words }: { person: ListedPerson; now: Instant; words: PeopleWords }) {
-  const { active, is_invited, is_self, role, seen_at } = person
+  const zone = useHouseZone()
+  const { active, has_second_step, is_invited, is_self, role, seen_at } = person
   return (
     <Facts>
       {is_self && (
@@ -66,11 +71,10 @@ function MemberFacts({ person, now, words }: { person: ListedPerson; now: Instan
         </Badge>
       )}
       <span>{words.names[role]}</span>
+      {has_second_step && <span>Duas etapas</span>}
       {!is_invited && (
         <span>
-          {seen_at === null
-            ? words.neverOpened
-            : `Último acesso: ${formatRecentInstant(seen_at, now, defaultZone)}`}
+          {seen_at === null ? words.neverOpened : `Último acesso: ${formatRecentInstant(seen_at, now, zone)}`}
         </span>
       )}
     </Facts>
@@ -85,7 +89,8 @@ export function TeamList(props: TeamListProps) {
 }
 
 function People(props: PeopleProps<string> & { words: PeopleWords }) {
-  const { people, now, words, onAdd, onChange, onInvite, onSignOut, onRetry } = props
+  const { people, now, words, onAdd, onChange, onInvite, onCorrectEmail, onSignOut, onRetry } = props
+  const { onResetSecondStep } = props
   const [editing, setEditing] = useState<ListedPerson | 'new' | null>(null)
   const close = () => setEditing(null)
   const add = (
@@ -130,6 +135,7 @@ function People(props: PeopleProps<string> & { words: PeopleWords }) {
                           name={person.name}
                           email={person.email}
                           onInvite={onInvite && (() => onInvite(person))}
+                          onCorrect={onCorrectEmail && ((newEmail) => onCorrectEmail(person, newEmail))}
                         />
                       )}
                     </div>
@@ -153,9 +159,10 @@ function People(props: PeopleProps<string> & { words: PeopleWords }) {
             {editing !== null && editing !== 'new' && onChange && (
               <MemberDialog
                 words={words}
-                person={editing}
+                person={list.find(({ id }) => id === editing.id) ?? editing}
                 onSave={(change) => onChange(editing.id, change)}
                 onSignOut={onSignOut && (() => onSignOut(editing))}
+                onResetSecondStep={onResetSecondStep && (() => onResetSecondStep(editing))}
                 onClose={close}
               />
             )}
