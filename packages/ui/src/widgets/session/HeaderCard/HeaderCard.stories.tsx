@@ -62,6 +62,8 @@ export const CadaSituacao = meta.story({
       const next = nextStep(session({ status: of }), now)
       if (next) await expect(canvas.getByText(next)).toBeVisible()
     }
+    // Cancelled in time: no fee, and no line about it.
+    await expect(canvas.queryByText(/Taxa de cancelamento/)).toBeNull()
   },
 })
 
