@@ -76,6 +76,8 @@ const texts: Record<OfficeEventKind, Told> = {
   person_signed_out: { of: 'person', text: 'encerrou as entradas em todos os aparelhos' },
   invitation_corrected: { of: 'person', text: 'corrigiu o e-mail do convite' },
   second_step_reset: { of: 'person', text: 'retirou a verificação em duas etapas' },
+  order_placed: { of: 'session', text: 'pediu pelo cliente' },
+  order_changed: { of: 'session', text: 'mudou o serviço do pedido' },
   session_canceled: { of: 'session', text: cancellation },
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
   audit_exported: { of: 'house', text: 'baixou o registro' },

@@ -1,4 +1,11 @@
-import { type ItemId, itemNames, items, type ProductItem, type Service, type ServiceOffers } from '@ensaio/domain'
+import {
+  type ItemId,
+  itemNames,
+  items,
+  type ProductItem,
+  type Service,
+  type ServiceOffers,
+} from '@ensaio/domain'
 
 /** A product item; photos by default. */
 export function productItem(id: ItemId = 9): ProductItem {

@@ -97,6 +97,7 @@ const movements: Record<CompanyTables['ledger_entries']['kind'], string> = {
   fee: 'Taxa de cancelamento',
   adjustment: 'Ajuste',
   reversal: 'Pagamento devolvido',
+  service_change: 'Mudança de serviço',
 }
 
 async function statement(tx: Tx, companyId: number): Promise<Buffer> {
