@@ -1,4 +1,11 @@
-import { type ClientRole, getOnboarding, getSecurity, getUser, listPeople, setUpCompany } from '@ensaio/domain'
+import {
+  type ClientRole,
+  getOnboarding,
+  getSecurity,
+  getUser,
+  listPeople,
+  setUpCompany,
+} from '@ensaio/domain'
 import { company, companyMember, hang, onboarding, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'

@@ -235,7 +235,7 @@ export const SegurancaNaMesa = meta.story({
       path: '/team',
       given: [...given, reply(listTeam, () => team().map((one) => ({ ...one, has_second_step: true })))],
       reach: ({ press }) => press('Editar Otávio Lins'),
-      press: ({ answer }) => answer('Desligar a verificação em duas etapas'),
+      press: ({ answer }) => answer('Desligar as duas etapas'),
     },
     'exigir a verificação em duas etapas': {
       call: 'houseSecurity.requireSecondStep',

@@ -43,7 +43,7 @@ async function administrator(): Promise<Viewer> {
   const person = { name: 'Helena', email: 'helena@casa.test', passwordHash: null }
   const userId = await transact(servers[0].db, (tx) => insertAdministrator(tx, person, now))
   const staff = { scope: 'admin', role: 'administrator', clientRole: null, companyId: null } as const
-  return { ...staff, userId, firstLogin: false, signedInAt: now }
+  return { ...staff, userId, firstLogin: false, signedInAt: now, lacksSecondStep: false }
 }
 
 /** Makes a company with managers who have passwords, and returns it with their viewers. */
@@ -70,7 +70,10 @@ async function companyWith(name: string, balance_cents = 0, emails: readonly str
       .returning('id')
       .executeTakeFirstOrThrow()
     const own = { role: null, clientRole: 'manager', scope: 'client' } as const
-    viewers.push({ ...own, userId: id, companyId, firstLogin: false, signedInAt: now })
+    viewers.push({
+      ...own,
+      ...{ userId: id, companyId, firstLogin: false, signedInAt: now, lacksSecondStep: false },
+    })
   }
   return { companyId, viewers }
 }
@@ -131,19 +134,12 @@ test('orders in the middle of a merge are neither lost nor split, and are paid o
     .select('id')
     .where('email', '=', shop.email)
     .executeTakeFirstOrThrow()
-  const viewer: ClientViewer = {
-    role: null,
-    clientRole: 'manager',
-    scope: 'client',
-    userId: id,
-    companyId: shop.companyId,
-    firstLogin: false,
-    signedInAt: now,
-  }
+  const author = { actor: 'client', userId: id } as const
+  const by = { companyId: shop.companyId, userId: id, author }
   const input = v.parse(Order, demoOrder(shop.serviceId))
-  const order = (nth: number) => transact(dbAt(nth), (tx) => placeOrder(tx, { viewer, input, links }, now))
+  const order = (nth: number) => transact(dbAt(nth), (tx) => placeOrder(tx, { by, input, links }, now))
   await order(0)
-  // Orders keep the viewer that they started with: those that wait for the merge follow it.
+  // Orders keep the company that they started with: those that wait for the merge follow it.
   const [merged, ...orders] = await Promise.allSettled([
     merge(1, admin, kept.companyId, shop.companyId),
     ...Array.from({ length: 6 }, (_, nth) => order(nth)),

@@ -28,6 +28,7 @@ const days = ({ detail }: Facts) => {
   )
   return first === last ? `a folga de ${first}` : `a folga de ${first} a ${last}`
 }
+const nameIn = ({ name }: Facts['detail']) => (typeof name === 'string' ? name : 'alguém')
 const holiday = ({ detail }: Facts) =>
   `${detail.name ?? ''}, ${typeof detail.day === 'string' && isLocalDate(detail.day) ? formatDate(detail.day) : ''}`
 
@@ -49,6 +50,13 @@ function adjustment({ detail }: Facts): string {
 const texts: Record<OfficeEventKind, Told> = {
   company_added: { of: 'company', text: 'cadastrou a empresa' },
   company_changed: { of: 'company', text: changing('o cadastro da empresa') },
+  companies_merged: { of: 'company', text: ({ detail }) => `uniu ${nameIn(detail)} à empresa` },
+  client_invited: { of: 'company', text: ({ detail }) => `convidou ${nameIn(detail)} para a empresa` },
+  client_changed: { of: 'company', text: ({ detail }) => `mudou o acesso de ${nameIn(detail)} na empresa` },
+  client_signed_out: {
+    of: 'company',
+    text: ({ detail }) => `encerrou as entradas de ${nameIn(detail)} em todos os aparelhos, na empresa`,
+  },
   company_exported: { of: 'company', text: 'baixou todos os dados da empresa' },
   plan_changed: { of: 'company', text: changing('o plano'), field: 'payment_plan' },
   credit_adjusted: { of: 'company', text: adjustment },
@@ -76,6 +84,8 @@ const texts: Record<OfficeEventKind, Told> = {
   person_signed_out: { of: 'person', text: 'encerrou as entradas em todos os aparelhos' },
   invitation_corrected: { of: 'person', text: 'corrigiu o e-mail do convite' },
   second_step_reset: { of: 'person', text: 'retirou a verificação em duas etapas' },
+  order_placed: { of: 'company', text: 'pediu pelo cliente' },
+  order_changed: { of: 'session', text: 'mudou o serviço do pedido' },
   session_canceled: { of: 'session', text: cancellation },
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
   audit_exported: { of: 'house', text: 'baixou o registro' },

@@ -97,6 +97,7 @@ export async function mergeInto(
   await writeMerged(tx, kept.id, stays)
   const detail = {
     other: other.id,
+    name: other.name,
     from: { identification: kept.identification, payment_plan: kept.payment_plan },
     to: { identification: stays.identification, payment_plan: stays.payment_plan },
     balance_cents: other.balance_cents,

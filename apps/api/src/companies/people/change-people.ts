@@ -36,13 +36,13 @@ export interface PeopleChange {
 
 function record(
   tx: Tx,
-  { viewer }: PeopleChange,
-  event: { kind: 'person_invited' | 'person_changed' | 'person_signed_out'; id: number; detail: object },
+  { viewer, companyId }: PeopleChange,
+  kind: 'client_invited' | 'client_changed' | 'client_signed_out',
+  detail: Record<string, unknown>,
   now: Instant,
 ): Promise<void> | undefined {
   if (viewer.scope === 'client') return undefined
-  const { kind, id, detail } = event
-  return recordOfficeEvent(tx, { userId: viewer.userId, kind, subjectId: id, detail: { ...detail } }, now)
+  return recordOfficeEvent(tx, { userId: viewer.userId, kind, subjectId: companyId, detail }, now)
 }
 
 /** Adds a person, whose address the caller has locked and found free, and mails them a link of 7 days; refuses the twenty-first. */
@@ -75,7 +75,7 @@ export async function inviteToCompany(
   await lockEmail(tx, person.email)
   if (await isKnownAddress(tx, person.email)) refuse('invalid', known, { email: known })
   const id = await insertInvited(tx, change, { ...person, phone: null, client_role: role }, now)
-  await record(tx, change, { kind: 'person_invited', id, detail: { name: person.name, role } }, now)
+  await record(tx, change, 'client_invited', { person: id, name: person.name, role }, now)
 }
 
 /** Changes a person's role or access, but not one's own, and never the last manager's (rule last-manager). Without access, every login session ends. */
@@ -96,13 +96,13 @@ export async function changePersonOf(
     refuse('transition_refused', last)
   await writePerson(tx, id, after, now)
   if (!after.active) await endAccess(tx, before.email)
-  const detail = { name: before.name, from: { role: before.role, active: before.active }, to: after }
-  await record(tx, change, { kind: 'person_changed', id, detail }, now)
+  const from = { role: before.role, active: before.active }
+  await record(tx, change, 'client_changed', { person: id, name: before.name, from, to: after }, now)
 }
 
 /** Ends every login session and open link of a person. */
 export async function signOutOf(tx: Tx, change: PeopleChange & { id: number }, now: Instant): Promise<void> {
   const person = (await lockPerson(tx, change.companyId, change.id)) ?? refuse('not_found')
   await endAccess(tx, person.email)
-  await record(tx, change, { kind: 'person_signed_out', id: change.id, detail: { name: person.name } }, now)
+  await record(tx, change, 'client_signed_out', { person: change.id, name: person.name }, now)
 }

@@ -161,16 +161,17 @@ describe('staff', () => {
     expect(changed.people.find((one) => one.id === id)).toMatchObject({ role: 'finance', is_invited: true })
     expect((await admin.post(at(`/${id}/logout`))).status).toBe(200)
     expect((await events()).map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['person_invited', { name: 'Bia Reis', role: 'orders' }],
+      ['client_invited', { person: id, name: 'Bia Reis', role: 'orders' }],
       [
-        'person_changed',
+        'client_changed',
         {
+          person: id,
           name: 'Bia Reis',
           from: { role: 'orders', active: true },
           to: { role: 'finance', active: true },
         },
       ],
-      ['person_signed_out', { name: 'Bia Reis' }],
+      ['client_signed_out', { person: id, name: 'Bia Reis' }],
     ])
   })
 

@@ -14,8 +14,9 @@ import {
 import type * as v from 'valibot'
 
 /** A person as the list shows them. */
-export type ListedPerson<Role extends string = string> = Omit<TeamMember, 'role'> & {
+export type ListedPerson<Role extends string = string> = Omit<TeamMember, 'role' | 'has_second_step'> & {
   role: Role
+  has_second_step?: boolean
   phone?: string | null
 }
 
