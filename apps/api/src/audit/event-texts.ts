@@ -29,6 +29,11 @@ const days = ({ detail }: Facts) => {
   return first === last ? `a folga de ${first}` : `a folga de ${first} a ${last}`
 }
 const nameIn = ({ name }: Facts['detail']) => (typeof name === 'string' ? name : 'alguém')
+function access({ detail, changes }: Facts): string {
+  const [one, ...others] = changes
+  const what = one && others.length === 0 ? one.name : 'o papel e o acesso'
+  return `mudou ${what} de ${nameIn(detail)} na empresa`
+}
 const holiday = ({ detail }: Facts) =>
   `${detail.name ?? ''}, ${typeof detail.day === 'string' && isLocalDate(detail.day) ? formatDate(detail.day) : ''}`
 
@@ -52,7 +57,7 @@ const texts: Record<OfficeEventKind, Told> = {
   company_changed: { of: 'company', text: changing('o cadastro da empresa') },
   companies_merged: { of: 'company', text: ({ detail }) => `uniu ${nameIn(detail)} à empresa` },
   client_invited: { of: 'company', text: ({ detail }) => `convidou ${nameIn(detail)} para a empresa` },
-  client_changed: { of: 'company', text: ({ detail }) => `mudou o acesso de ${nameIn(detail)} na empresa` },
+  client_changed: { of: 'company', text: access },
   client_signed_out: {
     of: 'company',
     text: ({ detail }) => `encerrou as entradas de ${nameIn(detail)} em todos os aparelhos, na empresa`,

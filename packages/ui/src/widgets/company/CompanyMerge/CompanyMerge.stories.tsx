@@ -9,13 +9,16 @@ import { CompanyMerge, type CompanyMergeProps } from './CompanyMerge.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 
+type Find = CompanyMergeProps['findCompanies']
+type Ask = CompanyMergeProps['findPreview']
+
 const meta = preview.meta({
   title: 'Componentes/Empresa/CompanyMerge',
   component: CompanyMerge,
   args: {
     company: staffCompany(),
-    findCompanies: fn<CompanyMergeProps['findCompanies']>(async () => staffCompanies()),
-    findPreview: fn<CompanyMergeProps['findPreview']>(async () => mergePreview()),
+    findCompanies: fn<Find>(async () => staffCompanies()),
+    findPreview: fn<Ask>(async () => mergePreview()),
     onMerge: fn<CompanyMergeProps['onMerge']>(async () => undefined),
     onClose: fn(),
   },
@@ -51,7 +54,7 @@ export const Procura = meta.story({
 
 export const NadaEncontrado = meta.story({
   name: 'Nenhuma encontrada',
-  args: { findCompanies: async () => [] },
+  args: { findCompanies: fn<Find>(async () => []) },
   play: async () => {
     const dialog = await find('ninguém')
     await expect(await dialog.findByText('Nenhuma outra empresa foi encontrada.')).toBeVisible()
@@ -90,13 +93,13 @@ const chosen = async (name = 'Vista Mar Incorporadora') => {
 export const SemConflito = meta.story({
   name: 'Mesmo plano e um só CNPJ: nada a decidir',
   args: {
-    findPreview: async () =>
+    findPreview: fn<Ask>(async () =>
       mergePreview({
         other: staffCompany({ id: 3, name: 'Vista Mar Incorporadora', identification: null }),
         balance: 0,
         billed: 0,
         payments: 0,
-      }),
+      })),
   },
   play: async () => {
     await chosen()
@@ -108,7 +111,7 @@ export const SemConflito = meta.story({
 
 export const EsperandoABusca = meta.story({
   name: 'Esperando a busca',
-  args: { findCompanies: () => new Promise<readonly StaffCompany[]>(() => undefined) },
+  args: { findCompanies: fn<Find>(() => new Promise<readonly StaffCompany[]>(() => undefined)) },
   play: async () => {
     await find('vista')
   },
@@ -116,7 +119,7 @@ export const EsperandoABusca = meta.story({
 
 export const EsperandoOResumo = meta.story({
   name: 'Esperando o resumo',
-  args: { findPreview: () => new Promise<MergePreview>(() => undefined) },
+  args: { findPreview: fn<Ask>(() => new Promise<MergePreview>(() => undefined)) },
   play: async () => {
     await chosen()
     await screen.findByRole('dialog', { name: /Unir Vista Mar/ })
@@ -126,9 +129,9 @@ export const EsperandoOResumo = meta.story({
 export const ResumoComFalha = meta.story({
   name: 'A outra já foi unida',
   args: {
-    findPreview: async () => {
+    findPreview: fn<Ask>(async () => {
       throw new Failure('transition_refused', 'A empresa Vista Mar Incorporadora já foi unida a outra.')
-    },
+    }),
   },
   play: async () => {
     await chosen()
@@ -143,7 +146,7 @@ export const NoCelular = meta.story({
   name: 'No celular, com nomes longos',
   ...onPhone,
   args: {
-    findPreview: async () =>
+    findPreview: fn<Ask>(async () =>
       mergePreview({
         other: staffCompany({
           id: 3,
@@ -151,7 +154,7 @@ export const NoCelular = meta.story({
           identification: '45997418000153',
           payment_plan: 2,
         }),
-      }),
+      })),
   },
   play: async () => {
     await chosen()
@@ -165,8 +168,8 @@ const refused = 'Esta empresa está desativada. Reative-a antes.'
 export const PelaRede = meta.story({
   name: 'Pela rede: uma recusa aparece, e a segunda tentativa une',
   args: {
-    findCompanies: async (text, signal) => (await client.companies.search(text, 1, signal)).companies,
-    findPreview: (otherId, signal) => client.companies.previewMerge(2, otherId, signal),
+    findCompanies: fn<Find>(async (text, signal) => (await client.companies.search(text, 1, signal)).companies),
+    findPreview: fn<Ask>((otherId, signal) => client.companies.previewMerge(2, otherId, signal)),
     onMerge: fn<CompanyMergeProps['onMerge']>((merge) => client.companies.merge(2, merge)),
   },
   beforeEach({ msw }) {
