@@ -1,5 +1,7 @@
-import { Order } from '@ensaio/domain'
+import { Booking, Order, status } from '@ensaio/domain'
+import { buildCity } from '@ensaio/testing/scenes/city'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
+import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
 import { buildShop } from '@ensaio/testing/scenes/shop'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { sql } from 'kysely'
@@ -14,6 +16,7 @@ import { migrate } from '../../src/database/migrations/migrate.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 import { linksOf } from '../../src/links.ts'
 import { placeOrder } from '../../src/orders/place-order.ts'
+import { bookVisit } from '../../src/scheduling/book-visit.ts'
 
 const now = '2026-11-20T15:00:00.000Z'
 const links = linksOf('http://localhost:3000')
@@ -144,7 +147,7 @@ test('orders in the middle of a merge are neither lost nor split, and are paid o
     merge(1, admin, kept.companyId, shop.companyId),
     ...Array.from({ length: 6 }, (_, nth) => order(nth)),
   ])
-  expect([merged, ...orders].filter(({ status }) => status === 'rejected')).toEqual([])
+  expect([merged, ...orders].filter((one) => one.status === 'rejected')).toEqual([])
   const price = 39_900
   expect(await standing(shop.companyId)).toMatchObject({
     sessions: 0,
@@ -161,6 +164,37 @@ test('orders in the middle of a merge are neither lost nor split, and are paid o
     balance,
     entries: balance,
   })
+})
+
+test('a visit that is booked in the middle of a merge stands, and its ensaio moves with it (rule merged-company)', async () => {
+  const { db } = servers[0]
+  const admin = await administrator()
+  const kept = await companyWith('Fica', 0, ['fica@casa.test'])
+  const count = 6
+  const tokens = await buildCity(db, { photographers: 2, sessions: count })
+  const { company_id: other } = await db
+    .selectFrom('photo_sessions')
+    .select('company_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const slots = (['08h30', '10h30', '13h30'] as const).flatMap((hour) => [hour, hour])
+  const book = (token: string, nth: number) => {
+    const input = v.parse(Booking, demoBooking('2026-11-30', slots[nth] ?? '08h30'))
+    const booking = { token, input, viewer: null, links }
+    return transact(dbAt(nth), (tx) => bookVisit(tx, booking, { now, earliest: now, horizonDays: 90 }))
+  }
+  const outcomes = await Promise.allSettled([
+    ...tokens.slice(0, count / 2).map(book),
+    merge(1, admin, kept.companyId, other),
+    ...tokens.slice(count / 2).map((token, nth) => book(token, nth + count / 2)),
+  ])
+  expect(outcomes.filter((one) => one.status === 'rejected')).toEqual([])
+  expect(await standing(other)).toMatchObject({ sessions: 0, counted: 0, people: 0 })
+  expect(await standing(kept.companyId)).toMatchObject({ sessions: count, counted: count })
+  const { rows } = await sql`select s.status, count(*)::int as visits from photo_sessions s
+    join bookings b on b.session_id = s.id and b.released_at is null
+    where s.company_id = ${kept.companyId} group by s.status`.execute(db)
+  expect(rows).toEqual([{ status: status.scheduled, visits: count }])
 })
 
 test('of two merges that cross, one happens; the same merge twice happens once (rule merged-company)', async () => {

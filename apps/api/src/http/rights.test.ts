@@ -212,7 +212,7 @@ const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: office,
     ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
   },
-  [`POST ${companyExportPath}`]: { rule: clients, ask: () => ({ body: {} }) },
+  [`POST ${companyExportPath}`]: { rule: of(clients), ask: () => ({ body: {} }) },
   [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {

@@ -275,10 +275,13 @@ export const demoRequests: Record<string, RequestMaker> = {
   addVideo: ({ videos }) => ({ ...inProduct(videos), body: { url: video } }),
   deleteVideo: async (scene) => inProduct(scene.videos, { videoId: await newVideo(scene) }),
   updateProduct: ({ gallery }) => ({ ...inProduct(gallery), body: { status: 3 } }),
-  requestCorrection: ({ correctable }) => ({
-    ...inProduct(correctable),
-    body: { description: 'A sala saiu escura.' },
-  }),
+  // Each visitor asks about a product that is delivered.
+  requestCorrection: async ({ demo, correctable }) => {
+    const { sessionId, productId } = correctable
+    await demo.db.updateTable('photo_sessions').set({ status: 5 }).where('id', '=', sessionId).execute()
+    await demo.db.updateTable('session_products').set({ status: 3 }).where('id', '=', productId).execute()
+    return { ...inProduct(correctable), body: { description: 'A sala saiu escura.' } }
+  },
   getRatings: ({ sessionId: id }) => ({ path: { id } }),
   rateSession: ({ deliveredId: id }) => ({
     path: { id },
@@ -350,8 +353,8 @@ export const demoRequests: Record<string, RequestMaker> = {
   changePaymentPlan: ({ companyId: id }) => ({ path: { id }, body: { payment_plan: 2 } }),
   addCompany: () => ({ body: newCompany() }),
   changeCompany: ({ companyId: id }) => ({ path: { id }, body: { name: 'Construtora Horizonte' } }),
-  inviteCompanyPerson: ({ companyId: id }) => ({
-    path: { id },
+  inviteCompanyPerson: async (scene) => ({
+    path: { id: await newDuplicate(scene) },
     body: { name: 'Bia Reis', email: `bia-${another()}@demo.test`, role: 'reader' },
   }),
   changeCompanyPerson: ({ companyId: id, colleagueId: personId }) => ({

@@ -75,7 +75,7 @@ describe('two companies become one (rule merged-company)', () => {
     const { rows } = await sql<{ counted: number }>`select sum(n)::int as counted
       from session_counts, unnest(by_status) n where company_id = ${kept}`.execute(demo.db)
     expect(rows[0]?.counted).toBe(own.sessions + all.sessions)
-    expect((await demoCaller(demo.app).get(`/calendar/${token}`)).status).not.toBe(404)
+    expect((await demoCaller(demo.app).get(`/sessions/public/${token}`)).status).toBe(200)
   })
 
   test('the other one stays as inactive, says where it went, and is changed no more', async () => {

@@ -2,6 +2,7 @@ import type { CompanyPerson, StaffCompanyDetail } from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const noon = '2026-11-20T15:00:00.000Z'
@@ -23,7 +24,7 @@ afterAll(() => demo.close())
 beforeEach(async () => {
   demo.setClock(noon)
   await demo.db.deleteFrom('outbox').execute()
-  await demo.db.deleteFrom('office_events').execute()
+  await sql`truncate office_events`.execute(demo.db)
   const guests = demo.db.selectFrom('users').select('id').where('email', 'like', '%@novas.test')
   await demo.db.deleteFrom('magic_links').where('user_id', 'in', guests).execute()
   await demo.db.deleteFrom('auth_sessions').where('user_id', 'in', guests).execute()
