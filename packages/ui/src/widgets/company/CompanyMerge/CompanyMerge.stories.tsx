@@ -99,7 +99,8 @@ export const SemConflito = meta.story({
         balance: 0,
         billed: 0,
         payments: 0,
-      })),
+      }),
+    ),
   },
   play: async () => {
     await chosen()
@@ -154,7 +155,8 @@ export const NoCelular = meta.story({
           identification: '45997418000153',
           payment_plan: 2,
         }),
-      })),
+      }),
+    ),
   },
   play: async () => {
     await chosen()
@@ -168,7 +170,9 @@ const refused = 'Esta empresa está desativada. Reative-a antes.'
 export const PelaRede = meta.story({
   name: 'Pela rede: uma recusa aparece, e a segunda tentativa une',
   args: {
-    findCompanies: fn<Find>(async (text, signal) => (await client.companies.search(text, 1, signal)).companies),
+    findCompanies: fn<Find>(
+      async (text, signal) => (await client.companies.search(text, 1, signal)).companies,
+    ),
     findPreview: fn<Ask>((otherId, signal) => client.companies.previewMerge(2, otherId, signal)),
     onMerge: fn<CompanyMergeProps['onMerge']>((merge) => client.companies.merge(2, merge)),
   },
