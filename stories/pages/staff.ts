@@ -21,6 +21,17 @@ export const staff: Pages = {
       dayHref: 'O endereço das visitas de um dia; com ele, cada dia é um link.',
     },
   },
+  CityHoursForm: {
+    tags: ['cidade', 'equipe', 'horário'],
+    use: 'a equipe diz a que horas começam as visitas de uma cidade.',
+    avoid: 'para escolher o horário de uma visita.',
+    instead: 'SlotPicker',
+    props: {
+      city: 'A cidade, com os seus horários.',
+      citiesHref: 'O endereço da lista de cidades.',
+      onSave: 'Salva horários e deslocamento; uma recusa que diz o campo aparece nele.',
+    },
+  },
   CityList: {
     tags: ['cidade', 'equipe', 'lista'],
     use: 'a equipe diz em que cidades se pedem ensaios.',
@@ -30,6 +41,7 @@ export const staff: Pages = {
       cities: 'As cidades, por nome, também as que não recebem mais pedidos.',
       onAdd: 'Acrescenta uma cidade; uma recusa que diz o campo aparece nele.',
       onChange: 'Muda o fuso, ou se a cidade recebe pedidos.',
+      hoursHref: 'O endereço dos horários de uma cidade.',
     },
   },
   FirstStepsCard: {

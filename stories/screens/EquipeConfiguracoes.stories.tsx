@@ -97,6 +97,45 @@ export const CidadesComFalha = meta.story({
   },
 })
 
+/** A que horas começam as visitas de uma cidade. */
+export const HorariosDaCidade = meta.story({
+  args: { path: '/settings/cities/1' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Horários em São Paulo' })
+    await expect(canvas.getByRole('link', { name: 'Cidades' })).toHaveAttribute('aria-current', 'page')
+    await isWithinThePage()
+  },
+})
+
+export const HorariosDaCidadeNoCelular = meta.story({
+  ...onPhone,
+  args: { path: '/settings/cities/1' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Horários em São Paulo' })
+    await isWithinThePage()
+  },
+})
+
+export const HorariosDaCidadeEsperando = meta.story({
+  args: { path: '/settings/cities/1' },
+  beforeEach({ msw }) {
+    msw.use(hang(listCities))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
+  },
+})
+
+export const HorariosDaCidadeComFalha = meta.story({
+  args: { path: '/settings/cities/1' },
+  beforeEach({ msw }) {
+    msw.use(refuse(listCities, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Tentar novamente/ })
+  },
+})
+
 /** A primeira página de uma casa nova. */
 export const PrimeirosPassos = meta.story({
   args: { path: '/' },

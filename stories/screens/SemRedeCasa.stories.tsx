@@ -89,6 +89,13 @@ export const Casa = meta.story({
       },
       press: ({ answer }) => answer('Salvar'),
     },
+    'mudar os horários de uma cidade': {
+      call: 'cities.change',
+      path: '/settings/cities/1',
+      given,
+      reach: ({ press }) => press('Remover 15h30, sábado'),
+      press: ({ press }) => press('Salvar horários'),
+    },
     'mudar um prazo': {
       call: 'settings.save',
       path: '/settings',

@@ -8,6 +8,7 @@ import {
   AgendaPage,
   CataloguePage,
   CitiesPage,
+  CityHoursPage,
   CompaniesPage,
   CompanyPage,
   HouseRulesPage,
@@ -85,6 +86,7 @@ export function Backoffice(props: {
               <Route element={<SettingsArea />}>
                 <Route path="/settings" element={<HouseRulesPage />} />
                 <Route path="/settings/cities" element={<CitiesPage />} />
+                <Route path="/settings/cities/:id" element={<CityHoursPage />} />
               </Route>
             </Route>
             <Route element={<Allowed right="operation" />}>

@@ -1,4 +1,11 @@
-import { type CityNames, initialCities, type Publisher, publisherMeta } from '@ensaio/domain'
+import {
+  type CityNames,
+  initialCities,
+  type LeadLimits,
+  leadLimits,
+  type Publisher,
+  publisherMeta,
+} from '@ensaio/domain'
 
 /** What is known of the publisher where the server wrote nothing, as in prerendered pages. */
 export const unknownPublisher: Publisher = { sales: null, support: null, socials: [] }
@@ -21,4 +28,9 @@ export function keepCities(cities: CityNames): void {
 /** The names of the cities in which orders are taken, as the page's head or a later change says. */
 export function citiesOfPage(): CityNames {
   return publisher().cities ?? initialCities
+}
+
+/** The limits of companies that start by themselves, as the page's head says. */
+export function leadLimitsOfPage(): LeadLimits {
+  return publisher().lead_limits ?? leadLimits
 }

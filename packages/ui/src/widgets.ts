@@ -200,6 +200,7 @@ export { ShareLink, type ShareLinkProps } from './widgets/session/ShareLink/Shar
 export { StatusBadge, type StatusBadgeProps } from './widgets/session/StatusBadge/StatusBadge.tsx'
 export { Timeline, type TimelineProps } from './widgets/session/Timeline/Timeline.tsx'
 export { VisitCard, type VisitCardProps } from './widgets/session/VisitCard/VisitCard.tsx'
+export { CityHoursForm, type CityHoursFormProps } from './widgets/settings/CityHoursForm/CityHoursForm.tsx'
 export { CityList, type CityListProps } from './widgets/settings/CityList/CityList.tsx'
 export {
   FirstStepsCard,

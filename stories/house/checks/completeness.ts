@@ -38,7 +38,7 @@ export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>
     SchedulingNotFound: 'as frases são suas',
     ShareLink: 'o link não se lê, e as palavras são suas',
     SignInAgainDialog: 'o formulário, LoginForm, tem a sua',
-    SlotPicker: 'quatro horários',
+    SlotPicker: 'só horários',
 
     StatusMoves: 'as palavras do domínio',
     TimeOffEditor: 'só datas e números',

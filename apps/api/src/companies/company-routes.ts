@@ -14,6 +14,7 @@ import { recoveryLimits } from '../http/rate-limits.ts'
 import { inside, type Serve } from '../http/serve.ts'
 import type { Links } from '../links.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { readSettings } from '../settings/repository/settings.ts'
 import { adjustCredit, changePlan, companyAt } from './adjust-company.ts'
 import { changeCompany } from './change-company.ts'
 import { createCompany } from './create-company.ts'
@@ -31,7 +32,10 @@ export function companyRoutes(serve: Serve, links: Links): void {
     { limits: recoveryLimits },
   )
 
-  serve(searchEndpoint, ({ db, query }) => searchCompanies(db, query))
+  serve(searchEndpoint, async ({ db, query }) => {
+    const { default_plan } = (await readSettings(db)).settings
+    return { ...(await searchCompanies(db, query)), default_plan }
+  })
 
   serve(getCompany, ({ db, params }) => companyAt(db, params.id))
 

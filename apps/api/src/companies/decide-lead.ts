@@ -14,6 +14,7 @@ import type { Links } from '../links.ts'
 import { leadMail } from '../mail/letters/sales-lead.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { readSettings } from '../settings/repository/settings.ts'
 import { createCompany } from './create-company.ts'
 import { keepLeadMail, lockLead, readLead, writeDecision } from './repository/leads.ts'
 
@@ -33,7 +34,9 @@ const decided = { accepted: 'aceitou', declined: 'recusou' } as const
 
 /** Returns a whole lead, or throws 404. */
 export async function leadAt(db: Database, id: number): Promise<LeadDetail> {
-  return (await readLead(db, id)) ?? refuse('not_found')
+  const lead = (await readLead(db, id)) ?? refuse('not_found')
+  const { default_plan } = (await readSettings(db)).settings
+  return { ...lead, default_plan }
 }
 
 /** Locks a lead that waits; refuses one that somebody has decided (rule lead-decided-once). */

@@ -6,6 +6,7 @@ import { type MagicLink, mailMagicLink } from '../mail/letters/recovery.ts'
 import { salesLeadMail } from '../mail/letters/sales-lead.ts'
 import { welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
+import { readSettings } from '../settings/repository/settings.ts'
 import { openCompany } from './create-company.ts'
 import { keepRegistration } from './repository/leads.ts'
 
@@ -14,9 +15,6 @@ export interface RegistrationSettings {
   links: Links
   mailSales: string | null
 }
-
-// Companies that register by themselves start as prepaid, and enter their CNPJ in the first access.
-const ownStart = { payment_plan: 1, identification: null } as const
 
 async function keepLead(
   tx: Tx,
@@ -41,7 +39,8 @@ export async function register(
 ): Promise<{ lead: boolean }> {
   const { name, email, phone, company } = registration
   const { links } = settings
-  if (isSalesLead(registration.extra_data)) {
+  const { lead_tours, lead_area, default_plan } = (await readSettings(tx)).settings
+  if (isSalesLead(registration.extra_data, { tours: lead_tours, area: lead_area })) {
     await keepLead(tx, registration, settings, now)
     return { lead: true }
   }
@@ -52,7 +51,9 @@ export async function register(
   }
   const letter = (link: MagicLink) => welcomeMail({ email, name }, link)
   const person = { name, email, phone }
-  const companyId = await openCompany(tx, { name: company, ...ownStart }, person, { links, letter }, now)
+  // It enters its CNPJ in the first access.
+  const start = { name: company, payment_plan: default_plan, identification: null }
+  const companyId = await openCompany(tx, start, person, { links, letter }, now)
   await keepRegistration(tx, registration, companyId, now)
   return { lead: false }
 }

@@ -1,25 +1,31 @@
 import type { Publisher } from '@ensaio/domain'
 import type { Database } from '../database/database.ts'
 import { servedCityNames } from '../places/repository/cities.ts'
+import { readSettings } from '../settings/repository/settings.ts'
 
-/** How long a page may show cities that staff have changed since, in milliseconds. */
+/** How long a page may show what staff have changed since, in milliseconds. */
 const freshFor = 5000
 
+async function readDecided(db: Database): Promise<Partial<Publisher>> {
+  const cities = await servedCityNames(db)
+  const { lead_tours: tours, lead_area: area } = (await readSettings(db)).settings
+  return { cities, lead_limits: { tours, area } }
+}
+
 /**
- * Returns the publisher as pages get it, with the served cities: read at most every five seconds, and left out while the database does not
- * answer. Undefined where no publisher is configured.
+ * Returns the publisher as pages get it, with the served cities and the limits of leads: read at most every five seconds, and left out while the
+ * database does not answer. Undefined where no publisher is configured.
  */
 export function servedPublisher(
   publisher: Publisher | undefined,
   db: Database,
 ): () => Promise<Publisher | undefined> {
-  let known: { readAt: number; cities: Promise<string[] | undefined> } | null = null
+  let known: { readAt: number; read: Promise<Partial<Publisher>> } | null = null
   return async () => {
     if (publisher === undefined) return undefined
     if (known === null || performance.now() - known.readAt > freshFor) {
-      known = { readAt: performance.now(), cities: servedCityNames(db).catch(() => undefined) }
+      known = { readAt: performance.now(), read: readDecided(db).catch(() => ({})) }
     }
-    const cities = await known.cities
-    return cities === undefined ? publisher : { ...publisher, cities }
+    return { ...publisher, ...(await known.read) }
   }
 }

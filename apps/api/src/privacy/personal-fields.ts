@@ -27,7 +27,7 @@ export const personalFields: { [Name in keyof Tables]?: Columns<Tables[Name]> } 
   providers: { user_id: 'trace', name: 'person', phone: 'person' },
   provider_time_off: { provider_id: 'trace', starts_on: 'trace', ends_on: 'trace' },
   provider_working_days: { provider_id: 'trace', weekday: 'trace' },
-  bookings: { provider_id: 'trace', day: 'trace', hour: 'trace' },
+  bookings: { provider_id: 'trace', day: 'trace', hour: 'trace', during: 'trace' },
   registrations: {
     name: 'person',
     phone: 'person',
@@ -90,7 +90,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   auth_sessions: ['expires_at'],
   magic_links: ['expires_at'],
   set_up_links: ['token_hash', 'expires_at'],
-  cities: ['id', 'name', 'state', 'time_zone', 'active'],
+  cities: ['id', 'name', 'state', 'time_zone', 'active', 'hours', 'travel_minutes'],
   settings: ['is_only', 'value', 'changed_at'],
   first_steps: ['is_only'],
   companies: [
@@ -108,7 +108,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   providers: ['id', 'city', 'active'],
   provider_time_off: ['id'],
   holidays: ['id', 'day', 'city', 'name'],
-  bookings: ['id', 'session_id', 'created_at', 'released_at'],
+  bookings: ['id', 'session_id', 'minutes', 'created_at', 'released_at'],
   registrations: [
     'id',
     'created_at',
@@ -136,6 +136,8 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'price_cents',
     'cancellation_fee_cents',
     'delivery_days',
+    'delivery_working_days',
+    'promised_on',
     'late_fee_percent',
     'late_hours',
     'city',

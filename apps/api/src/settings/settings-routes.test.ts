@@ -1,4 +1,4 @@
-import { addDays, initialSettings, type PublicSession, type Session } from '@ensaio/domain'
+import { addDays, initialSettings, type PublicSession, type Session, standardTerms } from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
@@ -74,8 +74,13 @@ describe('the terms of an ensaio (rule terms-of-the-order)', () => {
     const before = await order()
     await save({})
     const after = await order()
-    expect((await read(before.id)).terms).toEqual({ delivery_days: 2, late_fee_percent: 50, late_hours: 48 })
-    expect((await read(after.id)).terms).toEqual({ delivery_days: 4, late_fee_percent: 30, late_hours: 24 })
+    expect((await read(before.id)).terms).toEqual({
+      delivery_days: 2,
+      delivery_working_days: false,
+      late_fee_percent: 50,
+      late_hours: 48,
+    })
+    expect((await read(after.id)).terms).toEqual(standardTerms)
 
     const day = addDays(today, 3)
     const at = async (token: string, hour: string) =>
@@ -98,6 +103,58 @@ describe('the terms of an ensaio (rule terms-of-the-order)', () => {
     const fee = async (id: number) =>
       ((await fresh.get(`/sessions/${id}`)).body.data as Session).cancellation_fee
     expect([await fee(before.id), await fee(after.id)]).toEqual([before.price / 2, 0])
+  })
+})
+
+describe('the promised day (rule terms-of-the-order)', () => {
+  test('leaves out weekends and holidays, if the terms of the order say so, and stays when a holiday is added', async () => {
+    await save({ delivery_days: 4, delivery_working_days: true })
+    const working = await order()
+    await save({})
+    const running = await order()
+    // A Thursday; the Monday after it is a holiday.
+    const day = addDays(today, 27)
+    await admin.post('/staff/holidays', { day: addDays(day, 4), city: null, name: 'Recesso' })
+    for (const { token } of [working, running]) {
+      const answer = await demoCaller(demo.app).post(`/sessions/public/${token}`, demoBooking(day, '10h30'))
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.body.data.promised_on).toBe(token === working.token ? addDays(day, 7) : addDays(day, 4))
+    }
+    await admin.post('/staff/holidays', { day: addDays(day, 5), city: null, name: 'Outro recesso' })
+    expect((await read(working.id)).promised_on).toBe(addDays(day, 7))
+    const list = (await client.get('/sessions')).body.data.sessions as Session[]
+    const listed = list.find(({ id }) => id === running.id)
+    expect(listed?.promised_on ?? addDays(day, 4)).toBe(addDays(day, 4))
+  })
+})
+
+describe('new companies', () => {
+  const registration = (email: string, tours: number) => ({
+    name: 'Rita Lobo',
+    phone: '+5511912345678',
+    email,
+    company: `Empresa de ${email}`,
+    address: 'São Paulo',
+    extra_data: { employees_qnt: 3, tours_per_month: tours },
+  })
+  const register = async (email: string, tours: number) =>
+    (await demoCaller(demo.app).post('/new-client', registration(email, tours))).body.data
+
+  test('start with the plan of the settings, and become leads above its limits (rule pre-registration)', async () => {
+    await save({ default_plan: 2, lead_tours: 8 })
+    expect(await register('oito@casa.test', 8)).toEqual({ lead: false })
+    expect(await register('nove@casa.test', 9)).toEqual({ lead: true })
+    const made = await demo.db
+      .selectFrom('companies')
+      .select('payment_plan')
+      .where('name', '=', 'Empresa de oito@casa.test')
+      .executeTakeFirstOrThrow()
+    expect(made.payment_plan).toBe(2)
+    expect((await admin.get('/staff/companies')).body.data.default_plan).toBe(2)
+    const leads = (await admin.get('/staff/leads?text=nove@casa.test')).body.data.leads as { id: number }[]
+    expect((await admin.get(`/staff/leads/${leads[0]?.id}`)).body.data.default_plan).toBe(2)
+    await save({})
+    expect(await register('seis@casa.test', 6)).toEqual({ lead: true })
   })
 })
 

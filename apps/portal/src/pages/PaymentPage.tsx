@@ -11,7 +11,7 @@ import {
   type PaymentOutcome,
   type Purchase,
 } from '@ensaio/domain'
-import { citiesOfPage, PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
+import { citiesOfPage, leadLimitsOfPage, PageTitle, useClient, useNow, userOf } from '@ensaio/frame'
 import {
   Banner,
   Button,
@@ -195,7 +195,7 @@ function usePlacing(): () => Promise<true | string> {
   const draft = usePart(orderSlice, (state) => state.order)
   const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
   return async () => {
-    if (firstIncompleteOrderStep(draft, citiesOfPage()) !== 'confirm') return 'confira o que falta nele.'
+    if (firstIncompleteOrderStep(draft, citiesOfPage(), leadLimitsOfPage().area) !== 'confirm') return 'confira o que falta nele.'
     try {
       await placeOrder()
       return true

@@ -47,6 +47,8 @@ export const CompanyPage = v.object({
   companies: v.array(StaffCompany),
   last_page: v.number(),
   total: v.number(),
+  /** The plan with which a new company starts. */
+  default_plan: v.optional(PaymentPlan),
 })
 export type CompanyPage = v.InferOutput<typeof CompanyPage>
 

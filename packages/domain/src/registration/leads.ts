@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
 import { NewCompany } from '../company/endpoints.ts'
+import { PaymentPlan } from '../company/schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { note } from '../person/text.ts'
 
@@ -52,6 +53,8 @@ export const LeadDetail = v.object({
   /** The account that has this e-mail address, and the company that has this CNPJ, while the lead waits. */
   known_email: v.nullable(Known),
   known_identification: v.nullable(Known),
+  /** The plan with which it starts when it is accepted. */
+  default_plan: v.optional(PaymentPlan),
   /** Oldest first. */
   mails: v.array(v.object({ text: v.string(), by: v.string(), at: Instant })),
 })

@@ -6,6 +6,7 @@ import { Email, line, note } from '../person/text.ts'
 import { Vertical } from '../service/schema.ts'
 import { SessionStatus } from '../session/status.ts'
 import { Terms } from '../settings/terms.ts'
+import { CitySchedule } from './city-hours.ts'
 import { Slot } from './slot.ts'
 
 /** A person's name, phone and e-mail. */
@@ -31,6 +32,10 @@ export const PublicSession = v.object({
   time_zone: v.optional(v.string(), defaultZone),
   /** The terms under which it was ordered; the standard ones when missing. */
   terms: v.optional(Terms),
+  /** The day by which the material is promised, once the visit has a date; missing, it follows from the terms. */
+  promised_on: v.optional(v.nullable(LocalDate)),
+  /** When visits start in its city; the standard schedule when missing. */
+  schedule: v.optional(CitySchedule),
   service: v.object({ name: v.string(), vertical: Vertical }),
   address: Address,
   vertical_data: v.object({ unit: v.nullable(v.string()), complement: v.nullable(v.string()) }),

@@ -1,3 +1,5 @@
+import type { LeadLimits } from '../registration/endpoints.ts'
+
 /** The company's own contact addresses and links, as configured; the server writes them into the head of every page. */
 export interface Publisher {
   /** The e-mail address of the sales team; null when not configured. */
@@ -6,6 +8,8 @@ export interface Publisher {
   support: string | null
   /** The names of the cities in which orders are taken. */
   cities?: readonly string[]
+  /** Above these limits a pre-registration becomes a lead, and an order is for the sales team. */
+  lead_limits?: LeadLimits
   /** The company's pages elsewhere, such as social networks. */
   socials: readonly { label: string; href: string }[]
 }

@@ -41,6 +41,7 @@ import {
   retryMail,
   type ServiceChange,
   type Settings,
+  type StaffCity,
   saveSettings,
   searchCompanies,
   searchMails,
@@ -95,11 +96,9 @@ export const officeHandlers = [
     staffCity({ id: 9, photographers: 0, ...(await body<NewCity>(asked)) }),
   ]),
   reply(changeCity, async (asked) => {
-    const { active, time_zone } = await body<CityChange>(asked)
+    const change = await body<CityChange>(asked)
     return staffCities().map((city) =>
-      city.id === Number(asked.values.id)
-        ? { ...city, active: active ?? city.active, time_zone: time_zone ?? city.time_zone }
-        : city,
+      city.id === Number(asked.values.id) ? ({ ...city, ...change } as StaffCity) : city,
     )
   }),
   reply(listProviders, () => staffProviders()),

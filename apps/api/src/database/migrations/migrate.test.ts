@@ -67,6 +67,8 @@ const released: Record<string, string> = {
   '0101-first-steps': '228d3e46ac627b7f',
   '0120-leads': 'b671bfbb97d2cbc7',
   '0121-inactive-companies': 'de798ae855786d98',
+  '0140-city-hours': '1df4a946eecc4f97',
+  '0141-promised-days': '18ed03e31270b455',
 }
 
 test('released migrations stay as they were released', () => {

@@ -7,6 +7,8 @@ import { officeRoles } from './0100-office-roles.ts'
 import { firstSteps } from './0101-first-steps.ts'
 import { leads } from './0120-leads.ts'
 import { inactiveCompanies } from './0121-inactive-companies.ts'
+import { cityHours } from './0140-city-hours.ts'
+import { promisedDays } from './0141-promised-days.ts'
 import type { Migration } from './migration.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -58,6 +60,8 @@ export const migrations: readonly Migration[] = [
   firstSteps,
   leads,
   inactiveCompanies,
+  cityHours,
+  promisedDays,
 ]
 
 // Any number that no other program of this database uses.

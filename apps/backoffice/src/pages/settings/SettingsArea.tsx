@@ -10,10 +10,11 @@ const sections: readonly SettingsSection[] = [
 /** `/settings`: what administrators decide for the whole house, one section at a time. */
 export function SettingsArea() {
   const { pathname } = useLocation()
+  const current = sections.findLast(({ href }) => `${pathname}/`.startsWith(`${href}/`))?.href ?? pathname
   return (
     <Stack gap={24}>
       <Heading level={1}>Configurações</Heading>
-      <SettingsLayout sections={sections} current={pathname}>
+      <SettingsLayout sections={sections} current={current}>
         <Outlet />
       </SettingsLayout>
     </Stack>

@@ -1,6 +1,6 @@
 import { postalCodeCalls } from '@ensaio/client'
 import { addressOf, addressSubtitle, addressTitle, type OrderDraft } from '@ensaio/domain'
-import { citiesOfPage, useClient } from '@ensaio/frame'
+import { citiesOfPage, leadLimitsOfPage, useClient } from '@ensaio/frame'
 import { OrderInformationStep, type OrderInformationStepProps } from '@ensaio/ui'
 import { salesHref } from '../../frame/publisher.ts'
 import { usePlaceSearch } from './usePlaceSearch.tsx'
@@ -27,6 +27,7 @@ export function InformationStep(
       {...(places ? { places } : {})}
       findPostalCode={client.postalCodes.find}
       cities={citiesOfPage()}
+      largestArea={leadLimitsOfPage().area}
       {...(sales ? { salesHref: sales } : {})}
     />
   )

@@ -10,7 +10,7 @@ import {
   priceQuestions,
   withService,
 } from '@ensaio/domain'
-import { citiesOfPage, useClient, userOf } from '@ensaio/frame'
+import { citiesOfPage, leadLimitsOfPage, useClient, userOf } from '@ensaio/frame'
 import {
   OrderConfirmStep,
   OrderLayout,
@@ -50,7 +50,7 @@ export function WritingSteps() {
   const company = user?.client
   const balance = company && isPrepaid(company) ? company.credit.balance : null
   const me: Contact = { name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }
-  const incomplete = firstIncompleteOrderStep(draft, citiesOfPage())
+  const incomplete = firstIncompleteOrderStep(draft, citiesOfPage(), leadLimitsOfPage().area)
   const isReached = (step: (typeof orderSteps)[number]) =>
     orderSteps.indexOf(step) <= orderSteps.indexOf(incomplete)
 

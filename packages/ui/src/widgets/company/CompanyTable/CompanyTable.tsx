@@ -90,7 +90,13 @@ export function CompanyTable(props: CompanyTableProps) {
           }
         </Await>
       </PagedList>
-      {adding && onAdd && <NewCompanyForm onAdd={onAdd} onClose={() => setAdding(false)} />}
+      {adding && onAdd && (
+        <NewCompanyForm
+          plan={companies.state === 'ready' ? companies.value.default_plan : undefined}
+          onAdd={onAdd}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </Stack>
   )
 }

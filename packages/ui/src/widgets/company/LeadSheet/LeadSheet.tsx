@@ -91,7 +91,12 @@ function LeadOnScreen({ lead, now, ...props }: Omit<LeadSheetProps, 'lead'> & { 
         <LeadMails lead={lead} now={now} onAnswer={props.onAnswer} />
       </Grid>
       {open === 'accept' && (
-        <NewCompanyForm initial={companyOf(lead)} onAdd={props.onAccept} onClose={close} />
+        <NewCompanyForm
+          initial={companyOf(lead)}
+          plan={lead.default_plan}
+          onAdd={props.onAccept}
+          onClose={close}
+        />
       )}
       {open === 'refuse' && <RefuseLeadForm lead={lead} onRefuse={props.onRefuse} onClose={close} />}
     </Stack>
@@ -106,8 +111,8 @@ function Reach({ href, children }: { href: string; children: string }) {
   )
 }
 
-function companyOf({ company, identification, name, phone, email }: LeadDetail): NewCompany {
-  return { name: company, identification, payment_plan: 1, contact: { name, phone, email } }
+function companyOf({ company, identification, name, phone, email }: LeadDetail) {
+  return { name: company, identification, contact: { name, phone, email } }
 }
 
 function factsOf(lead: LeadDetail, now: Instant) {

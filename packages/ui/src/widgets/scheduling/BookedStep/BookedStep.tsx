@@ -4,8 +4,7 @@ import {
   formatLongInstant,
   googleCalendarUrl,
   type PublicSession,
-  promisedDate,
-  termsOf,
+  promisedOn,
   visitCount,
   visitDuration,
   visitEntry,
@@ -130,7 +129,7 @@ export function BookedStep(props: BookedStepProps) {
               <p>
                 {atStart(client.name)} recebe tudo
                 {scheduled_for &&
-                  ` até ${formatDayAndMonth(promisedDate(scheduled_for, time_zone, termsOf(session)))}`}
+                  ` até ${formatDayAndMonth(promisedOn(session, scheduled_for))}`}
                 .
               </p>
             </li>
