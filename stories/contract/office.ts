@@ -37,12 +37,19 @@ export async function checkTeam({ team }: Client): Promise<void> {
 }
 
 /** Reads and changes the settings; adds a city and takes it out again. */
-export async function checkHouse({ settings, cities, firstSteps }: Client): Promise<void> {
+export async function checkHouse({ settings, cities, rooms, firstSteps }: Client): Promise<void> {
   expect(await firstSteps.dismiss()).toBeNull()
   expect(await firstSteps.get()).toBeNull()
   const { settings: before } = await settings.get()
   expect((await settings.save({ ...before, delivery_days: 5 })).settings.delivery_days).toBe(5)
   await settings.save(before)
+  const { photos } = await rooms.list()
+  const arranged = await rooms.save({ category: 'photos', tags: [...photos, { id: null, name: 'Sótão' }] })
+  expect(arranged.photos.some(({ name }) => name === 'Sótão')).toBe(true)
+  const known = first(await cities.list())
+  const change = { hours: known.hours, travel_minutes: 45 }
+  expect(first(await cities.change(known.id, change)).travel_minutes).toBe(45)
+  await cities.change(known.id, { travel_minutes: known.travel_minutes })
   const added = await cities.add({ name: 'Santos', state: 'SP', time_zone: 'America/Sao_Paulo' })
   const santos = first(added.filter(({ name }) => name === 'Santos'))
   expect(santos.photographers).toBe(0)

@@ -77,6 +77,7 @@ export const account: Pages = {
       onRegister: 'Envia o cadastro; `lead` diz que o time de vendas fala antes com a empresa.',
       initial: 'Os valores com que começa, digitados antes de uma falha.',
       price: 'O menor preço.',
+      limits: 'Acima destes limites, o time de vendas fala antes com a empresa.',
     },
   },
   RegistrationDone: {

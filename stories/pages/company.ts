@@ -92,6 +92,7 @@ export const company: Pages = {
     instead: 'RegistrationForm',
     props: {
       initial: 'De onde começar: um pré-cadastro que se aceita. Sem ele, a empresa é criada do zero.',
+      plan: 'O plano já escolhido; pré-pago, se nada for dito.',
       onAdd: 'Cria a empresa; uma recusa que diz o campo aparece nele.',
     },
   },

@@ -43,7 +43,7 @@ export const order: Pages = {
     use: 'a pessoa diz onde fica e como é o imóvel, com uma ou várias unidades.',
     avoid: 'para mudar o que já foi pedido.',
     instead: 'ImportantInformationCard',
-    props: { draft, onChange: keep },
+    props: { draft, onChange: keep, largestArea: 'Espaços maiores, em m², são para o time de vendas.' },
   },
   OrderLayout: {
     tags: ['etapas', 'layout'],

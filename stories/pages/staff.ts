@@ -194,6 +194,17 @@ export const staff: Pages = {
       onCancel: 'Chamado para abrir o `CancelDialog`.',
     },
   },
+  TagListForm: {
+    tags: ['ambiente', 'equipe', 'lista'],
+    use: 'a equipe arruma os ambientes das fotos ou as palavras das avaliações.',
+    avoid: 'para dar um ambiente a uma foto.',
+    instead: 'PhotosCard',
+    props: {
+      category: '`photos`: ambientes; `rating`: palavras das avaliações.',
+      tags: 'Todas, também as fora de uso.',
+      onSave: 'Salva a lista inteira; uma recusa que diz o campo aparece nele.',
+    },
+  },
   TeamList: {
     tags: ['equipe', 'login', 'lista'],
     use: 'a administração diz quem trabalha na casa, e com que papel.',

@@ -1,4 +1,4 @@
-import { checkSetUpLink, getFirstSteps, getSettings, getUser, listCities, listTeam } from '@ensaio/domain'
+import { checkSetUpLink, getFirstSteps, getSettings, getUser, listCities, listTags, listTeam } from '@ensaio/domain'
 import { firstSteps, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -133,6 +133,44 @@ export const HorariosDaCidadeComFalha = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /Tentar novamente/ })
+  },
+})
+
+/** Os ambientes das fotos e as palavras das avaliações. */
+export const Ambientes = meta.story({
+  args: { path: '/settings/rooms' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Salvar palavras' })
+    await isWithinThePage()
+  },
+})
+
+export const AmbientesNoCelular = meta.story({
+  ...onPhone,
+  args: { path: '/settings/rooms' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Salvar palavras' })
+    await isWithinThePage()
+  },
+})
+
+export const AmbientesEsperando = meta.story({
+  args: { path: '/settings/rooms' },
+  beforeEach({ msw }) {
+    msw.use(hang(listTags))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Configurações', level: 1 })
+  },
+})
+
+export const AmbientesComFalha = meta.story({
+  args: { path: '/settings/rooms' },
+  beforeEach({ msw }) {
+    msw.use(refuse(listTags, 'unavailable', failure))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('button', { name: /Tentar novamente/ })
   },
 })
 

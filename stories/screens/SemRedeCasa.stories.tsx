@@ -96,6 +96,13 @@ export const Casa = meta.story({
       reach: ({ press }) => press('Remover 15h30, sábado'),
       press: ({ press }) => press('Salvar horários'),
     },
+    'mudar um ambiente': {
+      call: 'rooms.save',
+      path: '/settings/rooms',
+      given,
+      reach: ({ write }) => write('Ambiente 2', 'Living'),
+      press: ({ press }) => press('Salvar ambientes'),
+    },
     'mudar um prazo': {
       call: 'settings.save',
       path: '/settings',

@@ -17,6 +17,7 @@ import type { Database } from './database/database.ts'
 import { deliverableRoutes } from './deliverables/deliverable-routes.ts'
 import { materialRoutes } from './deliverables/material-routes.ts'
 import { ratingRoutes } from './deliverables/rating-routes.ts'
+import { tagRoutes } from './deliverables/tag-routes.ts'
 import { archiveRoutes } from './files/archive-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { appFiles, sendPage, wantsPage } from './http/app-files.ts'
@@ -143,6 +144,7 @@ async function apiRoutes(
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
+  tagRoutes(serve)
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl))

@@ -20,6 +20,7 @@ import {
   PasswordPage,
   QueuePage,
   RecoverPage,
+  RoomsPage,
   SessionPage,
   SettingsArea,
   SetUpPage,
@@ -87,6 +88,7 @@ export function Backoffice(props: {
                 <Route path="/settings" element={<HouseRulesPage />} />
                 <Route path="/settings/cities" element={<CitiesPage />} />
                 <Route path="/settings/cities/:id" element={<CityHoursPage />} />
+                <Route path="/settings/rooms" element={<RoomsPage />} />
               </Route>
             </Route>
             <Route element={<Allowed right="operation" />}>

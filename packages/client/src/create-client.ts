@@ -29,6 +29,7 @@ import { mailCalls } from './calls/staff/mail-calls.ts'
 import { operationCalls } from './calls/staff/operation-calls.ts'
 import { providerCalls } from './calls/staff/provider-calls.ts'
 import { queueCalls } from './calls/staff/queue-calls.ts'
+import { roomCalls } from './calls/staff/room-calls.ts'
 import { settingsCalls } from './calls/staff/settings-calls.ts'
 import { teamCalls } from './calls/staff/team-calls.ts'
 import { timelineCalls } from './calls/timeline-calls.ts'
@@ -60,6 +61,7 @@ const everything = {
   holidays: holidayCalls,
   cities: cityCalls,
   settings: settingsCalls,
+  rooms: roomCalls,
   firstSteps: firstStepsCalls,
   team: teamCalls,
   companies: companyCalls,

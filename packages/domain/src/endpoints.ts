@@ -33,6 +33,7 @@ import {
   uploadPhoto,
 } from './deliverable/endpoints.ts'
 import { getRatings, getTagCategory, rateSession } from './deliverable/rating.ts'
+import { listTags, saveTags } from './deliverable/tag.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getMail, retryMail, searchMails } from './mail/endpoints.ts'
 import * as onboarding from './onboarding/endpoints.ts'
@@ -104,6 +105,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getRatings,
   rateSession,
   getTagCategory,
+  listTags,
+  saveTags,
   ...scheduling,
   searchQueue,
   listProviderChoices,

@@ -210,6 +210,7 @@ export {
   HouseRulesForm,
   type HouseRulesFormProps,
 } from './widgets/settings/HouseRulesForm/HouseRulesForm.tsx'
+export { TagListForm, type TagListFormProps } from './widgets/settings/TagListForm/TagListForm.tsx'
 export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
 export {
   CapacityCalendar,

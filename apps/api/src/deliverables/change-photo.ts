@@ -7,7 +7,7 @@ import { discardFiles } from '../files/discard-files.ts'
 import { refuse } from '../http/refusal.ts'
 import { changeMaterial, productToFill } from './change-material.ts'
 import { productInPath } from './product-in-path.ts'
-import { areTagsOf } from './repository/deliverables.ts'
+import { areTagsOf } from './repository/tags.ts'
 import {
   featurePhoto,
   findPhoto,

@@ -117,6 +117,8 @@ const rules: Record<string, Rule> = {
   signTeamMemberOut: admins,
   getSettings: admins,
   saveSettings: admins,
+  listTags: admins,
+  saveTags: admins,
   listCities: admins,
   addCity: admins,
   changeCity: admins,

@@ -152,7 +152,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   office_events: ['id', 'kind', 'subject_id', 'created_at'],
   ratings: ['id', 'session_id', 'category', 'rate', 'rated_at'],
   rating_tags: ['rating_id', 'tag_id'],
-  tags: ['id', 'category', 'name'],
+  tags: ['id', 'category', 'name', 'position', 'active'],
   photos: [
     'id',
     'session_product_id',

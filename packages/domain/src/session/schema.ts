@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address } from '../address/schema.ts'
-import { defaultZone, Instant } from '../calendar/local-date.ts'
+import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
 import { Deliverable, DeliverableLink, ProductStatus } from '../deliverable/schema.ts'
 import { ProductItem, Service, ServiceName } from '../service/schema.ts'

@@ -28,6 +28,7 @@ import {
   listCities,
   listHolidays,
   listProviders,
+  listTags,
   listTeam,
   type NewCity,
   type NewProvider,
@@ -42,7 +43,9 @@ import {
   type ServiceChange,
   type Settings,
   type StaffCity,
+  type TagList,
   saveSettings,
+  saveTags,
   searchCompanies,
   searchMails,
   signTeamMemberOut,
@@ -58,6 +61,7 @@ import { companyPage, staffCompanyDetail } from '../examples/company.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
+import { staffTags } from '../examples/tags.ts'
 import { keptSettings } from '../examples/settings.ts'
 import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
@@ -73,6 +77,11 @@ export const officeHandlers = [
   reply(inviteAgain, null),
   reply(getSettings, () => keptSettings()),
   reply(saveSettings, async (asked) => keptSettings({ settings: await body<Settings>(asked) })),
+  reply(listTags, () => staffTags()),
+  reply(saveTags, async (asked) => {
+    const { category, tags } = await body<TagList>(asked)
+    return { ...staffTags(), [category]: tags.map((tag, place) => ({ ...tag, id: tag.id ?? 90 + place })) }
+  }),
   reply(getFirstSteps, null),
   reply(dismissFirstSteps, null),
   reply(listTeam, () => team()),

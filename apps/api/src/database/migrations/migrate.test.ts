@@ -69,6 +69,7 @@ const released: Record<string, string> = {
   '0121-inactive-companies': 'de798ae855786d98',
   '0140-city-hours': '1df4a946eecc4f97',
   '0141-promised-days': '18ed03e31270b455',
+  '0142-tags': '83aa7d47f3531f77',
 }
 
 test('released migrations stay as they were released', () => {

@@ -9,6 +9,7 @@ import { leads } from './0120-leads.ts'
 import { inactiveCompanies } from './0121-inactive-companies.ts'
 import { cityHours } from './0140-city-hours.ts'
 import { promisedDays } from './0141-promised-days.ts'
+import { tags } from './0142-tags.ts'
 import type { Migration } from './migration.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   inactiveCompanies,
   cityHours,
   promisedDays,
+  tags,
 ]
 
 // Any number that no other program of this database uses.

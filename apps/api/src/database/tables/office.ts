@@ -21,6 +21,7 @@ export type OfficeEventKind =
   | 'city_added'
   | 'city_changed'
   | 'settings_changed'
+  | 'tags_changed'
   | 'person_invited'
   | 'person_changed'
   | 'person_signed_out'

@@ -7,7 +7,7 @@ import {
   takesMaterial,
 } from '@ensaio/domain'
 import type { Database } from '../../database/database.ts'
-import { tagsOf } from '../../deliverables/repository/deliverables.ts'
+import { tagsOf } from '../../deliverables/repository/tags.ts'
 
 type ItemRow = { id: ItemId; title: string; label: string; icon: string; orientation?: string | null }
 

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 const sections: readonly SettingsSection[] = [
   { label: 'Prazos e taxas', href: '/settings' },
   { label: 'Cidades', href: '/settings/cities' },
+  { label: 'Ambientes e avaliações', href: '/settings/rooms' },
 ]
 
 /** `/settings`: what administrators decide for the whole house, one section at a time. */
