@@ -1,4 +1,12 @@
-import { checkSetUpLink, getFirstSteps, getSettings, getUser, listCities, listTags, listTeam } from '@ensaio/domain'
+import {
+  checkSetUpLink,
+  getFirstSteps,
+  getSettings,
+  getUser,
+  listCities,
+  listTags,
+  listTeam,
+} from '@ensaio/domain'
 import { firstSteps, hang, refuse, reply, user } from '@ensaio/mocks'
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'

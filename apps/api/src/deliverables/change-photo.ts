@@ -7,7 +7,6 @@ import { discardFiles } from '../files/discard-files.ts'
 import { refuse } from '../http/refusal.ts'
 import { changeMaterial, productToFill } from './change-material.ts'
 import { productInPath } from './product-in-path.ts'
-import { areTagsOf } from './repository/tags.ts'
 import {
   featurePhoto,
   findPhoto,
@@ -17,6 +16,7 @@ import {
   tagPhoto,
 } from './repository/photos.ts'
 import type { ProductPath, ReachedProduct } from './repository/products.ts'
+import { areTagsOf } from './repository/tags.ts'
 
 type Input = BodyOutput<typeof endpoint>
 type Found = NonNullable<Awaited<ReturnType<typeof findPhoto>>>

@@ -5,8 +5,8 @@ import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
 import { findSession, lockSession } from '../sessions/repository/sessions.ts'
 import { recordEvent } from '../sessions/repository/timeline.ts'
-import { areTagsOf, categoryOf, tagsOf } from './repository/tags.ts'
 import { ratingsOf, writeRating } from './repository/ratings.ts'
+import { areTagsOf, categoryOf, tagsOf } from './repository/tags.ts'
 
 /** What people think of delivered ensaios, and the tags for that and for rooms. */
 export function ratingRoutes(serve: Serve): void {

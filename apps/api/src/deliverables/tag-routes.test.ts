@@ -52,7 +52,10 @@ test('a retired tag stays on the rating that has it', async () => {
   const { rating } = await all()
   const active = rating.find(({ retired }) => !retired)
   await client.post(`/sessions/${id}/ratings`, { rate: 5, tags: [active?.id], description: '' })
-  await save('rating', rating.map((tag) => ({ ...tag, retired: tag.id === active?.id || tag.retired })))
+  await save(
+    'rating',
+    rating.map((tag) => ({ ...tag, retired: tag.id === active?.id || tag.retired })),
+  )
   expect(await offered()).not.toContain(active?.name)
   const { data } = (await client.get(`/sessions/${id}/ratings`)).body
   expect(names(data.client.tags)).toEqual([active?.name])
@@ -71,7 +74,10 @@ test('tags that are left out stay, and a name is in the list once', async () => 
     status: 422,
     body: { fields: { 'tags.0.name': 'Este nome já está na lista.' } },
   })
-  const twice = await save('photos', [{ id: null, name: 'Adega' }, { id: null, name: 'adega' }])
+  const twice = await save('photos', [
+    { id: null, name: 'Adega' },
+    { id: null, name: 'adega' },
+  ])
   expect(twice).toMatchObject({ status: 422, body: { fields: { 'tags.1.name': expect.any(String) } } })
   expect((await save('photos', [{ id: 999_999, name: 'Adega' }])).status).toBe(404)
   expect((await save('other', [])).status).toBe(422)

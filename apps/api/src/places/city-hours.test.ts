@@ -1,4 +1,10 @@
-import { type Availability, addressOf, type PublicSession, type StaffCity, standardSchedule } from '@ensaio/domain'
+import {
+  type Availability,
+  addressOf,
+  type PublicSession,
+  type StaffCity,
+  standardSchedule,
+} from '@ensaio/domain'
 import { demoOrder, demoPlace } from '@ensaio/testing/scenes/demo-order'
 import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
@@ -23,9 +29,18 @@ beforeAll(async () => {
   client = await signedIn(demo.app, 'pospago@demo.test')
   const services = await demo.db.selectFrom('services').select(['id', 'name']).execute()
   tour = services.find(({ name }) => name === 'Tour virtual e fotos')?.id ?? 0
-  const added = await admin.post('/staff/cities', { name: 'Natal', state: 'RN', time_zone: 'America/Fortaleza' })
+  const added = await admin.post('/staff/cities', {
+    name: 'Natal',
+    state: 'RN',
+    time_zone: 'America/Fortaleza',
+  })
   cityId = (added.body.data as StaffCity[]).find(({ name }) => name === 'Natal')?.id ?? 0
-  await admin.post(`/staff/services/${tour}/rules`, { name: 'Natal', city: 'Natal', area_up_to: 500, final_price: 250 })
+  await admin.post(`/staff/services/${tour}/rules`, {
+    name: 'Natal',
+    city: 'Natal',
+    area_up_to: 500,
+    final_price: 250,
+  })
   await admin.post('/staff/providers', {
     name: 'Nina',
     email: 'nina@rn.test',
@@ -37,7 +52,15 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const change = (what: object) => admin.post(`/staff/cities/${cityId}`, what)
-const weekOf = (monday: readonly string[], sunday: readonly string[] = []) => [sunday, monday, monday, monday, [], [], []]
+const weekOf = (monday: readonly string[], sunday: readonly string[] = []) => [
+  sunday,
+  monday,
+  monday,
+  monday,
+  [],
+  [],
+  [],
+]
 const book = (token: string, date: string, hour: string) =>
   demoCaller(demo.app).post(`/sessions/public/${token}`, demoBooking(date, hour as '08h30'))
 async function order(units = 1): Promise<string[]> {
@@ -56,7 +79,10 @@ test('a new city has the standard times, and none on Sundays (rule city-hours)',
   const times = await free(token)
   expect(times[monday]).toEqual(['08h30', '10h30', '13h30', '15h30'])
   expect(times[sunday]).toBeUndefined()
-  expect(await book(token, sunday, '08h30')).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } })
+  expect(await book(token, sunday, '08h30')).toMatchObject({
+    status: 409,
+    body: { code: 'slot_unavailable' },
+  })
 })
 
 test('its own times are offered at once, on Sundays too, and sent with the link', async () => {
@@ -65,15 +91,25 @@ test('its own times are offered at once, on Sundays too, and sent with the link'
   const saved = await change({ hours: weekOf(['14h00', '09h15'], ['10h00']), travel_minutes: 15 })
   expect(saved.status).toBe(200)
   const times = await free(token)
-  expect([times[monday], times[sunday], times['2026-11-26']]).toEqual([['09h15', '14h00'], ['10h00'], undefined])
+  expect([times[monday], times[sunday], times['2026-11-26']]).toEqual([
+    ['09h15', '14h00'],
+    ['10h00'],
+    undefined,
+  ])
   const link = (await demoCaller(demo.app).get(`/sessions/public/${token}`)).body.data as PublicSession
   expect(link.schedule).toEqual({ hours: weekOf(['09h15', '14h00'], ['10h00']), travel_minutes: 15 })
   expect(await book(token, monday, '08h30')).toMatchObject({
     status: 409,
-    body: { code: 'slot_unavailable', error_message: 'Não há visitas às 08h30 neste dia. Escolha outro horário.' },
+    body: {
+      code: 'slot_unavailable',
+      error_message: 'Não há visitas às 08h30 neste dia. Escolha outro horário.',
+    },
   })
   expect((await book(token, sunday, '10h00')).status).toBe(200)
-  const { rows } = await sql`select hour, minutes from bookings where released_at is null and day = ${sunday}`.execute(demo.db)
+  const { rows } =
+    await sql`select hour, minutes from bookings where released_at is null and day = ${sunday}`.execute(
+      demo.db,
+    )
   expect(rows).toEqual([{ hour: '10h00', minutes: 105 }])
 })
 
@@ -138,7 +174,9 @@ test('the database refuses overlapping visits of one photographer, and those tha
     .where('day', '=', monday)
     .where('hour', '=', '11h00')
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ id: number }>`select id from photo_sessions where status = 1 limit 1`.execute(demo.db)
+  const { rows } = await sql<{ id: number }>`select id from photo_sessions where status = 1 limit 1`.execute(
+    demo.db,
+  )
   expect(session_id).not.toBe(rows[0]?.id)
   await expect(
     sql`insert into bookings (provider_id, session_id, day, hour, created_at)

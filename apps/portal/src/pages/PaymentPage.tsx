@@ -195,7 +195,8 @@ function usePlacing(): () => Promise<true | string> {
   const draft = usePart(orderSlice, (state) => state.order)
   const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
   return async () => {
-    if (firstIncompleteOrderStep(draft, citiesOfPage(), leadLimitsOfPage().area) !== 'confirm') return 'confira o que falta nele.'
+    if (firstIncompleteOrderStep(draft, citiesOfPage(), leadLimitsOfPage().area) !== 'confirm')
+      return 'confira o que falta nele.'
     try {
       await placeOrder()
       return true

@@ -144,11 +144,7 @@ export const orderSteps = ['', 'info', 'responsible', 'confirm'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
 /** The first incomplete step; a deep link past it goes there. */
-export function firstIncompleteOrderStep(
-  draft: OrderDraft,
-  cities?: CityNames,
-  largest?: number,
-): OrderStep {
+export function firstIncompleteOrderStep(draft: OrderDraft, cities?: CityNames, largest?: number): OrderStep {
   if (draft.service_id === null) return ''
   if (isForSales(draft, cities, largest) || !v.safeParse(OrderInformation, draft).success) return 'info'
   return v.safeParse(OrderResponsible, draft.responsible).success ? 'confirm' : 'responsible'

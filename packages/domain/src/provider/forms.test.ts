@@ -59,9 +59,12 @@ describe('a change of a photographer', () => {
     expect(problems(ProviderChange, change)).toEqual(expected)
   })
 
-  test.each([[[7]], [[-1]], [[1.5]], [[0, 1, 2, 3, 4, 5, 6, 6]]])('to the days %j is refused', (working_days) => {
-    expect(v.is(ProviderChange, { working_days })).toBe(false)
-  })
+  test.each([[[7]], [[-1]], [[1.5]], [[0, 1, 2, 3, 4, 5, 6, 6]]])(
+    'to the days %j is refused',
+    (working_days) => {
+      expect(v.is(ProviderChange, { working_days })).toBe(false)
+    },
+  )
 })
 
 describe('days off', () => {

@@ -26,7 +26,12 @@ describe('the schedule of a city (rule city-hours)', () => {
   })
 
   test.each([
-    ['a visit that ends after midnight', { hours: hours(['20h31']) }, 'hours.1.0', 'Use um horário entre 05h00 e 20h30.'],
+    [
+      'a visit that ends after midnight',
+      { hours: hours(['20h31']) },
+      'hours.1.0',
+      'Use um horário entre 05h00 e 20h30.',
+    ],
     ['a visit in the night', { hours: hours(['04h59']) }, 'hours.1.0', 'Use um horário entre 05h00 e 20h30.'],
     ['no time', { hours: hours(['9']) }, 'hours.1.0', 'Informe um horário como 08h30.'],
     ['six days', { hours: hours([]).slice(1) }, 'hours', 'Informe os sete dias da semana.'],

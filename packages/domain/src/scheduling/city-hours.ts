@@ -16,7 +16,9 @@ const StartTime = v.pipe(
 export function readStart(typed: string): { slot: Slot } | { problem: string } {
   const [, hour = '', minute = '00'] = /^\s*(\d{1,2})\s*[h:]?\s*(\d{2})?\s*$/i.exec(typed) ?? []
   const read = v.safeParse(StartTime, `${hour.padStart(2, '0')}h${minute}`)
-  return read.success ? { slot: read.output } : { problem: hour ? read.issues[0].message : 'Informe um horário como 08h30.' }
+  return read.success
+    ? { slot: read.output }
+    : { problem: hour ? read.issues[0].message : 'Informe um horário como 08h30.' }
 }
 
 const DayTimes = v.pipe(

@@ -26,7 +26,6 @@ describe.each(slots)('the slot %s', (slot) => {
     const start = slotStart('2026-12-01', slot, zone)
     expect(slotOf(start, zone)).toEqual({ date: '2026-12-01', hour: slot })
   })
-
 })
 
 test('a visit at any time has a slot on the clock of the property', () => {

@@ -30,7 +30,10 @@ export function promisedDate(
 }
 
 /** The promised day of an ensaio with a date: as the server says, or by its terms. */
-export function promisedOn(session: Omit<DeliveryFacts, 'status' | 'delivered_at'>, start: Instant): LocalDate {
+export function promisedOn(
+  session: Omit<DeliveryFacts, 'status' | 'delivered_at'>,
+  start: Instant,
+): LocalDate {
   return session.promised_on ?? promisedDate(start, session.time_zone, termsOf(session))
 }
 

@@ -43,12 +43,12 @@ import {
   type ServiceChange,
   type Settings,
   type StaffCity,
-  type TagList,
   saveSettings,
   saveTags,
   searchCompanies,
   searchMails,
   signTeamMemberOut,
+  type TagList,
   type TeamChange,
   type TimeOffForm,
   updatePriceRule,
@@ -61,8 +61,8 @@ import { companyPage, staffCompanyDetail } from '../examples/company.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
-import { staffTags } from '../examples/tags.ts'
 import { keptSettings } from '../examples/settings.ts'
+import { staffTags } from '../examples/tags.ts'
 import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
 

@@ -39,7 +39,12 @@ export async function writeTags(
   category: TagCategory,
   tags: readonly { id: number | null; name: string; retired?: boolean | undefined }[],
 ): Promise<void> {
-  const rows = tags.map(({ id, name, retired = false }, position) => ({ id, name, active: !retired, position }))
+  const rows = tags.map(({ id, name, retired = false }, position) => ({
+    id,
+    name,
+    active: !retired,
+    position,
+  }))
   const known = rows.filter(({ id }) => id !== null)
   // Two tags may swap their names, which are unique.
   await sql`update tags set name = '#' || id where id = any(${known.map(({ id }) => id)}::int[])`.execute(tx)

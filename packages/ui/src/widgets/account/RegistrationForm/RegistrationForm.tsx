@@ -28,12 +28,7 @@ export type RegistrationFormProps = {
 }
 
 /** The pre-registration of a company: person, city and size, with the prices beside it. A failure keeps the typed values. */
-export function RegistrationForm({
-  onRegister,
-  initial,
-  price,
-  limits = leadLimits,
-}: RegistrationFormProps) {
+export function RegistrationForm({ onRegister, initial, price, limits = leadLimits }: RegistrationFormProps) {
   const form = useForm<Registration, unknown, Registration>({
     resolver: valibotResolver(Registration),
     defaultValues: initial ?? { name: '', phone: '', email: '', company: '', address: '', extra_data: {} },
@@ -100,9 +95,8 @@ export function RegistrationForm({
           <CountField control={control} name="extra_data.largest_area" label="Maior área, em m²" />
         </Grid>
         <Text soft id="volume">
-          Mais de {limits.tours} tours por mês, ou espaços acima de{' '}
-          {limits.area.toLocaleString('pt-BR')} m²: a equipe de vendas fala com você e prepara uma
-          proposta.
+          Mais de {limits.tours} tours por mês, ou espaços acima de {limits.area.toLocaleString('pt-BR')} m²:
+          a equipe de vendas fala com você e prepara uma proposta.
         </Text>
         <Button type="submit" variant="primary" size="large" wide waiting={pressing}>
           Enviar pré-cadastro

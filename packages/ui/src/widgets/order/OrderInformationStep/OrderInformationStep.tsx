@@ -5,9 +5,9 @@ import {
   cars,
   formatPostalCode,
   initialCities,
-  leadLimits,
   isForSales,
   isLarge,
+  leadLimits,
   type OrderDraft,
   OrderInformation,
 } from '@ensaio/domain'
@@ -54,7 +54,15 @@ export type OrderInformationStepProps = {
  * (rule vertical-fields). Continuing with invalid fields shows their messages and focuses the first.
  */
 export function OrderInformationStep(props: OrderInformationStepProps) {
-  const { draft, onChange, onNext, onBack, places, cities = initialCities, largestArea = leadLimits.area } = props
+  const {
+    draft,
+    onChange,
+    onNext,
+    onBack,
+    places,
+    cities = initialCities,
+    largestArea = leadLimits.area,
+  } = props
   const [isTypingCity, setTypingCity] = useState(false)
   const isBlocked = !isTypingCity && isForSales(draft, cities, largestArea)
   const { form, errors, pressing } = useStepForm(OrderInformation, draft, () =>

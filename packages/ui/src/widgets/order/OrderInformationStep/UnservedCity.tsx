@@ -26,8 +26,8 @@ export function LargeSpace({ shown, largest }: { shown: boolean; largest: number
     <Announced role="status">
       {shown && (
         <Banner tone="yellow" icon={<Maximize {...icon} />}>
-          Espaços acima de {largest.toLocaleString('pt-BR')} m² têm orçamento próprio: fale com o
-          nosso time de vendas.
+          Espaços acima de {largest.toLocaleString('pt-BR')} m² têm orçamento próprio: fale com o nosso time
+          de vendas.
         </Banner>
       )}
     </Announced>

@@ -128,9 +128,7 @@ export function BookedStep(props: BookedStepProps) {
             <li>
               <p>
                 {atStart(client.name)} recebe tudo
-                {scheduled_for &&
-                  ` até ${formatDayAndMonth(promisedOn(session, scheduled_for))}`}
-                .
+                {scheduled_for && ` até ${formatDayAndMonth(promisedOn(session, scheduled_for))}`}.
               </p>
             </li>
           </Next>

@@ -98,9 +98,7 @@ export const Deslocamento = meta.story({
     await userEvent.clear(travel)
     await userEvent.type(travel, '180')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar horários' }))
-    await waitFor(() =>
-      expect(travel).toHaveAccessibleDescription(/Use um número inteiro de 0 a 120\./),
-    )
+    await waitFor(() => expect(travel).toHaveAccessibleDescription(/Use um número inteiro de 0 a 120\./))
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 })

@@ -100,7 +100,9 @@ function Form({ city, onSave }: { city: StaffCity; onSave: CityHoursFormProps['o
       {copying !== null && (
         <CopyDialog
           from={copying}
-          onCopy={(days) => change(hours.map((old, day) => (days.includes(day) ? (hours[copying] ?? old) : old)))}
+          onCopy={(days) =>
+            change(hours.map((old, day) => (days.includes(day) ? (hours[copying] ?? old) : old)))
+          }
           onClose={() => setCopying(null)}
         />
       )}

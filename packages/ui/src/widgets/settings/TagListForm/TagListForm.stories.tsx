@@ -34,7 +34,9 @@ export const Ambientes = meta.story({
   name: 'Ambientes, um deles fora de uso',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Ambiente 1' })).toHaveValue('Fachada')
-    await expect(canvas.getByRole('textbox', { name: 'Ambiente 7' })).toHaveAccessibleDescription('Fora de uso')
+    await expect(canvas.getByRole('textbox', { name: 'Ambiente 7' })).toHaveAccessibleDescription(
+      'Fora de uso',
+    )
     await expect(canvas.getByRole('button', { name: 'Voltar a usar: Hall' })).toBeVisible()
   },
 })

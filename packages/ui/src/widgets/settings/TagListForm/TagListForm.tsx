@@ -47,12 +47,19 @@ const words: Record<TagCategory, { title: string; one: string; hint: string; sav
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-function Form({ category, tags, onSave }: Pick<TagListFormProps, 'category' | 'onSave'> & { tags: StaffTags }) {
+function Form({
+  category,
+  tags,
+  onSave,
+}: Pick<TagListFormProps, 'category' | 'onSave'> & { tags: StaffTags }) {
   const { say } = useToast()
   const { title, one, hint, save } = words[category]
   const form = useForm<TagList, unknown, v.InferOutput<typeof TagList>>({
     resolver: valibotResolver(TagList),
-    values: { category, tags: tags[category].map(({ id, name, retired = false }) => ({ id, name, retired })) },
+    values: {
+      category,
+      tags: tags[category].map(({ id, name, retired = false }) => ({ id, name, retired })),
+    },
   })
   const { control, register, formState, watch, setValue } = form
   const { errors, isDirty } = formState

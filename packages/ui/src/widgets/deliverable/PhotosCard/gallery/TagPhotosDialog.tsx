@@ -56,7 +56,10 @@ export function TagPhotosDialog(props: {
           onChange={({ target }) => setChosen(target.value === '' ? null : Number(target.value))}
         >
           <option value="">Sem ambiente</option>
-          {offeredTags(tags, photos.map(({ tag_id }) => tag_id)).map(({ id, name }) => (
+          {offeredTags(
+            tags,
+            photos.map(({ tag_id }) => tag_id),
+          ).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
