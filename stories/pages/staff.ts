@@ -195,7 +195,7 @@ export const staff: Pages = {
     },
   },
   TagListForm: {
-    tags: ['ambiente', 'equipe', 'lista'],
+    tags: ['fotografia', 'equipe', 'lista'],
     use: 'a equipe arruma os ambientes das fotos ou as palavras das avaliações.',
     avoid: 'para dar um ambiente a uma foto.',
     instead: 'PhotosCard',

@@ -16,7 +16,9 @@ afterAll(() => demo.close())
 const all = async (): Promise<StaffTags> => (await admin.get('/staff/tags')).body.data
 const save = (category: string, tags: readonly object[]) => admin.post('/staff/tags', { category, tags })
 const names = (tags: readonly Tag[]) => tags.map(({ name }) => name)
-const offered = async () => names((await client.get('/tag-category/client')).body.data.tags)
+const dataOf = <Data>({ body }: { body: unknown }) => (body as { data: Data }).data
+const offered = async () =>
+  names(dataOf<{ tags: Tag[] }>(await client.get('/tag-category/client')).tags)
 
 test('tags are added, renamed, ordered and retired, and offered so (rule retired-tags)', async () => {
   const { rating } = await all()
@@ -57,8 +59,8 @@ test('a retired tag stays on the rating that has it', async () => {
     rating.map((tag) => ({ ...tag, retired: tag.id === active?.id || tag.retired })),
   )
   expect(await offered()).not.toContain(active?.name)
-  const { data } = (await client.get(`/sessions/${id}/ratings`)).body
-  expect(names(data.client.tags)).toEqual([active?.name])
+  const given = dataOf<{ client: { tags: Tag[] } }>(await client.get(`/sessions/${id}/ratings`))
+  expect(names(given.client.tags)).toEqual([active?.name])
   const again = { rate: 4, tags: [active?.id], description: 'Ainda bom' }
   expect((await client.post(`/sessions/${id}/ratings`, again)).status).toBe(200)
 })

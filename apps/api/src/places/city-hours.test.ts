@@ -4,6 +4,8 @@ import {
   type PublicSession,
   type StaffCity,
   standardSchedule,
+  type CapacityDay,
+  type PlacedOrder,
 } from '@ensaio/domain'
 import { demoOrder, demoPlace } from '@ensaio/testing/scenes/demo-order'
 import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
@@ -67,7 +69,7 @@ async function order(units = 1): Promise<string[]> {
   const address = addressOf({ ...demoPlace, city: 'Natal', state: 'RN' })
   const placed = await client.post('/sessions', demoOrder(tour, { address }))
   const rest = units > 1 ? await order(units - 1) : []
-  return [placed.body.data.sessions[0].token, ...rest]
+  return [(placed.body.data as PlacedOrder).sessions[0]?.token ?? '', ...rest]
 }
 const free = async (token: string): Promise<Availability> =>
   (await demoCaller(demo.app).post(`/session-calendar/public/${token}`)).body.data
@@ -143,7 +145,7 @@ test('booked visits keep their time when hours change, and the travel of the day
   // 09h00, 90 minutes and 30 of travel at that time: 11h00 is free, although travel is longer by now.
   expect((await free(second))[tuesday]).toEqual(['11h00', '11h30', '13h30'])
   const capacity = await admin.get(`/staff/capacity?city=Natal&from=${monday}`)
-  expect(capacity.body.data[1].slots).toEqual([
+  expect((capacity.body.data as CapacityDay[])[1]?.slots).toEqual([
     { hour: '09h00', capacity: 0, booked: 1 },
     { hour: '11h00', capacity: 0, booked: 0 },
     { hour: '11h30', capacity: 1, booked: 0 },
@@ -156,8 +158,8 @@ test('units of one link are booked one after the other, with travel between them
   const address = addressOf({ ...demoPlace, city: 'Natal', state: 'RN' })
   const [one, two] = ['11', '12'].map((unit) => ({ unit, complement: '', area: 60 }))
   const placed = await client.post('/sessions', demoOrder(tour, { address, units: [one, two] }))
-  const token = placed.body.data.group_token as string
-  expect(token).toEqual(expect.any(String))
+  const token = (placed.body.data as PlacedOrder).group_token ?? ''
+  expect(token).not.toBe('')
   const wednesday = '2026-11-25'
   // From 10h00: 12h00. From 09h00 the next one that one photographer can keep is 12h00.
   expect((await free(token))[wednesday]).toEqual(['08h00', '08h30', '09h00', '10h00'])

@@ -1,4 +1,4 @@
-import { addDays, initialSettings, type PublicSession, type Session, standardTerms } from '@ensaio/domain'
+import { addDays, type CompanyPage, initialSettings, type LeadDetail, type LeadPage, type PublicSession, type Session, standardTerms } from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
@@ -118,11 +118,11 @@ describe('the promised day (rule terms-of-the-order)', () => {
     for (const { token } of [working, running]) {
       const answer = await demoCaller(demo.app).post(`/sessions/public/${token}`, demoBooking(day, '10h30'))
       expect(answer.status, answer.text).toBe(200)
-      expect(answer.body.data.promised_on).toBe(token === working.token ? addDays(day, 7) : addDays(day, 4))
+      expect((answer.body.data as PublicSession).promised_on).toBe(token === working.token ? addDays(day, 7) : addDays(day, 4))
     }
     await admin.post('/staff/holidays', { day: addDays(day, 5), city: null, name: 'Outro recesso' })
     expect((await read(working.id)).promised_on).toBe(addDays(day, 7))
-    const list = (await client.get('/sessions')).body.data.sessions as Session[]
+    const list = ((await client.get('/sessions')).body.data as { sessions: Session[] }).sessions
     const listed = list.find(({ id }) => id === running.id)
     expect(listed?.promised_on ?? addDays(day, 4)).toBe(addDays(day, 4))
   })
@@ -150,9 +150,9 @@ describe('new companies', () => {
       .where('name', '=', 'Empresa de oito@casa.test')
       .executeTakeFirstOrThrow()
     expect(made.payment_plan).toBe(2)
-    expect((await admin.get('/staff/companies')).body.data.default_plan).toBe(2)
-    const leads = (await admin.get('/staff/leads?text=nove@casa.test')).body.data.leads as { id: number }[]
-    expect((await admin.get(`/staff/leads/${leads[0]?.id}`)).body.data.default_plan).toBe(2)
+    expect(((await admin.get('/staff/companies')).body.data as CompanyPage).default_plan).toBe(2)
+    const leads = ((await admin.get('/staff/leads?text=nove@casa.test')).body.data as LeadPage).leads
+    expect(((await admin.get(`/staff/leads/${leads[0]?.id}`)).body.data as LeadDetail).default_plan).toBe(2)
     await save({})
     expect(await register('seis@casa.test', 6)).toEqual({ lead: true })
   })

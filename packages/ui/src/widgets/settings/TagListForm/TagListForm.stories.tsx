@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Componentes/Configurações/TagListForm',
   component: TagListForm,
   args: {
-    category: 'photos',
+    category: 'photos' as TagListFormProps['category'],
     tags: ready(staffTags()),
     onSave: fn<TagListFormProps['onSave']>(async () => undefined),
     onRetry: fn(),
