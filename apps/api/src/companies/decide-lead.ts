@@ -15,6 +15,7 @@ import { leadMail } from '../mail/letters/sales-lead.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { readSettings } from '../settings/repository/settings.ts'
+import { readSalesAddress } from '../settings/repository/house-brand.ts'
 import { createCompany } from './create-company.ts'
 import { keepLeadMail, lockLead, readLead, writeDecision } from './repository/leads.ts'
 
@@ -73,7 +74,7 @@ async function write(
   mailSales: string | null,
   now: Instant,
 ): Promise<void> {
-  await enqueueMail(tx, leadMail(to, to.text, mailSales), now)
+  await enqueueMail(tx, leadMail(to, to.text, await readSalesAddress(tx, mailSales)), now)
   await keepLeadMail(tx, { leadId, userId: viewer.userId, text: to.text }, now)
 }
 

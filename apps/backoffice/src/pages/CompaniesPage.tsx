@@ -1,7 +1,16 @@
 import { companyCalls } from '@ensaio/client'
 import { hasRight } from '@ensaio/domain'
 import { PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
-import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
+import {
+  CompanySheet,
+  CompanyTable,
+  Heading,
+  Stack,
+  saveFile,
+  TextLink,
+  useRemote,
+  useToast,
+} from '@ensaio/ui'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
@@ -60,6 +69,7 @@ export function CompanyPage() {
       </div>
       <CompanySheet
         company={company}
+        {...(hasRight(user, 'orders') && { orderHref: `/companies/${id}/order` })}
         {...(hasRight(user, 'sales') && {
           onChange: async (change) => replace(await client.companies.change(id, change)),
         })}
@@ -76,6 +86,12 @@ export function CompanyPage() {
           await client.companies.inviteAgain(email)
           say(`Convite enviado para ${email}.`)
         }}
+        onCorrectEmail={async (email, newEmail) => {
+          await client.companies.correctEmail(email, newEmail)
+          say(`Convite enviado para ${newEmail}.`)
+          await retry()
+        }}
+        onExport={async (share, signal) => saveFile(await client.companies.export(id, share, signal))}
         sessionHref={(sessionId) => `/sessions/${sessionId}`}
         onRetry={retry}
       />

@@ -2,7 +2,13 @@ import {
   addCompanyMember,
   type BodyOutput,
   bookSession,
+  changeEmail,
+  confirmEmail,
+  confirmSecondStep,
   createSession,
+  endLogin,
+  endOtherLogins,
+  endSecondStep,
   Failure,
   findPostalCode,
   getAvailability,
@@ -11,6 +17,7 @@ import {
   getPlace,
   getPublicSession,
   getReceipt,
+  getSecurity,
   getSession,
   getStatement,
   getUser,
@@ -23,6 +30,7 @@ import {
   payByCard,
   recoverAccount,
   registerCompany,
+  renewRecoveryCodes,
   reportUnable,
   type Session,
   searchPlaces,
@@ -30,6 +38,8 @@ import {
   searchSessions,
   setPassword,
   setUpCompany,
+  signInWithCode,
+  startSecondStep,
   status,
   updateSession,
 } from '@ensaio/domain'
@@ -46,6 +56,7 @@ import {
   statement,
 } from '../examples/payment.ts'
 import { availability, publicSession } from '../examples/scheduling.ts'
+import { enrolment, recoveryCodes, security } from '../examples/security.ts'
 import { services } from '../examples/service.ts'
 import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
@@ -62,6 +73,18 @@ export const handlers = [
   reply(logout, null),
   reply(recoverAccount, null),
   reply(setPassword, null),
+  reply(signInWithCode, { scope: 'client', first_login: false, codes_left: null }),
+  reply(startSecondStep, () => enrolment()),
+  reply(confirmSecondStep, () => ({ codes: recoveryCodes() })),
+  reply(renewRecoveryCodes, () => ({ codes: recoveryCodes() })),
+  reply(endSecondStep, null),
+  reply(getSecurity, () => security()),
+  reply(endLogin, ({ values }) =>
+    security({ logins: security().logins.filter(({ id }) => id !== Number(values.id)) }),
+  ),
+  reply(endOtherLogins, () => security({ logins: security().logins.filter((one) => one.is_current) })),
+  reply(changeEmail, null),
+  reply(confirmEmail, { email: 'mariana@nova.test' }),
   reply(listClientServices, () => services()),
   reply(searchSessions, () => sessionPage()),
   reply(getPublicSession, () => publicSession()),

@@ -70,6 +70,12 @@ const released: Record<string, string> = {
   '0140-city-hours': '1df4a946eecc4f97',
   '0141-promised-days': '18ed03e31270b455',
   '0142-tags': '83aa7d47f3531f77',
+  '0130-house-brand': 'c5422e567219b004',
+  '0150-second-steps': 'c5843bcc3bfd5401',
+  '0151-login-devices': '327f71b319c387d6',
+  '0152-email-changes': '94e762625c2033fc',
+  '0190-audit': 'f7c45c9bc8a0d048',
+  '0170-service-changes': 'fce1f391414de26a',
 }
 
 test('released migrations stay as they were released', () => {

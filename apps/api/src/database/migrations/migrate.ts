@@ -10,6 +10,12 @@ import { inactiveCompanies } from './0121-inactive-companies.ts'
 import { cityHours } from './0140-city-hours.ts'
 import { promisedDays } from './0141-promised-days.ts'
 import { tags } from './0142-tags.ts'
+import { houseBrand } from './0130-house-brand.ts'
+import { secondSteps } from './0150-second-steps.ts'
+import { loginDevices } from './0151-login-devices.ts'
+import { emailChanges } from './0152-email-changes.ts'
+import { serviceChanges } from './0170-service-changes.ts'
+import { audit } from './0190-audit.ts'
 import type { Migration } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -62,9 +68,15 @@ export const migrations: readonly Migration[] = [
   firstSteps,
   leads,
   inactiveCompanies,
+  houseBrand,
   cityHours,
   promisedDays,
   tags,
+  secondSteps,
+  loginDevices,
+  emailChanges,
+  serviceChanges,
+  audit,
 ]
 
 // Any number that no other program of this database uses.
