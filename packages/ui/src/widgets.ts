@@ -229,11 +229,11 @@ export {
   HouseRulesForm,
   type HouseRulesFormProps,
 } from './widgets/settings/HouseRulesForm/HouseRulesForm.tsx'
-export { TagListForm, type TagListFormProps } from './widgets/settings/TagListForm/TagListForm.tsx'
 export {
   HouseSecurityCard,
   type HouseSecurityCardProps,
 } from './widgets/settings/HouseSecurityCard/HouseSecurityCard.tsx'
+export { TagListForm, type TagListFormProps } from './widgets/settings/TagListForm/TagListForm.tsx'
 export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
 export { AuditLog, type AuditLogProps } from './widgets/staff/AuditLog/AuditLog.tsx'
 export {

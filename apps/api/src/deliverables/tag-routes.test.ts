@@ -17,8 +17,7 @@ const all = async (): Promise<StaffTags> => (await admin.get('/staff/tags')).bod
 const save = (category: string, tags: readonly object[]) => admin.post('/staff/tags', { category, tags })
 const names = (tags: readonly Tag[]) => tags.map(({ name }) => name)
 const dataOf = <Data>({ body }: { body: unknown }) => (body as { data: Data }).data
-const offered = async () =>
-  names(dataOf<{ tags: Tag[] }>(await client.get('/tag-category/client')).tags)
+const offered = async () => names(dataOf<{ tags: Tag[] }>(await client.get('/tag-category/client')).tags)
 
 test('tags are added, renamed, ordered and retired, and offered so (rule retired-tags)', async () => {
   const { rating } = await all()

@@ -1,11 +1,11 @@
 import {
   type Availability,
   addressOf,
+  type CapacityDay,
+  type PlacedOrder,
   type PublicSession,
   type StaffCity,
   standardSchedule,
-  type CapacityDay,
-  type PlacedOrder,
 } from '@ensaio/domain'
 import { demoOrder, demoPlace } from '@ensaio/testing/scenes/demo-order'
 import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
@@ -165,7 +165,10 @@ test('units of one link are booked one after the other, with travel between them
   expect((await free(token))[wednesday]).toEqual(['08h00', '08h30', '09h00', '10h00'])
   expect((await book(token, wednesday, '08h30')).status).toBe(200)
   const { rows } = await sql<{ hour: string }>`
-    select hour from bookings where day = ${wednesday} and released_at is null order by hour`.execute(demo.db)
+    select b.hour from bookings b join photo_sessions s on s.id = b.session_id
+    where s.city = 'Natal' and b.day = ${wednesday} and b.released_at is null order by b.hour`.execute(
+    demo.db,
+  )
   expect(rows).toEqual([{ hour: '08h30' }, { hour: '12h00' }])
 })
 

@@ -1,4 +1,13 @@
-import { addDays, type CompanyPage, initialSettings, type LeadDetail, type LeadPage, type PublicSession, type Session, standardTerms } from '@ensaio/domain'
+import {
+  addDays,
+  type CompanyPage,
+  initialSettings,
+  type LeadDetail,
+  type LeadPage,
+  type PublicSession,
+  type Session,
+  standardTerms,
+} from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
@@ -114,13 +123,19 @@ describe('the promised day (rule terms-of-the-order)', () => {
     const running = await order()
     // A Thursday; the Monday after it is a holiday.
     const day = addDays(today, 27)
-    await admin.post('/staff/holidays', { day: addDays(day, 4), city: null, name: 'Recesso' })
+    const closed = async (nth: number) => {
+      const holiday = { day: addDays(day, nth), city: null, name: 'Recesso', visits_stay: true }
+      expect((await admin.post('/staff/holidays', holiday)).status).toBe(200)
+    }
+    await closed(4)
     for (const { token } of [working, running]) {
       const answer = await demoCaller(demo.app).post(`/sessions/public/${token}`, demoBooking(day, '10h30'))
       expect(answer.status, answer.text).toBe(200)
-      expect((answer.body.data as PublicSession).promised_on).toBe(token === working.token ? addDays(day, 7) : addDays(day, 4))
+      expect((answer.body.data as PublicSession).promised_on).toBe(
+        token === working.token ? addDays(day, 7) : addDays(day, 4),
+      )
     }
-    await admin.post('/staff/holidays', { day: addDays(day, 5), city: null, name: 'Outro recesso' })
+    await closed(5)
     expect((await read(working.id)).promised_on).toBe(addDays(day, 7))
     const list = ((await client.get('/sessions')).body.data as { sessions: Session[] }).sessions
     const listed = list.find(({ id }) => id === running.id)

@@ -15,8 +15,8 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { planLabels } from '../../company/plan-labels.ts'
 import { useHouseZone } from '../../../theme/house-zone.ts'
+import { planLabels } from '../../company/plan-labels.ts'
 
 /** The props of `HouseRulesForm`. */
 export type HouseRulesFormProps = {
