@@ -6,7 +6,9 @@ import {
   type LeadPage,
   type PublicSession,
   type Session,
+  type SessionPage,
   standardTerms,
+  status,
 } from '@ensaio/domain'
 import { demoOrder } from '@ensaio/testing/scenes/demo-order'
 import { demoBooking } from '@ensaio/testing/scenes/demo-visits'
@@ -137,9 +139,9 @@ describe('the promised day (rule terms-of-the-order)', () => {
     }
     await closed(5)
     expect((await read(working.id)).promised_on).toBe(addDays(day, 7))
-    const list = ((await client.get('/sessions')).body.data as { sessions: Session[] }).sessions
-    const listed = list.find(({ id }) => id === running.id)
-    expect(listed?.promised_on ?? addDays(day, 4)).toBe(addDays(day, 4))
+    const search = { filter: { status: [status.scheduled], session_date: { from: day, to: day } } }
+    const { sessions } = (await client.post('/sessions/search', search)).body.data as SessionPage
+    expect(sessions.find(({ id }) => id === running.id)?.promised_on).toBe(addDays(day, 4))
   })
 })
 
