@@ -38,6 +38,7 @@ export const pageTags = [
   'marca',
   'navegação',
   'página inicial',
+  'pix',
   'planta',
   'preço',
   'produto',

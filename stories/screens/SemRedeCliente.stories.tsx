@@ -200,5 +200,19 @@ export const PedidoEPagamento = meta.story({
         await press(/^Pagar R\$/)
       },
     },
+    gerarPix: {
+      call: 'payments.payByPix',
+      path: '/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo',
+      given: prepaid,
+      reach: async ({ press, write }) => {
+        await press('PIX', 'radio')
+        await write(/^CPF ou CNPJ/, '52998224725')
+      },
+      press: ({ press }) => press(/^Gerar código PIX de/),
+      again: async ({ answer, press }) => {
+        await answer(/^(Entendi|Fechar|Voltar)/)
+        await press(/^Gerar código PIX de/)
+      },
+    },
   }),
 })

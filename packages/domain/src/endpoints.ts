@@ -39,6 +39,7 @@ import * as onboarding from './onboarding/endpoints.ts'
 import { getStatus } from './operation/endpoints.ts'
 import { createSession } from './order/endpoints.ts'
 import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from './payment/endpoints.ts'
+import { getOpenPix, payByPix } from './payment/pix.ts'
 import { searchPrices } from './payment/price.ts'
 import {
   addHoliday,
@@ -86,6 +87,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   createSession,
   payByCard,
   getPayment,
+  payByPix,
+  getOpenPix,
   getReceipt,
   getStatement,
   ...session,

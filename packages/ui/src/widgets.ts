@@ -110,11 +110,18 @@ export {
   type CardPaymentFormProps,
 } from './widgets/payment/CardPaymentForm/CardPaymentForm.tsx'
 export { PaymentLayout, type PaymentLayoutProps } from './widgets/payment/PaymentLayout/PaymentLayout.tsx'
+export {
+  type PaymentMethod,
+  PaymentMethodChoice,
+  type PaymentMethodChoiceProps,
+} from './widgets/payment/PaymentMethodChoice/PaymentMethodChoice.tsx'
 export type { PaymentProblem } from './widgets/payment/PaymentOutcomeDialog/outcome-words.ts'
 export {
   PaymentOutcomeDialog,
   type PaymentOutcomeDialogProps,
 } from './widgets/payment/PaymentOutcomeDialog/PaymentOutcomeDialog.tsx'
+export { PixCodeCard, type PixCodeCardProps } from './widgets/payment/PixCodeCard/PixCodeCard.tsx'
+export { PixPaymentForm, type PixPaymentFormProps } from './widgets/payment/PixPaymentForm/PixPaymentForm.tsx'
 export {
   PurchaseChoice,
   type PurchaseChoiceProps,

@@ -70,6 +70,8 @@ const rules: Record<string, Rule> = {
   listPricedServices: signedIn,
   createSession: clients,
   payByCard: clients,
+  payByPix: clients,
+  getOpenPix: clients,
   getPayment: ownCompany,
   getReceipt: ownCompany,
   getStatement: clients,

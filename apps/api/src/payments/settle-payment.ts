@@ -27,6 +27,14 @@ async function moveMoney(tx: Tx, payment: Payment, status: number, now: Instant)
   }
 }
 
+/** The code of a PIX, once: whoever copied it must not find another one in its place. */
+function pixFacts({ method, pix_code, created_at }: Payment, { pix }: GatewayTransaction) {
+  if (method !== 'pix' || pix === undefined || pix_code !== null) return {}
+  const { code, seconds } = pix
+  if (seconds === undefined) return { pix_code: code }
+  return { pix_code: code, expires_at: new Date(Date.parse(created_at) + seconds * 1000).toISOString() }
+}
+
 /**
  * Writes how a transaction stands at the gateway: credits once when it is paid, takes the credit back when the money was given back
  * (rule payment-once). May be called as often as one likes, by several processes, in any order.
@@ -50,6 +58,7 @@ export function settlePayment(
       has_error: false,
       transaction_id: payment.transaction_id ?? seen.id,
       ...(isPaid(status) && payment.paid_at === null ? { paid_at: now } : {}),
+      ...pixFacts(payment, seen),
       check_at: isOpen(status) ? payment.check_at : null,
     })
   })

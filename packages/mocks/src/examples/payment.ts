@@ -1,5 +1,6 @@
 import type {
   PaymentOutcome,
+  PixCode,
   PlacedOrder,
   PostalCodeAddress,
   PriceQuestion,
@@ -72,6 +73,23 @@ export function placedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
 /** A paid payment. */
 export function paymentOutcome(over: Partial<PaymentOutcome> = {}): PaymentOutcome {
   return { reference: 'pay_7Hq2mXc4Tz', status: 3, message: 'Pagamento aprovado.', ...over }
+}
+
+/** A PIX code that waits for its payment, for half an hour. */
+export function pixOutcome(over: Partial<PixCode> = {}): PaymentOutcome {
+  return {
+    reference: 'pay_3Kd8pWn6Vb',
+    status: 1,
+    message: 'O PIX ainda não foi pago.',
+    pix: {
+      amount: 399,
+      description: 'Créditos: Tour virtual e fotos',
+      code: '00020101021226720014br.gov.bcb.pix2550pix.ensaio.invalid/pay_3Kd8pWn6VbQz7Lx2Rt9Yc5Hm5204000053039865406399.005802BR5918Ensaio Fotografia6009Sao Paulo62070503***6304A1F2',
+      expires_at: '2026-11-20T15:30:00.000Z',
+      told_at: '2026-11-20T15:00:00.000Z',
+      ...over,
+    },
+  }
 }
 
 /** A prepaid company's statement of a month. */

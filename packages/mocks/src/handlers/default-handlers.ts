@@ -7,6 +7,7 @@ import {
   findPostalCode,
   getAvailability,
   getOnboarding,
+  getOpenPix,
   getPayment,
   getPlace,
   getPublicSession,
@@ -21,6 +22,7 @@ import {
   logout,
   moveOnboarding,
   payByCard,
+  payByPix,
   recoverAccount,
   registerCompany,
   reportUnable,
@@ -37,6 +39,7 @@ import { now } from '../examples/clock.ts'
 import { companyMember, onboarding } from '../examples/onboarding.ts'
 import {
   paymentOutcome,
+  pixOutcome,
   placedOrder,
   postalCodeAddress,
   pricedServices,
@@ -88,6 +91,8 @@ export const handlers = [
   reply(createSession, () => placedOrder()),
   reply(payByCard, () => paymentOutcome()),
   reply(getReceipt, () => receipt()),
+  reply(payByPix, () => pixOutcome()),
+  reply(getOpenPix, { open: null }),
   reply(getPayment, () => paymentOutcome()),
   reply(getStatement, () => statement()),
   reply(findPostalCode, ({ values }) => postalCodeAddress({ postal_code: values.cep ?? '' })),

@@ -1,7 +1,7 @@
 import { secretHash } from '@ensaio/api/accounts/login-session'
 import { initialSettings } from '@ensaio/domain'
 import { demoOrder } from '../scenes/demo-order.ts'
-import { demoPayment } from '../scenes/demo-payment.ts'
+import { demoPayment, demoPix } from '../scenes/demo-payment.ts'
 import type { DemoProduct } from '../scenes/demo-product.ts'
 import { type DemoScene, type DemoVisitor, pictureForm, sendFile, setPlans } from '../scenes/demo-scene.ts'
 
@@ -183,6 +183,11 @@ export const demoRequests: Record<string, RequestMaker> = {
     await setPlans(demo, 1)
     return { body: demoPayment(serviceId, 399) }
   },
+  payByPix: async ({ demo, serviceId }) => {
+    await setPlans(demo, 1)
+    return { body: demoPix(serviceId, 399) }
+  },
+  getOpenPix: () => ({}),
   getPayment: ({ reference }) => ({ path: { reference } }),
   getReceipt: ({ reference }) => ({ path: { reference } }),
   getStatement: () => ({}),

@@ -31,7 +31,8 @@ export interface SentCharge {
   Reference: string
   CallbackUrl: string
   Products: { UnitPrice: number }[]
-  PaymentObject: { CardNumber: string }
+  PaymentMethod: '2' | '6'
+  PaymentObject: { CardNumber?: string; Expiration?: number }
   [name: string]: unknown
 }
 
@@ -41,6 +42,8 @@ export interface TakenTransaction {
   reference: string
   status: number
   amount: number
+  /** The copy-paste code, of a PIX. */
+  code: string | null
 }
 
 /** An HTTP server with the API of Safe2Pay and configurable failures, for tests. */
@@ -64,13 +67,18 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function statusOf(card: string): number {
+function statusOf({ PaymentMethod, PaymentObject: { CardNumber: card = '' } }: SentCharge): number {
+  if (PaymentMethod === '6') return 1
   return card.endsWith('2') ? 8 : card.endsWith('5') ? 2 : 3
 }
 
 function send(response: ServerResponse, status: number, body: unknown, type = 'application/json') {
   response.writeHead(status, { 'content-type': type })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+function pixOf(code: string) {
+  return { QrCode: `https://images.safe2pay.test/${encodeURIComponent(code)}.png`, Key: code }
 }
 
 function transactionBody(one: TakenTransaction, mood: LookupMood) {
@@ -81,6 +89,7 @@ function transactionBody(one: TakenTransaction, mood: LookupMood) {
     Reference: one.reference,
     Amount: mood === 'other amount' ? one.amount + 1 : one.amount,
     Customer: { Name: 'Ana' },
+    ...(one.code === null ? {} : { PaymentObject: pixOf(one.code) }),
   }
 }
 
@@ -120,23 +129,33 @@ async function answerCharge(standIn: Safe2PayStandIn, charge: SentCharge, respon
     return response.end()
   }
   if (mood === 'HasError') {
-    const words = `O cartão ${charge.PaymentObject.CardNumber} não é aceito.`
+    const words =
+      charge.PaymentMethod === '6'
+        ? 'PIX não habilitado para esta conta.'
+        : `O cartão ${charge.PaymentObject.CardNumber} não é aceito.`
     return send(response, 200, { HasError: true, ErrorCode: '12', Error: words })
   }
-  const status = statusOf(charge.PaymentObject.CardNumber)
+  const status = statusOf(charge)
   const amount = charge.Products[0]?.UnitPrice ?? 0
-  const taken = { id: 1000 + standIn.transactions.length, reference: charge.Reference, status, amount }
+  const { Reference: reference, PaymentMethod } = charge
+  const code = PaymentMethod === '6' ? `00020101021226codigo-de-${reference}6304ABCD` : null
+  const taken = { id: 1000 + standIn.transactions.length, reference, status, amount, code }
   standIn.transactions.push(taken)
   await standIn.onTaken(taken)
   if (mood === 'silent') return
   if (mood === 'lost') return response.destroy()
   const Status = mood === 'status as text' ? String(status) : status
-  const CreditCard = { CardNumber: charge.PaymentObject.CardNumber, Brand: 1, Installments: 1, ReturnCode: 0 }
   const Message = status === 3 ? 'Autorizado' : 'Outro'
-  send(response, 200, {
-    ResponseDetail: { IdTransaction: taken.id, Status, Message, CreditCard },
-    HasError: false,
-  })
+  const ResponseDetail = { IdTransaction: taken.id, Status, Message }
+  if (code !== null) {
+    const Description = 'Pagamento com Pix'
+    return send(response, 200, {
+      ResponseDetail: { ...ResponseDetail, Description, ...pixOf(code) },
+      HasError: false,
+    })
+  }
+  const CreditCard = { CardNumber: charge.PaymentObject.CardNumber, Brand: 1, Installments: 1, ReturnCode: 0 }
+  send(response, 200, { ResponseDetail: { ...ResponseDetail, CreditCard }, HasError: false })
 }
 
 /** Starts the stand-in on a free port of this machine. */

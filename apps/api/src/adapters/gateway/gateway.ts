@@ -25,17 +25,28 @@ export interface Payer {
   }
 }
 
-/** One charge of a card. */
-export interface Charge {
+interface AnyCharge {
   /** Ours, unique, at most 60 characters. */
   reference: string
   amount: Cents
   description: string
-  card: Card
-  payer: Payer
   /** The address to which the gateway posts changes. */
   callbackUrl: string
 }
+
+/** One charge of a card. */
+export interface CardCharge extends AnyCharge {
+  card: Card
+  payer: Payer
+}
+
+/** One PIX code, for as many seconds; whoever has the code can pay it. */
+export interface PixCharge extends AnyCharge {
+  pix: { seconds: number }
+  payer: Pick<Payer, 'name' | 'identity'>
+}
+
+export type Charge = CardCharge | PixCharge
 
 /** A transaction as the gateway has it; `status` is the gateway's number (rule payment-status). */
 export interface GatewayTransaction {
@@ -44,6 +55,8 @@ export interface GatewayTransaction {
   message: string | null
   /** Null when the answer does not contain it. */
   amount: Cents | null
+  /** The copy-paste code of a PIX, and for how many seconds, where they are not those asked for. */
+  pix?: { code: string; seconds?: number }
 }
 
 /**
@@ -56,7 +69,7 @@ export type ChargeResult =
   | { kind: 'unsent' }
   | { kind: 'unknown' }
 
-/** A service that charges cards (rule payment-gateway). */
+/** A service that charges cards and creates PIX codes (rule payment-gateway). */
 export interface Gateway {
   /** Never throws. */
   charge(charge: Charge): Promise<ChargeResult>

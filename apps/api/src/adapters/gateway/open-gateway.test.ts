@@ -36,6 +36,30 @@ test('a pending simulated payment is paid at the second look-up, and stays paid'
   expect(await gateway.find({ reference: 'pay_2', transactionId: null })).toBeNull()
 })
 
+test('a simulated PIX is paid at the second look-up; that of "Expira" ends after a minute, unpaid', async () => {
+  const gateway = simulated()
+  const { card, payer, ...any } = chargeOf('4111111111111111')
+  const begin = async (name: string) => {
+    const result = await gateway.charge({
+      ...any,
+      payer: { name, identity: '52998224725' },
+      pix: { seconds: 1800 },
+    })
+    return result.kind === 'taken' ? result.transaction : null
+  }
+  const ask = async (transactionId = '') =>
+    (await gateway.find({ reference: 'pay_1', transactionId }))?.status
+  const usual = await begin('Ana')
+  expect(usual).toMatchObject({
+    status: 1,
+    pix: { code: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/) },
+  })
+  expect([await ask(usual?.id), await ask(usual?.id), await ask(usual?.id)]).toEqual([1, 3, 3])
+  const expiring = await begin('Expira Já')
+  expect(expiring?.pix?.seconds).toBe(60)
+  expect([await ask(expiring?.id), await ask(expiring?.id), await ask(expiring?.id)]).toEqual([1, 1, 1])
+})
+
 test('production without Safe2Pay charges nothing and gives no credit', async () => {
   const closed = openGateway({ safe2pay: null, production: true, demo: false })
   expect(await closed.charge(chargeOf('4111111111111111'))).toEqual({ kind: 'unsent' })

@@ -67,6 +67,7 @@ const released: Record<string, string> = {
   '0101-first-steps': '228d3e46ac627b7f',
   '0120-leads': 'b671bfbb97d2cbc7',
   '0121-inactive-companies': 'de798ae855786d98',
+  '0180-pix': 'e7b47eabcc6bad71',
 }
 
 test('released migrations stay as they were released', () => {

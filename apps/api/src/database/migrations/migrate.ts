@@ -7,6 +7,7 @@ import { officeRoles } from './0100-office-roles.ts'
 import { firstSteps } from './0101-first-steps.ts'
 import { leads } from './0120-leads.ts'
 import { inactiveCompanies } from './0121-inactive-companies.ts'
+import { pix } from './0180-pix.ts'
 import type { Migration } from './migration.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   firstSteps,
   leads,
   inactiveCompanies,
+  pix,
 ]
 
 // Any number that no other program of this database uses.

@@ -1,7 +1,7 @@
 import type { Cents, Generated, Id, Instant } from './column.ts'
 
 export interface PaymentTables {
-  /** Card payments, each written before the gateway is asked (rule payment-once). Holds no card data (rule card-data). */
+  /** Payments by card and PIX, each written before the gateway is asked (rule payment-once). Holds no card data (rule card-data). */
   payments: {
     id: Id
     /** Its name at the gateway and in the browser. */
@@ -26,6 +26,11 @@ export interface PaymentTables {
     transaction_id: string | null
     created_at: Instant
     paid_at: Instant | null
+    method: Generated<'card' | 'pix'>
+    /** The copy-paste code of a PIX; null while unknown, and of cards. */
+    pix_code: string | null
+    /** Until when a PIX can be paid; null of cards. */
+    expires_at: Instant | null
     checks: Generated<number>
     /** When the gateway is asked again; null once the outcome is final. */
     check_at: Instant | null

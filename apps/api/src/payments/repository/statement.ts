@@ -149,6 +149,7 @@ export async function readReceipt(
       'p.description',
       'p.payer_name',
       'p.payer_identity',
+      'p.method',
       'companies.name',
       'companies.corporate_name',
       'companies.identification',
@@ -164,6 +165,7 @@ export async function readReceipt(
     amount: reaisOf(row.amount_cents),
     description: row.description,
     payer: { name: row.payer_name, identity: row.payer_identity },
+    ...(row.method === 'pix' ? { method: row.method } : {}),
     company: { name: row.corporate_name ?? row.name, identification: row.identification },
   }
 }
