@@ -34,6 +34,17 @@ export const payment: Pages = {
     instead: 'ConfirmDialog',
     props: { problem: 'O que houve; `null` fecha o diálogo.' },
   },
+  PaymentList: {
+    tags: ['pix', 'cartão de crédito', 'equipe', 'lista'],
+    use: 'a equipe vê o que um cliente pagou, e devolve um pagamento.',
+    avoid: 'para o próprio cliente.',
+    instead: 'StatementTable',
+    props: {
+      payments: 'Os pagamentos do cliente, do mais novo ao mais antigo.',
+      onRefund: 'Devolve um pagamento; use uma chave por devolução até vir uma resposta definitiva.',
+      onSettle: 'Conta como terminou uma devolução sem resposta.',
+    },
+  },
   PaymentMethodChoice: {
     tags: ['formulário', 'cartão de crédito', 'pix'],
     use: 'a empresa pode pagar com cartão ou por PIX.',

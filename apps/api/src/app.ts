@@ -42,6 +42,7 @@ import { catalogueRoutes } from './orders/catalogue-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { priceRoutes } from './orders/price-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { refundRoutes } from './payments/refund-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import { cityRoutes } from './places/city-routes.ts'
 import { postalCodeFinder } from './places/find-postal-code.ts'
@@ -140,6 +141,7 @@ async function apiRoutes(
   orderRoutes(serve, links)
   const checkout = { ...ports, links }
   paymentRoutes(serve, checkout)
+  refundRoutes(serve, checkout)
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)

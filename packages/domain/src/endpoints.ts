@@ -41,6 +41,7 @@ import { createSession } from './order/endpoints.ts'
 import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from './payment/endpoints.ts'
 import { getOpenPix, payByPix } from './payment/pix.ts'
 import { searchPrices } from './payment/price.ts'
+import { listCompanyPayments, refundPayment, settleRefund } from './payment/refund.ts'
 import {
   addHoliday,
   addProvider,
@@ -138,6 +139,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeCompany,
   changePaymentPlan,
   adjustCredit,
+  listCompanyPayments,
+  refundPayment,
+  settleRefund,
   searchLeads,
   getLead,
   acceptLead,

@@ -110,6 +110,7 @@ export {
   type CardPaymentFormProps,
 } from './widgets/payment/CardPaymentForm/CardPaymentForm.tsx'
 export { PaymentLayout, type PaymentLayoutProps } from './widgets/payment/PaymentLayout/PaymentLayout.tsx'
+export { PaymentList, type PaymentListProps } from './widgets/payment/PaymentList/PaymentList.tsx'
 export {
   type PaymentMethod,
   PaymentMethodChoice,

@@ -7,6 +7,7 @@ import { mailPaymentReceived } from '../mail/letters/payment-received.ts'
 import { closedUnpaid, isOpen, isReversed, progressed } from './payment-progress.ts'
 import { giveCredit, takeCreditBack } from './repository/ledger.ts'
 import { lockPayment, updatePayment } from './repository/payments.ts'
+import { refundedOf } from './repository/refunds.ts'
 
 /** What payments work with; the gateway's notices go to `links`. */
 export interface PaymentContext extends Pick<Ports, 'db' | 'clock' | 'gateway'> {
@@ -23,6 +24,9 @@ async function moveMoney(tx: Tx, payment: Payment, status: number, now: Instant)
     await mailPaymentReceived(tx, payment, now)
   }
   if (isReversed(status) && !isReversed(payment.status) && payment.paid_at !== null) {
+    // What was given back from here was taken already.
+    movement.amount -= await refundedOf(tx, paymentId)
+    if (movement.amount === 0) return
     await takeCreditBack(tx, movement, now)
   }
 }

@@ -1,7 +1,16 @@
 import { companyCalls } from '@ensaio/client'
 import { hasRight } from '@ensaio/domain'
 import { PageTitle, useAccount, useClient, userOf } from '@ensaio/frame'
-import { CompanySheet, CompanyTable, Heading, Stack, TextLink, useRemote, useToast } from '@ensaio/ui'
+import {
+  CompanySheet,
+  CompanyTable,
+  Heading,
+  PaymentList,
+  Stack,
+  TextLink,
+  useRemote,
+  useToast,
+} from '@ensaio/ui'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useTools } from '../store/backoffice-context.ts'
 import { useTextAndPage } from './text-and-page.ts'
@@ -79,6 +88,35 @@ export function CompanyPage() {
         sessionHref={(sessionId) => `/sessions/${sessionId}`}
         onRetry={retry}
       />
+      {hasRight(user, 'credit') && <CompanyPayments id={id} onRefunded={retry} />}
     </Stack>
+  )
+}
+
+/** What a client paid; a refund changes their balance, so the sheet above asks again. */
+function CompanyPayments({ id, onRefunded }: { id: number; onRefunded: () => Promise<void> }) {
+  const client = useClient(asks)
+  const { attempt } = useTools()
+  const [payments, retry, replace] = useRemote(
+    (signal) => client.companies.payments(id, signal),
+    [client, id],
+  )
+  return (
+    <PaymentList
+      payments={payments}
+      onRefund={async ({ reference }, refund) => {
+        replace(
+          await attempt(`refund-${reference}`, refund, (key) =>
+            client.companies.refund(id, reference, refund, key),
+          ),
+        )
+        await onRefunded()
+      }}
+      onSettle={async (refundId, done) => {
+        replace(await client.companies.settleRefund(id, refundId, done))
+        await onRefunded()
+      }}
+      onRetry={retry}
+    />
   )
 }

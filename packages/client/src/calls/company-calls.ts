@@ -7,9 +7,13 @@ import {
   changePaymentPlan,
   getCompany,
   inviteAgain,
+  listCompanyPayments,
   type NewCompany,
   type PaymentPlan,
+  type RefundRequest,
+  refundPayment,
   searchCompanies,
+  settleRefund,
 } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
@@ -29,5 +33,12 @@ export function companyCalls(call: Call) {
     /** Adjusts the credit; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
     adjustCredit: (id: number, adjustment: CreditAdjustment, idempotencyKey: string) =>
       call(adjustCredit, { values: { id }, body: adjustment, idempotencyKey }),
+    payments: (id: number, signal?: AbortSignal) => call(listCompanyPayments, { values: { id }, signal }),
+    /** Gives a payment back; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
+    refund: (id: number, reference: string, refund: RefundRequest, idempotencyKey: string) =>
+      call(refundPayment, { values: { id, reference }, body: refund, idempotencyKey }),
+    /** Says how a refund ended whose answer never came. */
+    settleRefund: (id: number, refundId: number, done: boolean) =>
+      call(settleRefund, { values: { id, refundId }, body: { done } }),
   }
 }

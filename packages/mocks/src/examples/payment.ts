@@ -1,11 +1,13 @@
 import type {
   PaymentOutcome,
+  PaymentRefund,
   PixCode,
   PlacedOrder,
   PostalCodeAddress,
   PriceQuestion,
   PriceRule,
   Receipt,
+  StaffPayment,
   Statement,
 } from '@ensaio/domain'
 import { service, services } from './service.ts'
@@ -90,6 +92,42 @@ export function pixOutcome(over: Partial<PixCode> = {}): PaymentOutcome {
       ...over,
     },
   }
+}
+
+/** A refund that has reached the card. */
+export function paymentRefund(over: Partial<PaymentRefund> = {}): PaymentRefund {
+  return {
+    id: 1,
+    amount: 99,
+    state: 'done',
+    reason: 'Pago em dobro',
+    author: 'Regina Prado',
+    created_at: '2026-11-19T14:31:00.000Z',
+    message: null,
+    ...over,
+  }
+}
+
+/** The payments of a company: one of each kind. */
+export function staffPayments(): StaffPayment[] {
+  const payment = (reference: string, created_at: string, over: Partial<StaffPayment>): StaffPayment => ({
+    reference,
+    method: 'card',
+    status: 3,
+    created_at,
+    description: 'Créditos: Tour virtual e fotos',
+    payer: 'Mariana Duarte',
+    amount: 399,
+    refundable: 0,
+    refunds: [],
+    ...over,
+  })
+  return [
+    payment('pay_3Kd8pWn6Vb', '2026-11-20T14:50:00.000Z', { method: 'pix', status: 1 }),
+    payment('pay_7Hq2mXc4T4', '2026-11-18T14:31:00.000Z', { method: 'pix', refundable: 399 }),
+    payment('pay_7Hq2mXc4T3', '2026-11-12T14:31:00.000Z', { refundable: 300, refunds: [paymentRefund()] }),
+    payment('pay_7Hq2mXc4T2', '2026-11-04T12:12:00.000Z', { status: 8 }),
+  ]
 }
 
 /** A prepaid company's statement of a month. */

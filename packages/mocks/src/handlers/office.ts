@@ -26,6 +26,7 @@ import {
   inviteTeamMemberAgain,
   listCatalogue,
   listCities,
+  listCompanyPayments,
   listHolidays,
   listProviders,
   listTeam,
@@ -36,6 +37,8 @@ import {
   type PaymentPlan,
   type PriceRuleForm,
   type ProviderChange,
+  type RefundRequest,
+  refundPayment,
   removeHoliday,
   removeTimeOff,
   retryMail,
@@ -44,6 +47,7 @@ import {
   saveSettings,
   searchCompanies,
   searchMails,
+  settleRefund,
   signTeamMemberOut,
   type TeamChange,
   type TimeOffForm,
@@ -56,6 +60,7 @@ import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
+import { paymentRefund, staffPayments } from '../examples/payment.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
 import { keptSettings } from '../examples/settings.ts'
 import { team, teamMember } from '../examples/team.ts'
@@ -155,6 +160,20 @@ export const officeHandlers = [
     }
     return { ...before, balance, statement: { balance, entries: [entry, ...before.statement.entries] } }
   }),
+  reply(listCompanyPayments, () => staffPayments()),
+  reply(refundPayment, async ({ request, values }) => {
+    const { amount, reason } = (await request.json()) as RefundRequest
+    return staffPayments().map((one) =>
+      one.reference === values.reference
+        ? {
+            ...one,
+            refundable: one.refundable - amount,
+            refunds: [...one.refunds, paymentRefund({ id: 9, amount, reason })],
+          }
+        : one,
+    )
+  }),
+  reply(settleRefund, () => staffPayments()),
   reply(listCatalogue, () => catalogue()),
   reply(addService, async (asked) => {
     const { name, vertical_id, item_ids } = await body<NewService>(asked)

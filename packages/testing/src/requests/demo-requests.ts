@@ -67,6 +67,20 @@ async function newTeamMember({ demo, now }: DemoScene): Promise<number> {
   return id
 }
 
+async function pendingRefund({ demo, reference, now }: DemoScene): Promise<number> {
+  const { id: payment_id, user_id } = await demo.db
+    .selectFrom('payments')
+    .select(['id', 'user_id'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const { id } = await demo.db
+    .insertInto('payment_refunds')
+    .values({ payment_id, user_id, body_hash: '', amount_cents: 1, reason: 'Engano', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function newTimeOff({ demo, sentProviderId: provider_id }: DemoScene): Promise<number> {
   const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' }
   const row = { provider_id, ...days }
@@ -304,6 +318,15 @@ export const demoRequests: Record<string, RequestMaker> = {
   declineLead: async (scene) => ({
     path: { id: await newLead(scene) },
     body: { reason: 'Fora da nossa área', tells: true },
+  }),
+  listCompanyPayments: ({ companyId: id }) => ({ path: { id } }),
+  refundPayment: ({ companyId: id, reference }) => ({
+    path: { id, reference },
+    body: { amount: 1, reason: 'Pago em dobro' },
+  }),
+  settleRefund: async (scene) => ({
+    path: { id: scene.companyId, refundId: await pendingRefund(scene) },
+    body: { done: true },
   }),
   adjustCredit: ({ companyId: id }) => ({ path: { id }, body: { amount: 10.5, reason: 'Cortesia' } }),
   listCatalogue: () => ({}),

@@ -132,7 +132,13 @@ export async function openDemoCheckout(): Promise<DemoCheckout> {
       found.status = status
     },
     reset: () => {
-      Object.assign(standIn, { charges: [], asked: [], charging: 'usual', looking: 'usual' })
+      Object.assign(standIn, {
+        charges: [],
+        asked: [],
+        charging: 'usual',
+        looking: 'usual',
+        refunding: 'usual',
+      })
       demo.setClock(noon)
     },
     close: async () => {

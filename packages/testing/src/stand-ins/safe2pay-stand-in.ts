@@ -26,6 +26,9 @@ export type LookupMood =
   | 'html'
   | 'other amount'
 
+/** How it answers a refund. `lost` gives the money back, but sends no answer. */
+export type RefundMood = 'usual' | 'HasError' | 'status 500' | 'lost' | 'cut'
+
 /** A charge as it was sent. */
 export interface SentCharge {
   Reference: string
@@ -44,6 +47,8 @@ export interface TakenTransaction {
   amount: number
   /** The copy-paste code, of a PIX. */
   code: string | null
+  /** What was given back, in reais. */
+  refunded: number
 }
 
 /** An HTTP server with the API of Safe2Pay and configurable failures, for tests. */
@@ -56,6 +61,7 @@ export interface Safe2PayStandIn {
   transactions: TakenTransaction[]
   charging: ChargeMood
   looking: LookupMood
+  refunding: RefundMood
   /** Called once a transaction is created, before the answer. */
   onTaken: (transaction: TakenTransaction) => unknown
   close(): Promise<void>
@@ -139,7 +145,7 @@ async function answerCharge(standIn: Safe2PayStandIn, charge: SentCharge, respon
   const amount = charge.Products[0]?.UnitPrice ?? 0
   const { Reference: reference, PaymentMethod } = charge
   const code = PaymentMethod === '6' ? `00020101021226codigo-de-${reference}6304ABCD` : null
-  const taken = { id: 1000 + standIn.transactions.length, reference, status, amount, code }
+  const taken = { id: 1000 + standIn.transactions.length, reference, status, amount, code, refunded: 0 }
   standIn.transactions.push(taken)
   await standIn.onTaken(taken)
   if (mood === 'silent') return
@@ -158,6 +164,23 @@ async function answerCharge(standIn: Safe2PayStandIn, charge: SentCharge, respon
   send(response, 200, { ResponseDetail: { ...ResponseDetail, CreditCard }, HasError: false })
 }
 
+function giveBack({ refunding: mood, transactions }: Safe2PayStandIn, url: URL, response: ServerResponse) {
+  if (mood === 'status 500') return send(response, 500, 'Server Error')
+  if (mood === 'cut') return response.destroy()
+  if (mood === 'HasError')
+    return send(response, 200, { HasError: true, ErrorCode: '20', Error: 'Prazo de devolução encerrado.' })
+  const [, , , id, part] = url.pathname.split('/')
+  const one = transactions.find((transaction) => String(transaction.id) === id)
+  const left = one === undefined ? 0 : one.amount - one.refunded
+  const amount = part === undefined ? left : Number(part)
+  if (one === undefined || amount > left || left === 0)
+    return send(response, 200, { HasError: true, ErrorCode: '21', Error: 'Valor acima do pago.' })
+  one.refunded += amount
+  if (one.refunded === one.amount) one.status = 6
+  if (mood === 'lost') return response.destroy()
+  send(response, 200, { ResponseDetail: true, HasError: false })
+}
+
 /** Starts the stand-in on a free port of this machine. */
 export async function startSafe2Pay(port = 0): Promise<Safe2PayStandIn> {
   const server = createServer(async (request, response) => {
@@ -166,6 +189,7 @@ export async function startSafe2Pay(port = 0): Promise<Safe2PayStandIn> {
     standIn.asked.push({ method: request.method ?? '', path: request.url ?? '', key: String(key) })
     const body = await bodyOf(request)
     if (url.pathname === '/Payment') await answerCharge(standIn, JSON.parse(body), response)
+    else if (request.method === 'DELETE') giveBack(standIn, url, response)
     else if (url.pathname.startsWith('/Transaction/')) {
       const { status, body: answer } = lookUp(standIn, url)
       send(response, status, answer)
@@ -179,6 +203,7 @@ export async function startSafe2Pay(port = 0): Promise<Safe2PayStandIn> {
     transactions: [],
     charging: 'usual',
     looking: 'usual',
+    refunding: 'usual',
     onTaken: () => undefined,
     close: () =>
       new Promise((resolve) => {

@@ -1,7 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { centsOf, reaisOf } from '@ensaio/domain'
 import * as v from 'valibot'
-import type { CardCharge, Charge, ChargeResult, Gateway, GatewayTransaction, PixCharge } from './gateway.ts'
+import type {
+  CardCharge,
+  Charge,
+  ChargeResult,
+  Gateway,
+  GatewayTransaction,
+  PixCharge,
+  Refund,
+  RefundResult,
+} from './gateway.ts'
 
 /** The settings of Safe2Pay; the addresses have no trailing slash. */
 export interface Safe2PayConfig {
@@ -43,6 +52,7 @@ const List = v.object({
   HasError: v.nullish(v.literal(false)),
   ResponseDetail: v.object({ Objects: v.nullish(v.array(Transaction)) }),
 })
+const Cancelled = v.object({ HasError: v.nullish(v.literal(false)) })
 const Wrong = v.object({ HasError: v.literal(true), Error: v.nullish(v.string()) })
 
 // No connection was made, so nothing was sent.
@@ -194,9 +204,32 @@ export function safe2pay(config: Safe2PayConfig, patience = usualPatience): Gate
     return own === undefined ? null : transactionOf(own)
   }
 
+  /** A PIX is cancelled whole; the sum of a part is in reais. */
+  async function refund({ transactionId, method, amount, isWhole }: Refund): Promise<RefundResult> {
+    const kind = method === 'pix' ? 'Pix' : 'CreditCard'
+    const part = isWhole ? '' : `/${reaisOf(amount).toFixed(2)}`
+    try {
+      const url = `${config.apiUrl}/${kind}/Cancel/${encodeURIComponent(transactionId)}${part}`
+      const response = await ask(url, patience.charge, { method: 'DELETE' })
+      if (response.status === 401 || response.status === 403 || response.status === 429) {
+        await response.body?.cancel()
+        return { kind: 'refused', message: null }
+      }
+      const answer = await readBody(response)
+      const wrong = v.safeParse(Wrong, answer)
+      if (wrong.success && response.status < 500)
+        return { kind: 'refused', message: repeatable(wrong.output.Error) }
+      return { kind: response.ok && v.is(Cancelled, answer) ? 'done' : 'unknown' }
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string }
+      return neverSent.test(code ?? '') ? { kind: 'refused', message: null } : { kind: 'unknown' }
+    }
+  }
+
   return {
     charge,
     find,
+    refund,
     isGenuine: (secret) => timingSafeEqual(digest(secret), digest(config.secretKey)),
   }
 }

@@ -54,6 +54,8 @@ export function simulatedGateway(): Gateway {
       return { id: transactionId, status, message: null, amount: null }
     },
 
+    refund: async () => ({ kind: 'done' }),
+
     isGenuine: () => false,
   }
 }
@@ -62,5 +64,6 @@ export function simulatedGateway(): Gateway {
 export const closedGateway: Gateway = {
   charge: async () => ({ kind: 'unsent' }),
   find: async () => null,
+  refund: async () => ({ kind: 'refused', message: null }),
   isGenuine: () => false,
 }

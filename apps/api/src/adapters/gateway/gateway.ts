@@ -69,12 +69,28 @@ export type ChargeResult =
   | { kind: 'unsent' }
   | { kind: 'unknown' }
 
+/** A payment to give back, whole or in part; PIX only whole. */
+export interface Refund {
+  transactionId: string
+  method: 'card' | 'pix'
+  amount: Cents
+  isWhole: boolean
+}
+
+/** The result of a refund. `unknown`: never send it again. */
+export type RefundResult =
+  | { kind: 'done' }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'unknown' }
+
 /** A service that charges cards and creates PIX codes (rule payment-gateway). */
 export interface Gateway {
   /** Never throws. */
   charge(charge: Charge): Promise<ChargeResult>
   /** The transaction by its id, or by our reference while the id is unknown; null when there is none. Throws without a usable answer. */
   find(payment: { reference: string; transactionId: string | null }): Promise<GatewayTransaction | null>
+  /** Gives money back. Never throws. */
+  refund(refund: Refund): Promise<RefundResult>
   /** Does a notice carry the secret that only the gateway knows? */
   isGenuine(secret: string): boolean
 }

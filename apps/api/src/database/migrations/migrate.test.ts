@@ -68,6 +68,7 @@ const released: Record<string, string> = {
   '0120-leads': 'b671bfbb97d2cbc7',
   '0121-inactive-companies': 'de798ae855786d98',
   '0180-pix': 'e7b47eabcc6bad71',
+  '0181-payment-refunds': 'cc806a44aa168a87',
 }
 
 test('released migrations stay as they were released', () => {

@@ -8,6 +8,7 @@ import { firstSteps } from './0101-first-steps.ts'
 import { leads } from './0120-leads.ts'
 import { inactiveCompanies } from './0121-inactive-companies.ts'
 import { pix } from './0180-pix.ts'
+import { paymentRefunds } from './0181-payment-refunds.ts'
 import type { Migration } from './migration.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   leads,
   inactiveCompanies,
   pix,
+  paymentRefunds,
 ]
 
 // Any number that no other program of this database uses.

@@ -8,6 +8,7 @@ export type OfficeEventKind =
   | 'lead_answered'
   | 'lead_declined'
   | 'plan_changed'
+  | 'payment_refunded'
   | 'provider_added'
   | 'provider_changed'
   | 'time_off_added'

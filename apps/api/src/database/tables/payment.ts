@@ -1,3 +1,4 @@
+import type { RefundState } from '@ensaio/domain'
 import type { Cents, Generated, Id, Instant } from './column.ts'
 
 export interface PaymentTables {
@@ -33,6 +34,24 @@ export interface PaymentTables {
     expires_at: Instant | null
     checks: Generated<number>
     /** When the gateway is asked again; null once the outcome is final. */
+    check_at: Instant | null
+  }
+  /** Payments given back, each written before the gateway is asked (rule payment-refund). */
+  payment_refunds: {
+    id: Id
+    payment_id: number
+    /** The member of staff. */
+    user_id: number
+    /** SHA-256 of caller and `Idempotency-Key`; null without a key. */
+    key_hash: string | null
+    body_hash: string
+    amount_cents: Cents
+    reason: string
+    state: Generated<RefundState>
+    /** Why it failed, in the gateway's words. */
+    message: string | null
+    created_at: Instant
+    /** When the gateway is asked how it ended; null once it has, and of parts, which it does not show. */
     check_at: Instant | null
   }
 }

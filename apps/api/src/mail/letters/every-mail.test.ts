@@ -33,6 +33,7 @@ const { mailAbsence, mailCancellation, mailNewDate, mailReceiver, mailVisit } = 
 const { mailNewSession } = await import('./new-session.ts')
 const { passwordChangedMail } = await import('./password-changed.ts')
 const { mailPaymentReceived } = await import('./payment-received.ts')
+const { mailPaymentRefunded } = await import('./payment-refunded.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')
@@ -147,6 +148,17 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     'paid',
     null,
     (tx) => mailPaymentReceived(tx, { user_id: userId, amount_cents: 100, reference: 'pay' }, now),
+  ],
+  [
+    'given back',
+    null,
+    (tx) =>
+      mailPaymentRefunded(
+        tx,
+        { user_id: userId, reference: 'pay', method: 'pix' },
+        { amount_cents: 100, reason: 'Pago em dobro' },
+        now,
+      ),
   ],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],

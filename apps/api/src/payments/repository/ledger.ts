@@ -7,7 +7,8 @@ export interface Movement {
   companyId: number
   sessionId: number | null
   paymentId?: number
-  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal'
+  refundId?: number
+  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'repayment'
   amount: Cents
   /** Why, and who of our people: of adjustments. */
   reason?: string
@@ -26,6 +27,7 @@ async function record(
       company_id: movement.companyId,
       session_id: movement.sessionId,
       payment_id: movement.paymentId ?? null,
+      refund_id: movement.refundId ?? null,
       account,
       kind: movement.kind,
       amount_cents: movement.amount,

@@ -25,9 +25,13 @@ interface Described {
   address: Address | null
   payment: string | null
   reason: string | null
+  /** The reason of a refund. */
+  repaid?: string | null
+  amount_cents: Cents
 }
 
-function describe({ kind, session_id: session, service, address, payment, reason }: Described): string {
+function describe(entry: Described): string {
+  const { kind, session_id: session, service, address, payment, reason, repaid } = entry
   const place = address === null ? '' : `, ${addressTitle(address)}`
   const words: Record<Kind, string> = {
     payment: payment ?? 'Créditos',
@@ -36,6 +40,10 @@ function describe({ kind, session_id: session, service, address, payment, reason
     fee: `Taxa de cancelamento do ensaio ${session}${place}`,
     adjustment: reason === null ? 'Ajuste de créditos' : `Ajuste de créditos: ${reason}`,
     reversal: 'Pagamento devolvido',
+    repayment:
+      entry.amount_cents < 0
+        ? `Pagamento devolvido: ${repaid ?? ''}`
+        : 'Devolução não concluída: o crédito voltou',
   }
   return words[kind]
 }
@@ -43,7 +51,6 @@ function describe({ kind, session_id: session, service, address, payment, reason
 interface Movement extends Described {
   id: number
   created_at: Instant
-  amount_cents: Cents
   balance: Cents
   reference: string | null
   /** Who adjusted it. */
@@ -57,6 +64,7 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
     .leftJoin('photo_sessions as s', 's.id', 'l.session_id')
     .leftJoin('services', 'services.id', 's.service_id')
     .leftJoin('payments', 'payments.id', 'l.payment_id')
+    .leftJoin('payment_refunds as r', 'r.id', 'l.refund_id')
     .leftJoin('users as authors', 'authors.id', 'l.user_id')
     .select([
       'l.id',
@@ -65,6 +73,7 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
       'l.amount_cents',
       'l.session_id',
       'l.reason',
+      'r.reason as repaid',
       'services.name as service',
       's.address',
       'payments.reference',
