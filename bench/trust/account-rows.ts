@@ -60,7 +60,7 @@ export const accountRows: readonly TrustRow[] = [
     tests: [
       [account, 'known and unknown addresses'],
       [races('sign-in'), 'known and unknown'],
-      [races('people'), 'a hundred recoveries'],
+      [races('people/people'), 'a hundred recoveries'],
     ],
   },
   {
@@ -87,7 +87,7 @@ export const accountRows: readonly TrustRow[] = [
     promise: '3 people × 50 posts: 3 rows, 3 mails; no rights slipped in',
     tests: [
       [api('companies/onboarding-routes'), 'fifty posts at once'],
-      [races('people'), 'fifteen people'],
+      [races('people/people'), 'fifteen people'],
       [api('companies/onboarding-routes'), 'rights cannot be slipped in'],
       [api('companies/onboarding-routes'), 'twenty people'],
     ],

@@ -35,9 +35,9 @@ export const endpointRows: readonly TrustRow[] = [
     promise:
       '100 at once on R$ 1.000,00: 2 ok, 98 × 402, R$ 202,00 left; 50 retries of one key: one row, one token',
     tests: [
-      [races('orders'), '2 succeed, 98 get 402'],
-      [races('orders'), 'one order with one key'],
-      [races('orders'), 'keep the ledger balanced'],
+      [races('money/orders'), '2 succeed, 98 get 402'],
+      [races('money/orders'), 'one order with one key'],
+      [races('money/orders'), 'keep the ledger balanced'],
       ['stories/flows/failures/order', 'whose answer is lost'],
     ],
   },
@@ -75,9 +75,9 @@ export const endpointRows: readonly TrustRow[] = [
     promise:
       '1,000 uploads, a fifth cut, 10 × kill -9: acknowledged = there byte for byte, 0 orphans; 50 at once < 400 MB',
     tests: [
-      [races('uploads'), 'uploads, a fifth cut'],
+      [races('files/uploads'), 'uploads, a fifth cut'],
       [races('upload-crowd'), 'photos of 3 MB sent at once'],
-      [races('bucket'), 'an unavailable bucket'],
+      [races('files/bucket'), 'an unavailable bucket'],
       ['stories/flows/failures/upload', 'answers that are lost'],
       ['stories/flows/failures/upload', 'of 20 files'],
     ],
@@ -86,8 +86,8 @@ export const endpointRows: readonly TrustRow[] = [
     row: 'DELETE/POST photo',
     promise: 'paths that do not fit are 404; 200 features: never two; 200 moves: 0..n-1',
     tests: [
-      [races('gallery'), 'never two'],
-      [races('gallery'), 'the order stays'],
+      [races('files/gallery'), 'never two'],
+      [races('files/gallery'), 'the order stays'],
       [api('deliverables/material-rights'), 'a path that does not fit'],
     ],
   },
@@ -96,8 +96,8 @@ export const endpointRows: readonly TrustRow[] = [
     promise:
       '200 × 3 MB: memory flat, length exact, every entry byte for byte; a missing file breaks it visibly',
     tests: [
-      [races('archives'), 'an archive of'],
-      [races('archives'), 'archives of'],
+      [races('files/archives'), 'an archive of'],
+      [races('files/archives'), 'archives of'],
       [api('files/archive-routes'), 'a stored file that is missing'],
       ['stories/flows/failures/gallery', 'an archive that breaks off'],
     ],
@@ -162,9 +162,9 @@ export const endpointRows: readonly TrustRow[] = [
     promise:
       '50 with one key: one charge; killed between approval and commit × 20: credited once; PAN nowhere; the server’s price',
     tests: [
-      [races('payments'), 'the gateway sees one'],
-      [races('payments'), 'killed between the gateway’s yes'],
-      [races('payments'), 'twenty notices on two servers'],
+      [races('money/payments'), 'the gateway sees one'],
+      [races('money/payments'), 'killed between the gateway’s yes'],
+      [races('money/payments'), 'twenty notices on two servers'],
       [races('canary'), 'card numbers and codes'],
       [api('payments/payment-sum'), 'what is to be paid, the server works out'],
       ['stories/flows/failures/payment', 'the answer is lost'],
@@ -175,7 +175,7 @@ export const endpointRows: readonly TrustRow[] = [
     promise: '1,000 posts: 5 mails; no foreign recipient by injection',
     tests: [
       [races('sign-in'), 'a thousand registrations'],
-      [races('people'), 'forty registrations'],
+      [races('people/people'), 'forty registrations'],
       [api('adapters/mail/smtp'), 'one recipient, whatever is written'],
     ],
   },
@@ -194,7 +194,7 @@ export const endpointRows: readonly TrustRow[] = [
     tests: [
       [api('jobs/deliver-mail'), 'rolled back is not sent'],
       [api('adapters/mail/smtp'), 'down for a while'],
-      [races('people'), 'two servers share the outbox'],
+      [races('people/people'), 'two servers share the outbox'],
       [races('half-done'), 'mails: none is missing'],
     ],
   },
@@ -203,8 +203,8 @@ export const endpointRows: readonly TrustRow[] = [
     promise:
       'one process per folder; each migration once, killed 20 times; finishes pending requests before it stops',
     tests: [
-      [races('start'), 'a second process refuses'],
-      [races('start'), 'several processes may start'],
+      [races('database/start'), 'a second process refuses'],
+      [races('database/start'), 'several processes may start'],
       [races('half-done'), 'migrations: the next start'],
       [races('kill'), 'finishes pending requests'],
     ],
@@ -217,7 +217,7 @@ export const endpointRows: readonly TrustRow[] = [
       [api('privacy/privacy'), 'an erased person is nowhere'],
       [api('privacy/privacy'), 'an export holds all data of a person'],
       [api('deliverables/material-routes'), 'without where it was taken'],
-      [races('backup'), 'seeded, copied, destroyed'],
+      [races('database/backup'), 'seeded, copied, destroyed'],
     ],
   },
 ]

@@ -10,6 +10,7 @@ import { inactiveCompanies } from './0121-inactive-companies.ts'
 import { pix } from './0180-pix.ts'
 import { paymentRefunds } from './0181-payment-refunds.ts'
 import type { Migration } from './migration.ts'
+import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
 import { deliverables } from './until-0088/0002-deliverables.ts'
 import { desk } from './until-0088/0003-desk.ts'
@@ -74,20 +75,51 @@ export async function missingMigrations(db: Database): Promise<string[]> {
   return migrations.filter((step) => !done.has(step.name)).map((step) => step.name)
 }
 
-/** Brings the database up to date: all missing steps in one transaction, one process at a time; returns their names. */
-export function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
+/** The names of the steps that were done; null in a database without any table. */
+async function doneSteps(db: Database): Promise<Set<string> | null> {
+  const { rows: tables } = await sql<{
+    known: boolean
+  }>`select to_regclass('migrations') is not null as known`.execute(db)
+  if (!tables[0]?.known) return null
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db)
+  return new Set(rows.map((row) => row.name))
+}
+
+/** Does the missing ones of these steps in one transaction, one process at a time; returns their names. */
+function round(db: Database, steps: readonly Migration[]): Promise<string[]> {
   return transact(db, async (tx) => {
+    // A step may take longer than the limit that protects the server from slow statements.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`.execute(tx)
     await sql`create table if not exists migrations (name text primary key, done_at timestamptz not null default now())`.execute(
       tx,
     )
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx)
-    const done = new Set(rows.map((row) => row.name))
-    const missing = steps.filter((step) => !done.has(step.name))
+    const done = await doneSteps(tx)
+    const missing = steps.filter((step) => !done?.has(step.name))
     for (const step of missing) {
       for (const statement of step.statements) await sql.raw(statement).execute(tx)
       await sql`insert into migrations (name) values (${step.name})`.execute(tx)
     }
     return missing.map((step) => step.name)
   })
+}
+
+/**
+ * Brings the database up to date, one process at a time; returns the names of the steps. The missing steps share a transaction, which
+ * ends before a step with `online` indexes: these are built first, while other servers write (rule online-index). A new database is empty
+ * and needs only the transaction.
+ */
+export async function migrate(db: Database, steps: readonly Migration[] = migrations): Promise<string[]> {
+  const done = await doneSteps(db)
+  const names: string[] = []
+  let waiting: Migration[] = []
+  for (const step of steps) {
+    if (done !== null && !done.has(step.name) && step.online) {
+      names.push(...(await round(db, waiting)))
+      waiting = []
+      await buildOnline(db, step.online)
+    }
+    waiting.push(step)
+  }
+  return [...names, ...(await round(db, waiting))]
 }

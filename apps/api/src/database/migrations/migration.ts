@@ -2,4 +2,18 @@
 export interface Migration {
   name: string
   statements: readonly string[]
+  /**
+   * Indexes of large tables, which are built before the step while the previous version still writes (rule online-index); its statements
+   * then create them with `if not exists`.
+   */
+  online?: readonly OnlineIndex[]
+}
+
+/** An index that is built without blocking writes. */
+export interface OnlineIndex {
+  name: string
+  /** Statements that the index needs, such as `create or replace function`. */
+  needs?: readonly string[]
+  /** The table and columns, as after `on` in `create index`. */
+  on: string
 }

@@ -8,14 +8,29 @@ const tally = `array[${[1, 2, 3, 4, 5, 6, 7, 8].map((one) => `count(*) filter (w
 export const countSessions = `insert into session_counts (company_id, by_status)
   select company_id, ${tally} from photo_sessions group by company_id`
 
-/** Finds parts of codes and addresses; on a large table, create it beforehand. */
-export const pairsIndex = `create index if not exists photo_sessions_pairs on photo_sessions
+const pairs = `photo_sessions
   using gin (search_pairs(company_id, lower(client_code)), search_pairs(company_id, address_text))`
+
+/** Finds parts of codes and addresses. */
+export const pairsIndex = `create index if not exists photo_sessions_pairs on ${pairs}`
+
+const byStatus = `photo_sessions
+      (company_id, status, scheduled_for desc nulls first, id desc)`
+
+const searchPairs = `create or replace function search_pairs(company integer, searched text) returns integer[]
+      language plpgsql immutable strict parallel safe as $$
+      declare pairs integer[] := '{}';
+      begin
+        for place in 1 .. length(searched) - 1 loop
+          pairs := pairs || hashtextextended(substr(searched, place, 2), company)::bit(32)::integer;
+        end loop;
+        return pairs;
+      end $$`
 
 /**
  * Makes lists as fast for a large company as for a small one. Deferred triggers count ensaios by status as they change: they run at the
  * commit, when a transaction already holds its other locks, so that waiting for the counts causes no deadlock. An index of letter pairs
- * per company finds parts of codes and addresses. On a large table, create the two indexes beforehand (docs/operations.md).
+ * per company finds parts of codes and addresses.
  */
 export const searching: Migration = {
   name: '0060-searching',
@@ -50,18 +65,13 @@ export const searching: Migration = {
       deferrable initially deferred for each row
       when (old.status <> new.status or old.company_id <> new.company_id) execute function count_session()`,
     countSessions,
-    `create or replace function search_pairs(company integer, searched text) returns integer[]
-      language plpgsql immutable strict parallel safe as $$
-      declare pairs integer[] := '{}';
-      begin
-        for place in 1 .. length(searched) - 1 loop
-          pairs := pairs || hashtextextended(substr(searched, place, 2), company)::bit(32)::integer;
-        end loop;
-        return pairs;
-      end $$`,
+    searchPairs,
     pairsIndex,
-    `create index if not exists photo_sessions_status on photo_sessions
-      (company_id, status, scheduled_for desc nulls first, id desc)`,
+    `create index if not exists photo_sessions_status on ${byStatus}`,
     'drop index photo_sessions_counters',
+  ],
+  online: [
+    { name: 'photo_sessions_pairs', needs: [searchPairs], on: pairs },
+    { name: 'photo_sessions_status', on: byStatus },
   ],
 }

@@ -10,9 +10,9 @@ import { memoryOf } from '@ensaio/testing/server/memory'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { diskStorage } from '../src/adapters/storage/disk-storage.ts'
-import type { OpenDatabase } from '../src/database/database.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { diskStorage } from '../../src/adapters/storage/disk-storage.ts'
+import type { OpenDatabase } from '../../src/database/database.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
 
 const isFull = process.env.TRUST === 'full'
 const photos = isFull ? 200 : 40

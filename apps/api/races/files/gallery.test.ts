@@ -3,7 +3,7 @@ import { buildGallery, type Gallery } from '@ensaio/testing/scenes/gallery'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '../src/database/postgres.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
 
 const changeCount = 200
 const photos = 12

@@ -5,8 +5,8 @@ import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgr
 import { newFolder, startServer } from '@ensaio/testing/server/server-process'
 import { startSafe2Pay } from '@ensaio/testing/stand-ins/safe2pay-stand-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../src/accounts/passwords.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { hashPassword } from '../../src/accounts/passwords.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/serv
 import { openS3StandIn, type S3StandIn } from '@ensaio/testing/stand-ins/s3-stand-in'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../src/database/database.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import type { OpenDatabase } from '../../src/database/database.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
 
 // A server in the same process limits sharp to JPEG and PNG.
 sharp.unblock({ operation: ['VipsForeignLoadWebp'] })

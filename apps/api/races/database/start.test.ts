@@ -7,9 +7,9 @@ import { demoFolder } from '@ensaio/testing/server/demo-folder'
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { failToStart, newFolder, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrations } from '../src/database/migrations/migrate.ts'
-import { openPostgres } from '../src/database/postgres.ts'
-import { demoAccounts } from '../src/demo/accounts.ts'
+import { migrations } from '../../src/database/migrations/migrate.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
+import { demoAccounts } from '../../src/demo/accounts.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgr
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { type Safe2PayStandIn, startSafe2Pay } from '@ensaio/testing/stand-ins/safe2pay-stand-in'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../src/database/database.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import type { OpenDatabase } from '../../src/database/database.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
 
 const rounds = process.env.TRUST === 'full' ? 20 : 1
 

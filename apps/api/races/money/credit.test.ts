@@ -4,9 +4,9 @@ import { type Buyer, buildShop, buyerAt, ledgerOf, type Shop } from '@ensaio/tes
 import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgres'
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../src/accounts/passwords.ts'
-import type { OpenDatabase } from '../src/database/database.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { hashPassword } from '../../src/accounts/passwords.ts'
+import type { OpenDatabase } from '../../src/database/database.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
 
 let postgres: RealPostgres
 beforeAll(async () => {

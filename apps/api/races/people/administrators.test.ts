@@ -4,8 +4,8 @@ import { type RealPostgres, sharedPostgres } from '@ensaio/testing/server/postgr
 import { newFolder, type ServerProcess, startServer } from '@ensaio/testing/server/server-process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, transact } from '../src/database/database.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { type Database, transact } from '../../src/database/database.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
 
 let postgres: RealPostgres
 let env: Record<string, string>
