@@ -76,6 +76,6 @@ export async function buyAndRefund(
   )
   await endRefund(tx, id, { state: 'done', message: null })
   await tx.updateTable('payments').set({ status: 6 }).where('id', '=', paymentId).execute()
-  const movement = { companyId, sessionId: null, paymentId, refundId: id, userId }
+  const movement = { companyId, sessionId: null, refundId: id, userId }
   await moveCredit(tx, { ...movement, kind: 'repayment', amount: -amount }, at)
 }

@@ -21,8 +21,7 @@ export async function payByPix(
   const now = clock.now()
   const hash = bodyHash(input)
   const before =
-    (await paidBefore(context, keyHash, hash)) ??
-    (await findOpenPix(db, { userId: viewer.userId, bodyHash: hash }, now))
+    (await paidBefore(context, keyHash, hash)) ?? (await findOpenPix(db, { ...viewer, bodyHash: hash }, now))
   if (before !== null) return outcomeOf(before, now)
 
   const sum = await paymentSum(db, viewer.companyId, input)

@@ -37,7 +37,7 @@ export function paymentRoutes(serve: Serve, context: PaymentContext): void {
 
   serve(getOpenPix, async ({ viewer, db }) => {
     const now = context.clock.now()
-    const open = await findOpenPix(db, { userId: clientOf(viewer).userId }, now)
+    const open = await findOpenPix(db, clientOf(viewer), now)
     return { open: open && outcomeOf(open, now) }
   })
 

@@ -90,7 +90,6 @@ function askRefund({ db, clock }: PaymentContext, asked: RefundAsked) {
     const movement = {
       companyId,
       sessionId: null,
-      paymentId: payment.id,
       refundId: id,
       kind: 'repayment' as const,
     }
@@ -125,7 +124,7 @@ export async function endPendingRefund(
       return mailPaymentRefunded(tx, payment, refund, now)
     }
     await endRefund(tx, id, { state: 'failed', message: result.message })
-    const movement = { companyId: payment.company_id, sessionId: null, paymentId, refundId: id }
+    const movement = { companyId: payment.company_id, sessionId: null, refundId: id }
     await moveCredit(tx, { ...movement, kind: 'repayment', amount: refund.amount_cents }, now)
   })
 }

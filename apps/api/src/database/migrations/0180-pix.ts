@@ -8,6 +8,5 @@ export const pix: Migration = {
     'alter table payments add column pix_code text',
     'alter table payments add column expires_at timestamptz',
     `alter table payments add constraint payments_pix_expires check ((method = 'pix') = (expires_at is not null))`,
-    `create index payments_pix on payments (user_id, id) where method = 'pix' and status in (1, 2, 14)`,
   ],
 }

@@ -26,10 +26,5 @@ export const paymentRefunds: Migration = {
     `alter table ledger_entries add constraint ledger_entries_kind_check
       check (kind in ('payment', 'order', 'refund', 'fee', 'adjustment', 'reversal', 'repayment'))`,
     `alter table ledger_entries add constraint ledger_entries_repayment check ((kind = 'repayment') = (refund_id is not null))`,
-    'drop index ledger_entries_payment_once',
-    `create unique index ledger_entries_payment_once on ledger_entries (payment_id, kind, account)
-      where payment_id is not null and refund_id is null`,
-    `create unique index ledger_entries_repayment_once on ledger_entries (refund_id, (amount_cents < 0))
-      where refund_id is not null`,
   ],
 }

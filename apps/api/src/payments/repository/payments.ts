@@ -122,12 +122,13 @@ export async function findPayment(
 /** The newest unpaid PIX of a person whose code can still be paid, of one body only where its hash is given; null without one. */
 export async function findOpenPix(
   db: Database,
-  { userId, bodyHash }: { userId: number; bodyHash?: string },
+  { companyId, userId, bodyHash }: { companyId: number; userId: number; bodyHash?: string },
   now: Instant,
 ): Promise<PaymentRow | null> {
   const open = await db
     .selectFrom('payments')
     .select(outcome)
+    .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('method', '=', 'pix')
     .where('status', 'in', [1, 2, 14])
