@@ -79,17 +79,15 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   const given = await companies.adjustCredit(id, { amount: 10, reason: 'Cortesia' }, crypto.randomUUID())
   expect(given.balance).toBeCloseTo(balance + 10)
 
-  const paid = await companies.payments(id)
-  const back = paid.find(({ refundable }) => refundable > 0)
-  if (back !== undefined) {
-    const wanted = { amount: back.refundable, reason: 'Pago em dobro' }
-    const after = await companies.refund(id, back.reference, wanted, crypto.randomUUID())
-    const refund = first(
-      first(after.filter(({ reference }) => reference === back.reference)).refunds.slice(-1),
-    )
-    expect(refund).toMatchObject({ state: 'done', amount: back.refundable })
-    expect(await companies.settleRefund(id, refund.id, true)).toHaveLength(after.length)
-  }
+  const prepaid = first((await companies.search('Maré Alta', 1)).companies).id
+  const paid = await companies.payments(prepaid)
+  const { reference } = first(paid.filter(({ method, refundable }) => method === 'card' && refundable > 1))
+  const wanted = { amount: 1, reason: 'Pago em dobro' }
+  const after = await companies.refund(prepaid, reference, wanted, crypto.randomUUID())
+  const { refunds } = first(after.filter((one) => one.reference === reference))
+  const refund = first(refunds.slice(-1))
+  expect(refund).toMatchObject({ state: 'done', amount: 1 })
+  expect(await companies.settleRefund(prepaid, refund.id, true)).toHaveLength(after.length)
 
   const before = await catalogue.list()
   const added = await catalogue.addService({ name: 'Só fotos', vertical_id: 1, item_ids: [8, 9] })

@@ -117,7 +117,7 @@ export const PixPago = meta.story({
     await canvas.findByRole('heading', { name: 'Pague com PIX' })
     // Coming back into view asks at once.
     document.dispatchEvent(new Event('visibilitychange'))
-    await canvas.findByText(/Pagamento aprovado/)
+    await canvas.findByText(/Crédito recebido/)
   },
 })
 
@@ -127,7 +127,7 @@ export const PixVencido = meta.story({
     const over = { expires_at: '2026-11-20T15:00:00.000Z' }
     msw.use(
       reply(payByPix, () => pixOutcome(over), { once: true }),
-      reply(getPayment, () => pixOutcome(over)),
+      hang(getPayment),
     )
   },
   play: async ({ canvas, userEvent }) => {
