@@ -9,17 +9,21 @@ import {
   type Session,
   status,
 } from '@ensaio/domain'
+import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  checkAudit,
   checkCompanies,
   checkDesk,
   checkHouse,
   checkMaterial,
+  checkOrders,
   checkPeople,
   checkProgress,
   checkQueue,
   checkTeam,
 } from './office.ts'
+import { checkSecurity, checkTeamSecurity } from './security.ts'
 import { called, mocksTarget, serverTarget, type Target } from './targets.ts'
 
 const credentials = { email: 'pospago@demo.test', password: 'ensaio123' }
@@ -80,6 +84,10 @@ describe.each([
     expect(user).toMatchObject({ scope: 'client', email: credentials.email, first_login: false })
     expect(user?.client?.payment_plan).toBe(2)
     expect(await client.account.logout()).toBeNull()
+  })
+
+  test('turn two-step sign-in on, sign in with it, and turn it off', async () => {
+    await checkSecurity(target.client, { ...credentials, email: 'outra@demo.test' }, now)
   })
 
   test('list the services, each with what it delivers', async () => {
@@ -269,9 +277,12 @@ describe.each([
     await checkQueue(staff)
     await checkHouse(staff)
     await checkTeam(staff)
+    await checkTeamSecurity(staff)
+    await checkAudit(staff)
     await checkPeople(staff)
     await checkDesk(staff)
     await checkCompanies(staff)
+    await checkOrders(staff)
     await checkProgress(staff)
     await checkMaterial(staff)
   })

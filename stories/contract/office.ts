@@ -1,5 +1,5 @@
 import type { Client } from '@ensaio/client'
-import { addDays, jobNames, type QueuedSession, type Session, status } from '@ensaio/domain'
+import { addDays, jobNames, type QueuedSession, type Session, status, zoneOfState, addressOf } from '@ensaio/domain'
 import { expect } from 'vitest'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -36,13 +36,26 @@ export async function checkTeam({ team }: Client): Promise<void> {
   expect((await team.list()).some(({ is_self }) => is_self)).toBe(true)
 }
 
-/** Reads and changes the settings; adds a city and takes it out again. */
-export async function checkHouse({ settings, cities, firstSteps }: Client): Promise<void> {
+/** Searches the audit log, also by its filters. */
+export async function checkAudit({ audit }: Client): Promise<void> {
+  const { entries, people } = await audit.search({}, null)
+  expect(first(entries).text).not.toBe('')
+  const { id } = first(people)
+  const filtered = await audit.search({ of: 'house', person: id, text: 'prazo', from: '2026-01-01' }, null)
+  expect(filtered.people).toEqual(people)
+}
+
+/** Reads and changes the settings and the brand; adds a city and takes it out again. */
+export async function checkHouse({ settings, brand, cities, firstSteps }: Client): Promise<void> {
   expect(await firstSteps.dismiss()).toBeNull()
   expect(await firstSteps.get()).toBeNull()
   const { settings: before } = await settings.get()
   expect((await settings.save({ ...before, delivery_days: 5 })).settings.delivery_days).toBe(5)
   await settings.save(before)
+  const { brand: own } = await brand.get()
+  const typed = Object.fromEntries(Object.entries(own).map(([field, value]) => [field, value ?? '']))
+  const form = { ...typed, name: own.name, time_zone: zoneOfState('SP'), phone: '(11) 3333-4444' }
+  expect((await brand.save(form, 'keep')).brand.phone).toContain('3333')
   const added = await cities.add({ name: 'Santos', state: 'SP', time_zone: 'America/Sao_Paulo' })
   const santos = first(added.filter(({ name }) => name === 'Santos'))
   expect(santos.photographers).toBe(0)
@@ -110,6 +123,37 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   const { database, storage, jobs } = await operation.status()
   expect([database.is_reachable, storage.is_reachable]).toEqual([true, true])
   expect(jobs.map(({ name }) => name)).toEqual(jobNames)
+}
+
+/** Orders for a company, and changes the service of the new ensaio. */
+export async function checkOrders({
+  companies,
+  services,
+  prices,
+  staffOrders,
+  serviceChanges,
+}: Client): Promise<void> {
+  const { id } = first((await companies.search('', 1)).companies)
+  expect((await companies.changePlan(id, 2)).payment_plan).toBe(2)
+  const person_id = first((await companies.get(id)).people).id
+  const city = 'São Paulo'
+  const service = first((await services.priced()).filter(({ name }) => name.startsWith('Tour virtual')))
+  expect((await prices.quote({ service_id: service.id, city, area: 80 })).final_price).toBeGreaterThan(0)
+  const place = { street: 'Rua Augusta', number: '1500', neighborhood: 'Consolação', postal_code: '01305100' }
+  const order = {
+    service: { id: service.id },
+    address: addressOf({ ...place, city, state: 'SP' }),
+    vertical_data: { area: 80 },
+    responsible_information: { name: 'Paulo Reis', phone: '(11) 91234-5678', email: 'paulo@leste.test' },
+    person_id,
+    agreed: { price: 399, reason: 'Contrato' },
+  }
+  const sessionId = first((await staffOrders.place(id, order, crypto.randomUUID())).sessions).id
+  const { offers } = await serviceChanges.offers(sessionId)
+  const offer = first(offers.filter(({ refusal, difference }) => refusal === null && difference > 0))
+  const change = { service_id: offer.service.id, difference: offer.difference }
+  const changed = await serviceChanges.change(sessionId, change, crypto.randomUUID())
+  expect([changed.service.name, changed.price]).toEqual([offer.service.name, offer.price])
 }
 
 /** Accepts, answers and refuses pre-registered companies; makes a company by hand and changes it. */

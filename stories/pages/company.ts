@@ -2,6 +2,13 @@ import type { Pages } from './page.ts'
 
 /** A company, its people and its credit. */
 export const company: Pages = {
+  CompanyDataCard: {
+    tags: ['empresa', 'configurações', 'botão'],
+    use: 'a empresa, ou a equipe, leva embora tudo o que é dela.',
+    avoid: 'para baixar as fotos de um ensaio.',
+    instead: 'PhotosCard',
+    props: { onExport: 'Busca e salva o zip; informa o andamento e obedece ao cancelamento.' },
+  },
   CompanySheet: {
     tags: ['empresa', 'equipe', 'preço'],
     use: 'a equipe abre uma empresa: dados, pessoas, plano, crédito e últimos ensaios.',
@@ -12,6 +19,8 @@ export const company: Pages = {
       onChangePlan: 'Troca o plano de pagamento.',
       onAdjust: 'Ajusta o crédito; use uma chave por ajuste até vir uma resposta definitiva.',
       onChange: 'Muda nomes, CNPJ ou contato, ou se a empresa está ativa; sem ela, nada se edita.',
+      onExport: 'Baixa tudo o que é da empresa; sem ela, não se oferece.',
+      orderHref: 'O endereço em que se pede para a empresa; sem ele, ou inativa, não há pedido.',
       sessionHref: 'O endereço de um ensaio.',
     },
   },

@@ -6,6 +6,21 @@ const saved = 'Salva; uma recusa que diz o campo aparece nele.'
 
 /** The work of the staff. */
 export const staff: Pages = {
+  AuditLog: {
+    tags: ['equipe', 'lista', 'filtro', 'configurações'],
+    use: 'a administração quer saber quem mudou, abriu ou baixou o quê, e quando.',
+    avoid: 'para a história de um só ensaio.',
+    instead: 'Timeline',
+    props: {
+      page: 'As entradas, da mais nova à mais antiga, e as pessoas por quem filtrar.',
+      search: 'O filtro em vigor.',
+      onSearch: 'Chamado com o próximo filtro inteiro; a lista volta às mais novas.',
+      hrefOf: 'O endereço de um assunto, ou `null` quando não tem página.',
+      onOlder: 'Pede as entradas anteriores a esta; `null` volta às mais novas.',
+      isNewest: 'Diz se estas são as entradas mais novas.',
+      onDownload: 'Baixa o que foi filtrado em CSV.',
+    },
+  },
   CapacityCalendar: {
     tags: ['calendário', 'equipe', 'cidade', 'agenda'],
     use: 'a equipe vê quanto cabe em cada dia de uma cidade.',
@@ -54,6 +69,18 @@ export const staff: Pages = {
       onAdd: 'Acrescenta um feriado.',
       onRemove: 'Tira um feriado.',
       findVisits: 'Procura visitas marcadas no dia; se há, a lista pede confirmação.',
+    },
+  },
+  HouseBrandForm: {
+    tags: ['equipe', 'formulário', 'marca'],
+    use: 'a equipe decide o nome, o logo, as cores e os contatos da casa.',
+    avoid: 'para os dados e o logo de uma empresa cliente.',
+    instead: 'CompanyStep',
+    props: {
+      kept: 'A marca em vigor, e quem a mudou por último.',
+      onSave:
+        'Salva tudo, com o logo: um arquivo novo, "keep" ou "remove". Uma recusa que diz o campo aparece nele.',
+      saveLabel: 'O texto do botão, onde o formulário é um passo de um caminho.',
     },
   },
   HouseRulesForm: {
@@ -182,6 +209,16 @@ export const staff: Pages = {
       onCancel: 'Chamado para abrir o `CancelDialog`.',
     },
   },
+  HouseSecurityCard: {
+    tags: ['equipe', 'login', 'campo'],
+    use: 'a administração decide se ela mesma precisa da verificação em duas etapas.',
+    avoid: 'para ligar a da própria conta.',
+    instead: 'SecondStepCard',
+    props: {
+      security: 'O que a casa exige, quantas pessoas faltam e quem mudou por último.',
+      onRequire: 'Passa a exigir, ou deixa de exigir.',
+    },
+  },
   TeamList: {
     tags: ['equipe', 'login', 'lista'],
     use: 'a administração diz quem trabalha na casa, e com que papel.',
@@ -193,6 +230,8 @@ export const staff: Pages = {
       onChange: 'Muda o papel, ou se a pessoa tem acesso.',
       onInvite: 'Envia outro convite a quem ainda não tem senha.',
       onSignOut: 'Faz a pessoa sair de todos os aparelhos.',
+      onResetSecondStep:
+        'Desliga a verificação em duas etapas de quem perdeu o celular; sem ela, não há botão.',
     },
   },
   TimeOffEditor: {

@@ -1,4 +1,4 @@
-import { getOnboarding, setUpCompany } from '@ensaio/domain'
+import { getOnboarding, getSecurity, setUpCompany } from '@ensaio/domain'
 import { company, companyMember, hang, onboarding, refuse, reply } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -125,5 +125,87 @@ export const PessoasComFalha = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Não foi possível ler o cadastro.')
+  },
+})
+
+/** A verificação em duas etapas, o e-mail e onde a conta está aberta. */
+export const Seguranca = meta.story({
+  name: 'Segurança',
+  args: { path: '/profile/security' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Segurança', level: 1 })
+    await canvas.findByText('Safari no iOS')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const SegurancaNoCelular = meta.story({
+  name: 'Segurança no celular',
+  ...onPhone,
+  args: { path: '/profile/security' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Safari no iOS')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const SegurancaEsperando = meta.story({
+  name: 'Segurança esperando',
+  args: { path: '/profile/security' },
+  beforeEach({ msw }) {
+    msw.use(hang(getSecurity))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Segurança', level: 1 })
+  },
+})
+
+export const SegurancaComFalha = meta.story({
+  name: 'Segurança com falha',
+  args: { path: '/profile/security' },
+  beforeEach({ msw }) {
+    msw.use(
+      refuse(getSecurity, 'unavailable', 'O serviço está fora do ar. Tente novamente em alguns minutos.'),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /Tentar novamente/ }))[0]).toBeVisible()
+  },
+})
+
+/** O link que chega ao novo e-mail. */
+export const NovoEmail = meta.story({
+  name: 'Novo e-mail',
+  args: { path: '/email/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar e-mail' }))
+    await canvas.findByText(/você entra com/)
+  },
+})
+
+export const NovoEmailNoCelular = meta.story({
+  name: 'Novo e-mail no celular',
+  ...onPhone,
+  args: { path: '/email/Zk3vT9qLw8RrY2mNc5Xb7A' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Confirmar e-mail' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const Dados = meta.story({
+  args: { path: '/profile/data' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Baixar todos os dados' })
+  },
+})
+
+export const DadosNoCelular = meta.story({
+  name: 'Dados no celular',
+  args: { path: '/profile/data' },
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Baixar todos os dados' })
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })

@@ -67,6 +67,14 @@ export const Lista = meta.story({
       },
       press: ({ press }) => press('Salvar senha'),
     },
+    'baixar os dados da empresa': {
+      call: 'onboarding.exportCompany',
+      path: '/profile/data',
+      press: ({ press }) => press('Baixar todos os dados'),
+      again: ({ press }) => press('Tentar novamente: Baixar todos os dados'),
+      passing: /^Baixar todos os dados$/,
+      said: null,
+    },
     'convidar de novo': {
       call: 'onboarding.inviteAgain',
       path: '/profile/people',

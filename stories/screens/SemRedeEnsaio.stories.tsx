@@ -65,6 +65,23 @@ export const DaEquipe = meta.story({
       reach: ({ press }) => press('Cancelar ensaio'),
       press: ({ answer }) => answer('Cancelar ensaio'),
     },
+    'ver os serviços': {
+      call: 'serviceChanges.offers',
+      path,
+      given: standing(2),
+      press: ({ press }) => press('Mudar o serviço'),
+      again: ({ answer }) => answer('Tentar novamente'),
+    },
+    'mudar o serviço': {
+      call: 'serviceChanges.change',
+      path,
+      given: standing(2),
+      reach: async ({ press, answer }) => {
+        await press('Mudar o serviço')
+        await answer(/^Completo/, 'radio')
+      },
+      press: ({ answer }) => answer(/^Confirmar/),
+    },
     'ver quem está livre': {
       call: 'queue.providerChoices',
       path,

@@ -32,7 +32,7 @@ export type Trial = {
   path: string
   /** Handlers that override the default answers. */
   given?: readonly RequestHandler[]
-  /** Initial contents of the storage (portal only). */
+  /** Initial contents of the storage. */
   kept?: Record<string, string>
   /** Navigates to the button, still online. */
   reach?: (ui: Ui) => Promise<unknown>
@@ -82,7 +82,7 @@ function recording(caller: Caller, heard: Heard[]): Caller {
       made.set(areas, all)
       return all
     }) as Caller['calls'],
-    whenSignedOut: (ask) => recording(caller.whenSignedOut(ask), heard),
+    whenSignedOut: (...asked) => recording(caller.whenSignedOut(...asked), heard),
   }
 }
 
@@ -99,7 +99,7 @@ function AppAt(props: {
   const [storage] = useState(() => storageWith(props.kept))
   return (
     <MemoryRouter initialEntries={[props.path]}>
-      <App client={client} clock={() => now} {...(props.app === 'portal' ? { storage } : {})} />
+      <App client={client} clock={() => now} storage={storage} />
     </MemoryRouter>
   )
 }

@@ -3,11 +3,16 @@ import type { Endpoint, Publisher } from '@ensaio/domain'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { passwordRoutes, signInRoutes } from './accounts/account-routes.ts'
+import { emailRoutes } from './accounts/email-routes.ts'
 import { firstAdministratorRoutes } from './accounts/first-administrator.ts'
 import { type AppName, apiPaths, loginSessions } from './accounts/login-session.ts'
+import { houseSecurityRoutes, secondStepRoutes } from './accounts/second-step/second-step-routes.ts'
+import { securityRoutes } from './accounts/security-routes.ts'
 import { teamRoutes } from './accounts/team-routes.ts'
 import { mailbox } from './adapters/mail/mail.ts'
 import type { Ports } from './adapters/ports.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
+import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
@@ -54,6 +59,7 @@ import { schedulingRoutes } from './scheduling/scheduling-routes.ts'
 import { visitCalendarRoute } from './scheduling/visit-calendar-routes.ts'
 import { queueRoutes } from './sessions/queue-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import { brandRoutes, configuredContact } from './settings/brand-routes.ts'
 import { firstStepsRoutes } from './settings/first-steps-routes.ts'
 import { readSettings } from './settings/repository/settings.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
@@ -111,6 +117,10 @@ async function apiRoutes(
   const serve = serving(api, { ports, ...config, apiPath: apiPaths[app], served })
   signInRoutes(serve)
   passwordRoutes(serve, links)
+  secondStepRoutes(serve, links)
+  houseSecurityRoutes(serve, links)
+  securityRoutes(serve)
+  emailRoutes(serve, links)
   firstAdministratorRoutes(serve)
   registrationRoutes(serve, { ...config, links })
   onboardingRoutes(serve, ports.storage, links)
@@ -121,6 +131,7 @@ async function apiRoutes(
   queueRoutes(serve, links)
   const defaults = { least_notice_hours: config.leastNoticeHours }
   settingsRoutes(serve, defaults)
+  brandRoutes(serve, ports.storage, configuredContact(config.publisher))
   teamRoutes(serve, links)
   firstStepsRoutes(serve, { mailsLeave: config.smtpUrl !== null })
   cityRoutes(serve)
@@ -145,6 +156,8 @@ async function apiRoutes(
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)
+  auditRoutes(serve, api, { ports, publicUrl: config.publicUrl })
+  companyExportRoutes(api, { ports, publicUrl: config.publicUrl })
   archiveRoutes(api, { ports, publicUrl: config.publicUrl })
   fileRoutes(api, ports)
   api.get('/openapi.json', async () => openApi(served, config.publicUrl))
@@ -188,7 +201,10 @@ export async function buildApp(
   const publisher = servedPublisher(config.publisher, ports.db)
   const pageOf = ({ url }: FastifyRequest) => {
     const isOffice = /^\/backoffice(\/|$|\?)/.test(url)
-    const tags = async () => (isOffice ? '' : shareTags(ports.db, url, config.publicUrl))
+    const tags = async () => {
+      if (isOffice) return ''
+      return shareTags(ports.db, url, { publicUrl: config.publicUrl, house: await publisher() })
+    }
     return { folder: isOffice ? backoffice : portal, https, publisher, tags }
   }
   const app = fastify({

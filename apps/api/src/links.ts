@@ -18,6 +18,8 @@ export interface Links {
   setUp(token: string): string
   /** The page of that scope's app that mails a magic link. */
   recovery(scope: Scope): string
+  /** The page of that scope's app that confirms a new address. */
+  newEmail(scope: Scope, token: string): string
   /** The endpoint that receives the gateway's notices. */
   gatewayNotices: string
 }
@@ -34,6 +36,7 @@ export function linksOf(publicUrl: string): Links {
     magic: (scope, token) => `${app(scope)}?magictoken=${token}`,
     setUp: (token) => `${publicUrl}/backoffice/setup/${token}`,
     recovery: (scope) => `${app(scope)}login/recover`,
+    newEmail: (scope, token) => `${app(scope)}email/${token}`,
     gatewayNotices: `${publicUrl}/api/webhooks/safe2pay`,
   }
 }

@@ -66,7 +66,7 @@ function startJobs(
     )
   const clean = fileCleaner(ports)
   const stops = [
-    every(2000, 'deliver-mail', (failed) => deliverMail({ db, clock, mailer, from }, failed)),
+    every(2000, 'deliver-mail', (failed) => deliverMail({ ...ports, mailer, from }, failed)),
     every(2000, 'resolve-payments', async (failed) =>
       (await resolvePayments(checkout, failed)) === 0 ? 'idle' : 'done',
     ),

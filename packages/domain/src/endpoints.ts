@@ -1,16 +1,32 @@
+import {
+  changeEmail,
+  confirmEmail,
+  correctInvitation,
+  correctTeamInvitation,
+} from './account/email-change.ts'
 import * as account from './account/endpoints.ts'
 import { addFirstAdministrator, checkSetUpLink } from './account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
+import {
+  confirmSecondStep,
+  endSecondStep,
+  renewRecoveryCodes,
+  signInWithCode,
+  startSecondStep,
+} from './account/second-step.ts'
+import { endLogin, endOtherLogins, getSecurity } from './account/security.ts'
 import {
   changeTeamMember,
   inviteTeamMember,
   inviteTeamMemberAgain,
   listTeam,
+  resetSecondStep,
   signTeamMemberOut,
 } from './account/team.ts'
 import { addCity, changeCity, listCities } from './address/cities.ts'
 import { getPlace, searchPlaces } from './address/place-search.ts'
 import { findPostalCode } from './address/postal-code.ts'
+import { searchAudit } from './audit/audit.ts'
 import {
   addCompany,
   adjustCredit,
@@ -38,6 +54,7 @@ import { getMail, retryMail, searchMails } from './mail/endpoints.ts'
 import * as onboarding from './onboarding/endpoints.ts'
 import { getStatus } from './operation/endpoints.ts'
 import { createSession } from './order/endpoints.ts'
+import { placeStaffOrder } from './order/staff-order.ts'
 import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from './payment/endpoints.ts'
 import { getOpenPix, payByPix } from './payment/pix.ts'
 import { searchPrices } from './payment/price.ts'
@@ -66,13 +83,28 @@ import {
 import * as service from './service/endpoints.ts'
 import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
+import { changeSessionService, listServiceOffers } from './order/service-change.ts'
 import { getTimeline } from './session/timeline.ts'
 import { dismissFirstSteps, getFirstSteps } from './settings/first-steps.ts'
+import { getHouseBrand, saveHouseBrand } from './settings/house-brand.ts'
+import { getHouseSecurity, saveHouseSecurity } from './settings/house-security.ts'
 import { getSettings, saveSettings } from './settings/settings.ts'
 
 /** Every endpoint, by name. The OpenAPI page, contract suite and rights matrix are generated from it (rule wire-declared-once). */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...account,
+  signInWithCode,
+  startSecondStep,
+  confirmSecondStep,
+  renewRecoveryCodes,
+  endSecondStep,
+  getSecurity,
+  endLogin,
+  endOtherLogins,
+  changeEmail,
+  confirmEmail,
+  correctInvitation,
+  correctTeamInvitation,
   registerCompany,
   ...onboarding,
   inviteColleagueAgain,
@@ -94,6 +126,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getStatement,
   ...session,
   getTimeline,
+  listServiceOffers,
+  changeSessionService,
   uploadPhoto,
   deletePhoto,
   updatePhoto,
@@ -126,10 +160,15 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeTeamMember,
   inviteTeamMemberAgain,
   signTeamMemberOut,
+  resetSecondStep,
   getFirstSteps,
   dismissFirstSteps,
   getSettings,
   saveSettings,
+  getHouseBrand,
+  saveHouseBrand,
+  getHouseSecurity,
+  saveHouseSecurity,
   listCities,
   addCity,
   changeCity,
@@ -142,6 +181,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listCompanyPayments,
   refundPayment,
   settleRefund,
+  placeStaffOrder,
   searchLeads,
   getLead,
   acceptLead,
@@ -156,4 +196,5 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   getMail,
   retryMail,
   getStatus,
+  searchAudit,
 }

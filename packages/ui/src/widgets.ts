@@ -1,9 +1,12 @@
+// The widgets that other packages and apps may use, by noun.
+export { ConfirmEmail, type ConfirmEmailProps } from './widgets/account/ConfirmEmail/ConfirmEmail.tsx'
+export { EmailCard, type EmailCardProps } from './widgets/account/EmailCard/EmailCard.tsx'
 export {
   FirstAdministratorForm,
   type FirstAdministratorFormProps,
 } from './widgets/account/FirstAdministratorForm/FirstAdministratorForm.tsx'
-// The widgets that other packages and apps may use, by noun.
 export { LoginForm, type LoginFormProps, type LoginOutcome } from './widgets/account/LoginForm/LoginForm.tsx'
+export { LoginList, type LoginListProps } from './widgets/account/LoginList/LoginList.tsx'
 export {
   NewPasswordForm,
   type NewPasswordFormProps,
@@ -26,6 +29,7 @@ export {
   RegistrationForm,
   type RegistrationFormProps,
 } from './widgets/account/RegistrationForm/RegistrationForm.tsx'
+export { SecondStepCard, type SecondStepCardProps } from './widgets/account/SecondStepCard/SecondStepCard.tsx'
 export {
   SettingsLayout,
   type SettingsLayoutProps,
@@ -38,6 +42,10 @@ export {
 export type { BarLink } from './widgets/account/TopBar/AccountMenu.tsx'
 export { TopBar, type TopBarProps } from './widgets/account/TopBar/TopBar.tsx'
 export { WelcomeStep, type WelcomeStepProps } from './widgets/account/WelcomeStep/WelcomeStep.tsx'
+export {
+  CompanyDataCard,
+  type CompanyDataCardProps,
+} from './widgets/company/CompanyDataCard/CompanyDataCard.tsx'
 export { CompanySheet, type CompanySheetProps } from './widgets/company/CompanySheet/CompanySheet.tsx'
 export { CompanyStep, type CompanyStepProps } from './widgets/company/CompanyStep/CompanyStep.tsx'
 export { CompanyTable, type CompanyTableProps } from './widgets/company/CompanyTable/CompanyTable.tsx'
@@ -104,6 +112,11 @@ export {
   ServiceStep,
   type ServiceStepProps,
 } from './widgets/order/ServiceStep/ServiceStep.tsx'
+export {
+  StaffOrderTerms,
+  type StaffOrderTermsProps,
+  type TypedTerms,
+} from './widgets/order/StaffOrderTerms/StaffOrderTerms.tsx'
 export { type UnitBooking, UnitChoice, type UnitChoiceProps } from './widgets/order/UnitChoice/UnitChoice.tsx'
 export {
   CardPaymentForm,
@@ -201,6 +214,7 @@ export {
 } from './widgets/session/ProductProgress/ProductProgress.tsx'
 export { ProductsCard, type ProductsCardProps } from './widgets/session/ProductsCard/ProductsCard.tsx'
 export { ScheduleCard, type ScheduleCardProps } from './widgets/session/ScheduleCard/ScheduleCard.tsx'
+export { ServiceChange, type ServiceChangeProps } from './widgets/session/ServiceChange/ServiceChange.tsx'
 export { SessionFilters, type SessionFiltersProps } from './widgets/session/SessionFilters/SessionFilters.tsx'
 export { SessionTable, type SessionTableProps } from './widgets/session/SessionTable/SessionTable.tsx'
 export type { SessionOrdering } from './widgets/session/SessionTable/session-ordering.ts'
@@ -214,10 +228,20 @@ export {
   type FirstStepsCardProps,
 } from './widgets/settings/FirstStepsCard/FirstStepsCard.tsx'
 export {
+  HouseBrandForm,
+  type HouseBrandFormProps,
+  type HouseLogo,
+} from './widgets/settings/HouseBrandForm/HouseBrandForm.tsx'
+export {
   HouseRulesForm,
   type HouseRulesFormProps,
 } from './widgets/settings/HouseRulesForm/HouseRulesForm.tsx'
+export {
+  HouseSecurityCard,
+  type HouseSecurityCardProps,
+} from './widgets/settings/HouseSecurityCard/HouseSecurityCard.tsx'
 export { TeamList, type TeamListProps } from './widgets/settings/TeamList/TeamList.tsx'
+export { AuditLog, type AuditLogProps } from './widgets/staff/AuditLog/AuditLog.tsx'
 export {
   CapacityCalendar,
   type CapacityCalendarProps,

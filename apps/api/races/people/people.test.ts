@@ -83,6 +83,7 @@ test('fifteen people posted ten times each at once are fifteen people, each invi
     role: null,
     scope: 'client',
     firstLogin: true,
+    lacksSecondStep: false,
     signedInAt: now,
   }
   const posts = Array.from({ length: 150 }, (_, nth) => {
@@ -138,6 +139,7 @@ async function administrator(name: string): Promise<Viewer> {
     role: 'administrator',
     companyId: null,
     firstLogin: false,
+    lacksSecondStep: false,
     signedInAt: now,
   }
 }

@@ -1,11 +1,22 @@
 import {
   type Audience,
+  confirmSecondStep,
+  type Endpoint,
+  followMagicLink,
+  getSecurity,
+  getUser,
   hasRight,
+  login,
+  logout,
+  logoutByLink,
   type OfficeRole,
   onlyReads,
   type Right,
   rights,
   type Scope,
+  setPassword,
+  signInWithCode,
+  startSecondStep,
 } from '@ensaio/domain'
 import { refuse } from '../http/refusal.ts'
 
@@ -19,6 +30,8 @@ export interface Viewer {
   companyId: number | null
   firstLogin: boolean
   signedInAt: string
+  /** Must turn on the second step before anything else (rule required-second-step). */
+  lacksSecondStep: boolean
 }
 
 /** A caller who is a client: their queries are limited to this company (rule accessible-to). */
@@ -41,6 +54,7 @@ type ViewerRow = {
   role: OfficeRole | null
   company_id: number | null
   first_login: boolean
+  lacks_second_step: boolean
 }
 
 /** Converts a row of `viewerColumns` to a viewer. */
@@ -52,7 +66,20 @@ export function viewerOf(row: ViewerRow, signedInAt: string): Viewer {
     companyId: row.company_id,
     firstLogin: row.first_login,
     signedInAt,
+    lacksSecondStep: row.lacks_second_step,
   }
+}
+
+/** All that an administrator may call before the second step is on, where the house requires it. */
+const beforeSecondStep: readonly Endpoint[] = [
+  ...[getUser, login, signInWithCode, logout, logoutByLink, followMagicLink, setPassword],
+  ...[getSecurity, startSecondStep, confirmSecondStep],
+]
+
+/** Refuses administrators without the second step that the house requires (rule required-second-step); for addresses without an endpoint, too. */
+export function refuseWithoutSecondStep(viewer: Viewer | null, endpoint?: Endpoint): void {
+  if (!viewer?.lacksSecondStep) return
+  if (endpoint === undefined || !beforeSecondStep.includes(endpoint)) refuse('second_step_needed')
 }
 
 /** Refuses callers outside an endpoint's audience: 401 when signed out, 403 in the wrong role. */
@@ -78,6 +105,11 @@ export function clientOf(viewer: Viewer | null): ClientViewer {
   if (viewer === null) refuse('signed_out')
   if (viewer.companyId === null) refuse('wrong_role')
   return { ...viewer, companyId: viewer.companyId }
+}
+
+/** The caller, whom the audience of the endpoint guarantees. */
+export function viewerIn(viewer: Viewer | null): Viewer {
+  return viewer ?? refuse('signed_out')
 }
 
 /** The caller as a member of staff, which the audience of the endpoint guarantees. */

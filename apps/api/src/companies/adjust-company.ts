@@ -39,7 +39,10 @@ export async function adjustCredit(
     refuse('invalid', message, { amount: message })
   }
   const movement = { companyId, sessionId: null, kind: 'adjustment' as const, amount: cents }
-  await moveCredit(tx, { ...movement, reason, userId: viewer.userId }, now)
+  const { userId } = viewer
+  await moveCredit(tx, { ...movement, reason, userId }, now)
+  const detail = { amount_cents: cents, reason }
+  await recordOfficeEvent(tx, { userId, kind: 'credit_adjusted', subjectId: companyId, detail }, now)
   return companyAt(tx, companyId)
 }
 

@@ -14,6 +14,7 @@ import type { Links } from '../links.ts'
 import { leadMail } from '../mail/letters/sales-lead.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
+import { readSalesAddress } from '../settings/repository/house-brand.ts'
 import { createCompany } from './create-company.ts'
 import { keepLeadMail, lockLead, readLead, writeDecision } from './repository/leads.ts'
 
@@ -70,7 +71,7 @@ async function write(
   mailSales: string | null,
   now: Instant,
 ): Promise<void> {
-  await enqueueMail(tx, leadMail(to, to.text, mailSales), now)
+  await enqueueMail(tx, leadMail(to, to.text, await readSalesAddress(tx, mailSales)), now)
   await keepLeadMail(tx, { leadId, userId: viewer.userId, text: to.text }, now)
 }
 

@@ -6,10 +6,11 @@ import { type MagicLink, mailMagicLink } from '../mail/letters/recovery.ts'
 import { salesLeadMail } from '../mail/letters/sales-lead.ts'
 import { welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
+import { readSalesAddress } from '../settings/repository/house-brand.ts'
 import { openCompany } from './create-company.ts'
 import { keepRegistration } from './repository/leads.ts'
 
-/** The base of links in mails, and the address of the sales team; when null, leads are stored without a mail. */
+/** The base of links in mails, and the configured address of the sales team; without any, leads are stored without a mail. */
 export interface RegistrationSettings {
   links: Links
   mailSales: string | null
@@ -25,8 +26,9 @@ async function keepLead(
   now: Instant,
 ) {
   const id = await keepRegistration(tx, registration, null, now)
-  if (mailSales === null) return
-  await enqueueMail(tx, salesLeadMail(mailSales, registration, links.staffLead(id)), now)
+  const sales = await readSalesAddress(tx, mailSales)
+  if (sales === null) return
+  await enqueueMail(tx, salesLeadMail(sales, registration, links.staffLead(id)), now)
 }
 
 /**

@@ -1,25 +1,32 @@
-import type { Publisher } from '@ensaio/domain'
+import { type Publisher, publisherOf } from '@ensaio/domain'
 import type { Database } from '../database/database.ts'
 import { servedCityNames } from '../places/repository/cities.ts'
+import { configuredContact } from '../settings/brand-routes.ts'
+import { readHouseBrand } from '../settings/repository/house-brand.ts'
 
-/** How long a page may show cities that staff have changed since, in milliseconds. */
+/** How long a page may show a brand or cities that staff have changed since, in milliseconds. */
 const freshFor = 5000
 
+async function readPublisher(configured: Publisher, db: Database): Promise<Publisher> {
+  const kept = await readHouseBrand(db, configuredContact(configured))
+  return { ...publisherOf(kept), cities: await servedCityNames(db) }
+}
+
 /**
- * Returns the publisher as pages get it, with the served cities: read at most every five seconds, and left out while the database does not
- * answer. Undefined where no publisher is configured.
+ * Returns the publisher as pages get it, with the house's brand and the served cities: read at most every five seconds (rule house-brand),
+ * and as configured while the database does not answer. Undefined where no publisher is configured.
  */
 export function servedPublisher(
-  publisher: Publisher | undefined,
+  configured: Publisher | undefined,
   db: Database,
 ): () => Promise<Publisher | undefined> {
-  let known: { readAt: number; cities: Promise<string[] | undefined> } | null = null
+  let known: { readAt: number; publisher: Promise<Publisher> } | null = null
   return async () => {
-    if (publisher === undefined) return undefined
+    if (configured === undefined) return undefined
     if (known === null || performance.now() - known.readAt > freshFor) {
-      known = { readAt: performance.now(), cities: servedCityNames(db).catch(() => undefined) }
+      const publisher = readPublisher(configured, db).catch(() => configured)
+      known = { readAt: performance.now(), publisher }
     }
-    const cities = await known.cities
-    return cities === undefined ? publisher : { ...publisher, cities }
+    return known.publisher
   }
 }

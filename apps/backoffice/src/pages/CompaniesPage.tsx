@@ -7,6 +7,7 @@ import {
   Heading,
   PaymentList,
   Stack,
+  saveFile,
   TextLink,
   useRemote,
   useToast,
@@ -69,6 +70,7 @@ export function CompanyPage() {
       </div>
       <CompanySheet
         company={company}
+        {...(hasRight(user, 'orders') && { orderHref: `/companies/${id}/order` })}
         {...(hasRight(user, 'sales') && {
           onChange: async (change) => replace(await client.companies.change(id, change)),
         })}
@@ -85,6 +87,12 @@ export function CompanyPage() {
           await client.companies.inviteAgain(email)
           say(`Convite enviado para ${email}.`)
         }}
+        onCorrectEmail={async (email, newEmail) => {
+          await client.companies.correctEmail(email, newEmail)
+          say(`Convite enviado para ${newEmail}.`)
+          await retry()
+        }}
+        onExport={async (share, signal) => saveFile(await client.companies.export(id, share, signal))}
         sessionHref={(sessionId) => `/sessions/${sessionId}`}
         onRetry={retry}
       />

@@ -1,18 +1,19 @@
 import { onboardingCalls, postalCodeCalls } from '@ensaio/client'
 import type { Onboarding } from '@ensaio/domain'
-import { PageTitle, useClient, userOf } from '@ensaio/frame'
+import { PageTitle, useClient, usePlaceSearch, userOf } from '@ensaio/frame'
 import {
   Await,
+  CompanyDataCard,
   CompanyStep,
   CompanyUsersStep,
   SettingsLayout,
   Skeleton,
+  saveFile,
   useRemote,
   useToast,
 } from '@ensaio/ui'
 import type { ReactNode } from 'react'
 import { usePortal } from '../store/portal-context.ts'
-import { usePlaceSearch } from './order/usePlaceSearch.tsx'
 import { settingsSections } from './settings-sections.ts'
 
 const asks = { onboarding: onboardingCalls, postalCodes: postalCodeCalls }
@@ -82,5 +83,18 @@ export function PeopleSettingsPage() {
         />
       )}
     </Section>
+  )
+}
+
+/** `/profile/data`: everything that the company owns, as one download (rule company-export). */
+export function DataSettingsPage() {
+  const client = useClient(asks)
+  return (
+    <SettingsLayout sections={settingsSections} current="/profile/data">
+      <PageTitle of="Dados da empresa" />
+      <CompanyDataCard
+        onExport={async (share, signal) => saveFile(await client.onboarding.exportCompany(share, signal))}
+      />
+    </SettingsLayout>
   )
 }

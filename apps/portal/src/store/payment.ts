@@ -1,9 +1,8 @@
 import { type Caller, paymentCalls } from '@ensaio/client'
 import { type CardPayment, Failure, isPending, type PaymentOutcome, type PixPayment } from '@ensaio/domain'
-import { createAttempts } from '@ensaio/frame'
+import { createAttempts, readStored, writeStored } from '@ensaio/frame'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
-import { readStored, writeStored } from './stored-values.ts'
 
 /** Payments: one charge per press, whatever fails on the way (rule payment-once). */
 export interface PaymentSlice {

@@ -5,6 +5,7 @@ import {
   type CreditAdjustment,
   changeCompany,
   changePaymentPlan,
+  correctInvitation,
   getCompany,
   inviteAgain,
   listCompanyPayments,
@@ -14,11 +15,13 @@ import {
   refundPayment,
   searchCompanies,
   settleRefund,
+  staffCompanyExportPath,
 } from '@ensaio/domain'
-import type { Call } from '../call.ts'
+import type { Call, Connection } from '../call.ts'
+import { download } from '../download.ts'
 
 /** Client companies. */
-export function companyCalls(call: Call) {
+export function companyCalls(call: Call, connection: Connection) {
   return {
     search: (text: string, page: number, signal?: AbortSignal) =>
       call(searchCompanies, { query: { text, page: String(page) }, signal }),
@@ -26,10 +29,19 @@ export function companyCalls(call: Call) {
     /** Makes a company and invites its first person. */
     add: (company: NewCompany) => call(addCompany, { body: company }),
     change: (id: number, change: CompanyChange) => call(changeCompany, { values: { id }, body: change }),
+    /** Changes the address of a client or photographer who has set no password yet, and invites them there. */
+    correctEmail: (email: string, new_email: string) =>
+      call(correctInvitation, { body: { email, new_email } }),
     /** Mails a new invitation to a client or photographer who has set no password yet. */
     inviteAgain: (email: string) => call(inviteAgain, { body: { email } }),
     changePlan: (id: number, plan: PaymentPlan) =>
       call(changePaymentPlan, { values: { id }, body: { payment_plan: plan } }),
+    /** The zip of everything that a company owns (rule company-export); `progress` gets the received share, 0 to 1. */
+    export: (id: number, progress?: (share: number | null) => void, signal?: AbortSignal) =>
+      download(connection, staffCompanyExportPath, {
+        ...{ values: { id }, body: {}, name: 'Dados_da_empresa.zip' },
+        ...{ progress, signal },
+      }),
     /** Adjusts the credit; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
     adjustCredit: (id: number, adjustment: CreditAdjustment, idempotencyKey: string) =>
       call(adjustCredit, { values: { id }, body: adjustment, idempotencyKey }),

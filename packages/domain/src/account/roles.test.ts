@@ -7,11 +7,11 @@ test('administrators have every right, clients and strangers none', () => {
     expect(rights.filter((right) => hasRight(nobody, right))).toEqual([])
 })
 
-test('only administrators have the rights over the team, the house and the operation', () => {
+test('only administrators have the rights over the team, the house, the operation and the audit log', () => {
   const others = Object.entries(rightsOf).filter(([role]) => role !== 'administrator')
   expect(
     others.flatMap(([, held]) =>
-      held.filter((right) => ['team', 'house', 'operation'].some((one) => one === right)),
+      held.filter((right) => ['team', 'house', 'operation', 'audit'].some((one) => one === right)),
     ),
   ).toEqual([])
 })

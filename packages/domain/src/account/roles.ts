@@ -18,23 +18,27 @@ export const rights = [
   'clients',
   /** Decide about new clients; make, change and deactivate companies. */
   'sales',
+  /** Order for a client, and change the service of an order. */
+  'orders',
   /** Change payment plans and credit. */
   'credit',
-  /** Services and their prices. */
+  /** Services and their prices, also an agreed price of one order. */
   'prices',
   'mails',
   /** Cities and settings. */
   'house',
   'team',
   'operation',
+  /** Read who changed, read and exported what. */
+  'audit',
 ] as const
 export type Right = (typeof rights)[number]
 
 /** The table of rights, for the server and the screens alike (rule office-roles). */
 export const rightsOf: Record<StaffRole, readonly Right[]> = {
   administrator: rights,
-  coordinator: ['fieldwork', 'dispatch', 'photographers', 'clients', 'mails'],
-  finance: ['clients', 'sales', 'credit', 'prices'],
+  coordinator: ['fieldwork', 'dispatch', 'photographers', 'clients', 'orders', 'mails'],
+  finance: ['clients', 'sales', 'orders', 'credit', 'prices'],
   photographer: ['fieldwork'],
 }
 

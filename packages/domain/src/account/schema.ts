@@ -14,6 +14,8 @@ export const User = v.object({
   phone: v.nullable(v.string()),
   first_login: v.boolean(),
   client: v.nullable(Company),
+  /** Must this administrator turn on two-step sign-in before anything else (rule required-second-step)? Omitted when not. */
+  needs_second_step: v.optional(v.boolean()),
 })
 export type User = v.InferOutput<typeof User>
 

@@ -32,7 +32,7 @@ export const searchPlaces = endpoint({
   method: 'GET',
   path: '/places',
   summary: 'Searches places in Brazil by text; without text, tells whether the search is enabled.',
-  audience: 'client',
+  audience: 'signed-in',
   query: PlaceQuestion,
   output: FoundPlaces,
 })
@@ -42,7 +42,7 @@ export const getPlace = endpoint({
   method: 'GET',
   path: '/places/{placeRef}',
   summary: 'The address of a found place.',
-  audience: 'client',
+  audience: 'signed-in',
   query: v.object({ session_token: SessionToken }),
   output: Address,
 })

@@ -149,3 +149,8 @@ export const adjustCredit = endpoint({
   body: CreditAdjustment,
   output: StaffCompanyDetail,
 })
+
+/** Path of the zip of everything that a company owns, for staff: POST (rule company-export). */
+export const staffCompanyExportPath = '/staff/companies/{id}/export' as const
+/** As `staffCompanyExportPath`, for the company itself. */
+export const companyExportPath = '/company/export' as const

@@ -4,17 +4,22 @@ import {
   answerLead,
   type CompanyChange,
   changeCompany,
+  companyExportPath,
   declineLead,
   getLead,
   type LeadAnswer,
   type LeadRefusal,
   type NewCompany,
+  placeStaffOrder,
   searchLeads,
+  staffCompanyExportPath,
 } from '@ensaio/domain'
 import { now } from '../examples/clock.ts'
 import { staffCompanyDetail } from '../examples/company.ts'
 import { leadDetail, leadPage, leads } from '../examples/lead.ts'
+import { placedOrder } from '../examples/payment.ts'
 import { type Asked, reply } from '../reply.ts'
+import { replyArchive } from './deliverables.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
 const by = 'Helena Prado'
@@ -32,8 +37,10 @@ function known(id: string | undefined) {
   })
 }
 
-/** Successful answers about companies that our own people make, change, accept or refuse. */
+/** Successful answers about companies that our own people make, change, order for, accept or refuse. */
 export const companyHandlers = [
+  replyArchive(staffCompanyExportPath, 'Prisma_Imoveis_20_11_2026_12_00.zip'),
+  replyArchive(companyExportPath, 'Construtora_Horizonte_20_11_2026_12_00.zip'),
   reply(addCompany, async (asked) => {
     const { contact, identification, ...company } = await body<NewCompany>(asked)
     return staffCompanyDetail({
@@ -59,6 +66,7 @@ export const companyHandlers = [
       people: before.people.map((one) => (one.id === contact?.id ? { ...one, ...contact } : one)),
     }
   }),
+  reply(placeStaffOrder, () => placedOrder()),
   reply(searchLeads, () => leadPage()),
   reply(getLead, ({ values }) => known(values.id)),
   reply(acceptLead, ({ values }) => ({

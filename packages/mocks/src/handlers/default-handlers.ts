@@ -2,7 +2,13 @@ import {
   addCompanyMember,
   type BodyOutput,
   bookSession,
+  changeEmail,
+  confirmEmail,
+  confirmSecondStep,
   createSession,
+  endLogin,
+  endOtherLogins,
+  endSecondStep,
   Failure,
   findPostalCode,
   getAvailability,
@@ -12,6 +18,7 @@ import {
   getPlace,
   getPublicSession,
   getReceipt,
+  getSecurity,
   getSession,
   getStatement,
   getUser,
@@ -25,6 +32,7 @@ import {
   payByPix,
   recoverAccount,
   registerCompany,
+  renewRecoveryCodes,
   reportUnable,
   type Session,
   searchPlaces,
@@ -32,6 +40,8 @@ import {
   searchSessions,
   setPassword,
   setUpCompany,
+  signInWithCode,
+  startSecondStep,
   status,
   updateSession,
 } from '@ensaio/domain'
@@ -49,6 +59,7 @@ import {
   statement,
 } from '../examples/payment.ts'
 import { availability, publicSession } from '../examples/scheduling.ts'
+import { enrolment, recoveryCodes, security } from '../examples/security.ts'
 import { services } from '../examples/service.ts'
 import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'
@@ -65,6 +76,18 @@ export const handlers = [
   reply(logout, null),
   reply(recoverAccount, null),
   reply(setPassword, null),
+  reply(signInWithCode, { scope: 'client', first_login: false, codes_left: null }),
+  reply(startSecondStep, () => enrolment()),
+  reply(confirmSecondStep, () => ({ codes: recoveryCodes() })),
+  reply(renewRecoveryCodes, () => ({ codes: recoveryCodes() })),
+  reply(endSecondStep, null),
+  reply(getSecurity, () => security()),
+  reply(endLogin, ({ values }) =>
+    security({ logins: security().logins.filter(({ id }) => id !== Number(values.id)) }),
+  ),
+  reply(endOtherLogins, () => security({ logins: security().logins.filter((one) => one.is_current) })),
+  reply(changeEmail, null),
+  reply(confirmEmail, { email: 'mariana@nova.test' }),
   reply(listClientServices, () => services()),
   reply(searchSessions, () => sessionPage()),
   reply(getPublicSession, () => publicSession()),

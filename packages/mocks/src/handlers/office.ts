@@ -7,16 +7,21 @@ import {
   addService,
   addTimeOff,
   adjustCredit,
+  auditExportPath,
   type CityChange,
   type CreditAdjustment,
   changeCity,
   changePaymentPlan,
   changeTeamMember,
   checkSetUpLink,
+  correctInvitation,
+  correctTeamInvitation,
   dismissFirstSteps,
   getCapacity,
   getCompany,
   getFirstSteps,
+  getHouseBrand,
+  getHouseSecurity,
   getMail,
   getSettings,
   getStatus,
@@ -41,10 +46,14 @@ import {
   refundPayment,
   removeHoliday,
   removeTimeOff,
+  resetSecondStep,
   retryMail,
   type ServiceChange,
   type Settings,
+  saveHouseBrand,
+  saveHouseSecurity,
   saveSettings,
+  searchAudit,
   searchCompanies,
   searchMails,
   settleRefund,
@@ -55,16 +64,20 @@ import {
   updateProvider,
   updateService,
 } from '@ensaio/domain'
+import { auditPage } from '../examples/audit.ts'
 import { catalogue, catalogueRule, catalogueService } from '../examples/catalogue.ts'
 import { staffCities, staffCity } from '../examples/city.ts'
 import { companyPage, staffCompanyDetail } from '../examples/company.ts'
+import { keptHouseBrand, savedHouseBrand } from '../examples/house-brand.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
 import { paymentRefund, staffPayments } from '../examples/payment.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
+import { houseSecurity } from '../examples/security.ts'
 import { keptSettings } from '../examples/settings.ts'
 import { team, teamMember } from '../examples/team.ts'
 import { type Asked, reply } from '../reply.ts'
+import { replyCsv } from './csv.ts'
 
 const body = async <Body>({ request }: Asked): Promise<Body> => (await request.json()) as Body
 const known = (id: string | undefined) =>
@@ -76,6 +89,8 @@ export const officeHandlers = [
   reply(addFirstAdministrator, { scope: 'admin', first_login: false }),
   reply(inviteAgain, null),
   reply(getSettings, () => keptSettings()),
+  reply(getHouseBrand, () => keptHouseBrand()),
+  reply(saveHouseBrand, async ({ request }) => savedHouseBrand(await request.formData(), keptHouseBrand())),
   reply(saveSettings, async (asked) => keptSettings({ settings: await body<Settings>(asked) })),
   reply(getFirstSteps, null),
   reply(dismissFirstSteps, null),
@@ -94,6 +109,13 @@ export const officeHandlers = [
   }),
   reply(inviteTeamMemberAgain, null),
   reply(signTeamMemberOut, null),
+  reply(correctInvitation, null),
+  reply(correctTeamInvitation, null),
+  reply(resetSecondStep, () => team().map((one) => ({ ...one, has_second_step: false }))),
+  reply(getHouseSecurity, () => houseSecurity()),
+  reply(saveHouseSecurity, async (asked) =>
+    houseSecurity(await body<{ is_second_step_required: boolean }>(asked)),
+  ),
   reply(listCities, () => staffCities()),
   reply(addCity, async (asked) => [
     ...staffCities(),
@@ -219,4 +241,6 @@ export const officeHandlers = [
   })),
   reply(retryMail, ({ values }) => outboxLetter({ id: Number(values.id), state: 'waiting', sent_at: null })),
   reply(getStatus, () => operationStatus()),
+  reply(searchAudit, () => auditPage()),
+  replyCsv(auditExportPath, 'Registro_20_11_2026_12_00.csv'),
 ]

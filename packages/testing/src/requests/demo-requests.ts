@@ -4,6 +4,7 @@ import { demoOrder } from '../scenes/demo-order.ts'
 import { demoPayment, demoPix } from '../scenes/demo-payment.ts'
 import type { DemoProduct } from '../scenes/demo-product.ts'
 import { type DemoScene, type DemoVisitor, pictureForm, sendFile, setPlans } from '../scenes/demo-scene.ts'
+import { accountRequests } from './account-requests.ts'
 
 /** A request: values for the parameters of the path, a query, and a body or a form with a file. */
 export interface DemoRequest {
@@ -117,6 +118,36 @@ const newCompany = () => {
   }
 }
 
+async function personOf({ db }: DemoScene['demo'], companyId: number): Promise<number> {
+  const people = db.selectFrom('users').select('id').where('company_id', '=', companyId)
+  return (await people.orderBy('id').executeTakeFirstOrThrow()).id
+}
+
+// With a price of its own for whatever delivers all that the ensaio does.
+async function otherService({ demo }: DemoScene, sessionId: number) {
+  const { db } = demo
+  const { vertical_id } = await db
+    .selectFrom('photo_sessions as s')
+    .innerJoin('services', 'services.id', 's.service_id')
+    .select('services.vertical_id')
+    .where('s.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('services')
+    .values({ name: `Serviço ${another()}`, vertical_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const items = await db.selectFrom('items').select('id').execute()
+  await db
+    .insertInto('service_items')
+    .values(items.map((item) => ({ service_id: id, item_id: item.id })))
+    .execute()
+  const rule = { service_id: id, name: 'Todas', city: null, area_up_to: 100_000, price_cents: 50_000 }
+  await db.insertInto('price_rules').values(rule).execute()
+  await db.updateTable('photo_sessions').set({ price_cents: 50_000 }).where('id', '=', sessionId).execute()
+  return { service_id: id, difference: 0 }
+}
+
 async function newLead({ demo, now }: DemoScene): Promise<number> {
   const told = { ...person, email: `lead${another()}@demo.test`, company: 'Leste', city: 'São Paulo' }
   const { id } = await demo.db
@@ -138,6 +169,7 @@ const newRule = { name: 'Até 90 m²', city: null, area_up_to: 90, final_price: 
 
 /** A request per endpoint, by name: for the table of rights, and as the base of generated input. */
 export const demoRequests: Record<string, RequestMaker> = {
+  ...accountRequests,
   getUser: () => ({}),
   login: () => ({ body: { email: 'prepago@demo.test', password: 'ensaio123' } }),
   logout: () => ({}),
@@ -214,6 +246,11 @@ export const demoRequests: Record<string, RequestMaker> = {
     body: { responsible_information: { ...person, email: 'paulo@demo.test' } },
   }),
   getTimeline: ({ sessionId: id }) => ({ path: { id } }),
+  listServiceOffers: ({ scheduledId: id }) => ({ path: { id } }),
+  changeSessionService: async (scene) => {
+    const { scheduledId: id } = scene
+    return { path: { id }, body: await otherService(scene, id) }
+  },
   uploadPhoto: async ({ gallery }) => ({ ...inProduct(gallery), form: await pictureForm('sala.jpg') }),
   deletePhoto: async (scene) => {
     const admin = await scene.callerFor('admin')
@@ -287,6 +324,8 @@ export const demoRequests: Record<string, RequestMaker> = {
   getCapacity: () => ({ query: { city: 'São Paulo', from: '2026-11-23' } }),
   getSettings: () => ({}),
   saveSettings: () => ({ body: initialSettings }),
+  getHouseBrand: () => ({}),
+  saveHouseBrand: () => ({ body: { name: 'Ensaio', time_zone: 'America/Sao_Paulo' } }),
   getFirstSteps: () => ({}),
   dismissFirstSteps: () => ({}),
   listTeam: () => ({}),
@@ -328,6 +367,10 @@ export const demoRequests: Record<string, RequestMaker> = {
     path: { id: scene.companyId, refundId: await pendingRefund(scene) },
     body: { done: true },
   }),
+  placeStaffOrder: async ({ demo, companyId: id, serviceId }) => {
+    await setPlans(demo, 2)
+    return { path: { id }, body: { ...demoOrder(serviceId), person_id: await personOf(demo, id) } }
+  },
   adjustCredit: ({ companyId: id }) => ({ path: { id }, body: { amount: 10.5, reason: 'Cortesia' } }),
   listCatalogue: () => ({}),
   addService: () => ({ body: { name: `Serviço ${another()}`, vertical_id: 1, item_ids: [8, 9] } }),
@@ -341,4 +384,5 @@ export const demoRequests: Record<string, RequestMaker> = {
   getMail: ({ mailId: id }) => ({ path: { id } }),
   retryMail: ({ mailId: id }) => ({ path: { id } }),
   getStatus: () => ({}),
+  searchAudit: () => ({ query: { text: 'taxa', of: 'house', from: '2026-11-01' } }),
 }

@@ -62,6 +62,12 @@ export async function lockCompany(tx: Tx, companyId: number) {
   return company ?? null
 }
 
+/** Does this company exist? */
+export async function isCompany(db: Database, companyId: number): Promise<boolean> {
+  const found = await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()
+  return found !== undefined
+}
+
 /** Writes the given columns of a company. */
 export async function writeDetails(
   tx: Tx,

@@ -72,3 +72,15 @@ export async function writeContact(
 export async function fillCpf(tx: Tx, userId: number, cpf: string): Promise<void> {
   await tx.updateTable('users').set({ cpf }).where('id', '=', userId).where('cpf', 'is', null).execute()
 }
+
+/** Is this person, with an account in use, one of a company's people? */
+export async function isMember(tx: Tx, companyId: number, userId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -24,7 +24,7 @@ export const paymentRefunds: Migration = {
     'alter table ledger_entries add column refund_id integer references payment_refunds',
     'alter table ledger_entries drop constraint ledger_entries_kind_check',
     `alter table ledger_entries add constraint ledger_entries_kind_check
-      check (kind in ('payment', 'order', 'refund', 'fee', 'adjustment', 'reversal', 'repayment'))`,
+      check (kind in ('payment', 'order', 'refund', 'fee', 'adjustment', 'reversal', 'service_change', 'repayment'))`,
     `alter table ledger_entries add constraint ledger_entries_repayment check ((kind = 'repayment') = (refund_id is not null))`,
   ],
 }

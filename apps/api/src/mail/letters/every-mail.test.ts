@@ -31,11 +31,14 @@ const { mailAbsence, mailCancellation, mailNewDate, mailReceiver, mailVisit } = 
   './mail-visit.ts'
 )
 const { mailNewSession } = await import('./new-session.ts')
+const { confirmEmailMail, emailChangeNotice } = await import('./email-change.ts')
 const { passwordChangedMail } = await import('./password-changed.ts')
+const { mailServiceChange } = await import('./service-changed.ts')
 const { mailPaymentReceived } = await import('./payment-received.ts')
 const { mailPaymentRefunded } = await import('./payment-refunded.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
+const { secondStepMail } = await import('./second-step.ts')
 const { mailTogether } = await import('./visits-together.ts')
 const { companyInvitationMail, invitationMail, photographerMail, teamMail, welcomeMail } = await import(
   './welcome.ts'
@@ -114,14 +117,33 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['booked together', day, (tx) => mailTogether(tx, { ...together(), kind: 'scheduled' }, now)],
   ['moved together', day, (tx) => mailTogether(tx, { ...together(), kind: 'rescheduled' }, now)],
   ['nobody can receive', day, (tx) => mailUnable(tx, { tokens: both(), reason: '', links }, now)],
-  ['ordered', day, (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, links }, now)],
+  [
+    'ordered',
+    day,
+    (tx) => mailNewSession(tx, { sessionIds: [session.id], group: null, links, tellsOrderer: true }, now),
+  ],
   [
     'several ordered',
     day,
-    (tx) => mailNewSession(tx, { sessionIds: [session.id, other.id], group: 'group', links }, now),
+    (tx) =>
+      mailNewSession(
+        tx,
+        { sessionIds: [session.id, other.id], group: 'group', links, tellsOrderer: true },
+        now,
+      ),
   ],
   ['a photographer booked', day, (tx) => photographer(null, caio)(tx)],
   ['a photographer’s visit cancelled', day, (tx) => photographer(caio, null)(tx)],
+  [
+    'another service',
+    day,
+    (tx) =>
+      mailServiceChange(
+        tx,
+        { ...about(), from: 'Fotos', price: 'R$ 488,00', difference: 8900, providerId: caio },
+        now,
+      ),
+  ],
   ['delivered', day, (tx) => deliverSession(tx, session, { viewer: admin, links }, now)],
   [
     'a new password',
@@ -130,6 +152,28 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
       for (const scope of ['client', 'provider', 'admin'] as const) {
         const person = { name: 'Ana', email: accounts[scope], scope }
         await enqueueMail(tx, passwordChangedMail(person, { at: now, links }), now)
+      }
+    },
+  ],
+  [
+    'two-step sign-in changed',
+    null,
+    async (tx) => {
+      for (const scope of ['client', 'provider', 'admin'] as const)
+        for (const what of ['on', 'off', 'reset'] as const) {
+          const person = { name: 'Ana', email: accounts[scope], scope }
+          await enqueueMail(tx, secondStepMail(person, { what, at: now, links }), now)
+        }
+    },
+  ],
+  [
+    'another address',
+    null,
+    async (tx) => {
+      for (const scope of ['client', 'provider', 'admin'] as const) {
+        const person = { name: 'Ana', email: accounts[scope], scope }
+        await enqueueMail(tx, confirmEmailMail(person, accounts[scope], link), now)
+        await enqueueMail(tx, emailChangeNotice(person, 'nova@exemplo.test', links), now)
       }
     },
   ],
@@ -177,7 +221,7 @@ const together = () => ({ token: 'group', tokens: both(), links })
 
 /** The allowed paths of links in a mail, by its reader. */
 const ways = {
-  client: /^\/(sessions|calendar\/|login\/recover|\?magictoken=)/,
+  client: /^\/(sessions|calendar\/|login\/recover|email\/|\?magictoken=)/,
   provider: /^\/backoffice\//,
   admin: /^\/backoffice\//,
   holder: /^\/calendar\//,

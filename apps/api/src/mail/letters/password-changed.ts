@@ -1,4 +1,4 @@
-import { defaultZone, formatLongInstant, type Instant, type Scope } from '@ensaio/domain'
+import { formatLongInstant, type Instant, type Scope } from '@ensaio/domain'
 import type { Links } from '../../links.ts'
 import type { Letter } from '../repository/outbox.ts'
 import { writeLetter } from './write-letter.ts'
@@ -14,7 +14,8 @@ export function passwordChangedMail(
     subject: 'Sua senha foi alterada',
     about: null,
     parts: [
-      `A senha da sua conta foi alterada: ${formatLongInstant(at, defaultZone)}. Os outros aparelhos em que você tinha entrado saíram da conta.`,
+      ({ zone }) =>
+        `A senha da sua conta foi alterada: ${formatLongInstant(at, zone)}. Os outros aparelhos em que você tinha entrado saíram da conta.`,
       'Se foi você, não é preciso fazer nada. Se não foi, recupere o acesso e cadastre outra senha:',
       { label: 'Recuperar o acesso', url: links.recovery(to.scope) },
     ],

@@ -31,7 +31,7 @@ function recoveryMail(
   return writeLetter({
     recipient,
     name,
-    subject: 'Seu acesso ao Ensaio',
+    subject: ({ to }) => `Seu acesso ${to}`,
     about: null,
     parts: [
       'Recebemos um pedido de acesso à sua conta. Entre pelo link e cadastre uma nova senha:',

@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '@ensaio/domain'
+import { type Cents, type Instant, isPrepaid, type PaymentPlan } from '@ensaio/domain'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
@@ -8,9 +8,9 @@ export interface Movement {
   sessionId: number | null
   paymentId?: number
   refundId?: number
-  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'repayment'
+  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'service_change' | 'repayment'
   amount: Cents
-  /** Why, and who of our people: of adjustments. */
+  /** Why, and who of our people: of adjustments and changes of service. */
   reason?: string
   userId?: number
 }
@@ -58,11 +58,11 @@ export function readCredit(db: Database, companyId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Reads and locks a company's plan and balance; null when the company does not exist. */
+/** Reads and locks a company's plan and balance, and whether it is active; null when the company does not exist. */
 export async function findCredit(tx: Tx, companyId: number) {
   const company = await tx
     .selectFrom('companies')
-    .select(['payment_plan', 'balance_cents'])
+    .select(['payment_plan', 'balance_cents', 'active'])
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
@@ -112,6 +112,24 @@ export async function debitedFor(tx: Tx, sessionId: number): Promise<Cents> {
     .where('account', '=', 'credit')
     .executeTakeFirstOrThrow()
   return Math.max(0, row.debited)
+}
+
+/** Is an ensaio paid from credit, and not billed? One without a price has no entries yet and follows its company's plan. */
+export async function isPaidByCredit(
+  tx: Database,
+  { sessionId, price, plan }: { sessionId: number; price: Cents; plan: PaymentPlan },
+): Promise<boolean> {
+  const { credited, billed } = await tx
+    .selectFrom('ledger_entries')
+    .select([
+      sql<boolean>`coalesce(bool_or(account = 'credit'), false)`.as('credited'),
+      sql<boolean>`coalesce(bool_or(account = 'invoice'), false)`.as('billed'),
+    ])
+    .where('session_id', '=', sessionId)
+    .where('kind', 'in', ['order', 'service_change'])
+    .executeTakeFirstOrThrow()
+  if (credited || billed) return credited
+  return price === 0 && isPrepaid({ payment_plan: plan })
 }
 
 /** A payment's sum, for a company. */

@@ -40,8 +40,8 @@ export async function insertCity(tx: Tx, city: NewCity): Promise<number | null> 
 }
 
 /** Locks all cities, so that of two who deactivate the last two the second one finds one left; returns them. */
-export function lockCities(tx: Tx): Promise<{ id: number; active: boolean }[]> {
-  return tx.selectFrom('cities').select(['id', 'active']).orderBy('id').forUpdate().execute()
+export function lockCities(tx: Tx): Promise<{ id: number; active: boolean; time_zone: string }[]> {
+  return tx.selectFrom('cities').select(['id', 'active', 'time_zone']).orderBy('id').forUpdate().execute()
 }
 
 /** Writes the changed columns of a city. */

@@ -32,6 +32,17 @@ export async function releaseBooking(tx: Tx, sessionId: number, now: Instant): P
   return released?.provider_id ?? null
 }
 
+/** The photographer of a session's live booking; null when there is none. */
+export async function bookedProvider(tx: Tx, sessionId: number): Promise<number | null> {
+  const booked = await tx
+    .selectFrom('bookings')
+    .select('provider_id')
+    .where('session_id', '=', sessionId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  return booked?.provider_id ?? null
+}
+
 async function tryToTake(tx: Tx, wanted: WantedSlot, now: Instant) {
   const day = sql`${wanted.day}::date`
   const hour = sql`${wanted.hour}::text`

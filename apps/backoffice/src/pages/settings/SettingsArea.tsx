@@ -4,7 +4,9 @@ import { Outlet, useLocation } from 'react-router-dom'
 /** The sections of the house's settings, in the order of the menu; each has a page of its own in this folder. */
 const sections: readonly SettingsSection[] = [
   { label: 'Prazos e taxas', href: '/settings' },
+  { label: 'Casa e marca', href: '/settings/brand' },
   { label: 'Cidades', href: '/settings/cities' },
+  { label: 'Segurança', href: '/settings/security' },
 ]
 
 /** `/settings`: what administrators decide for the whole house, one section at a time. */

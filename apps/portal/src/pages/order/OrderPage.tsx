@@ -8,8 +8,8 @@ import { orderSlice } from '../../store/order.ts'
 import { usePart, usePortal } from '../../store/portal-context.ts'
 import { paymentHref } from '../purchase-query.ts'
 import type { CopyState } from './CopyNotice.tsx'
+import { OwnOrder } from './OwnOrder.tsx'
 import { PhotographerStep, ShareStep } from './PlacedSteps.tsx'
-import { WritingSteps } from './WritingSteps.tsx'
 
 const asks = { sessions: sessionCalls }
 
@@ -36,7 +36,7 @@ export function OrderPage() {
       <Routes>
         <Route path="scheduling" element={<ShareStep />} />
         <Route path="photographer" element={<PhotographerStep />} />
-        <Route path="*" element={<WritingSteps />} />
+        <Route path="*" element={<OwnOrder />} />
       </Routes>
     </>
   )

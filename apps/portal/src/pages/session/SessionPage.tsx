@@ -3,6 +3,7 @@ import { addressTitle, hasDelivery, type Session } from '@ensaio/domain'
 import {
   type LoadedSession,
   PageTitle,
+  ServiceChangeAction,
   SessionArea,
   SessionFacts,
   SessionHistory,
@@ -55,6 +56,9 @@ function Detail(loaded: LoadedSession) {
               canEdit
               readsContacts
               helpHref={supportHref(session.id)}
+              serviceAction={
+                <ServiceChangeAction loaded={loaded} label="Acrescentar ao pedido" creditHref="/payment" />
+              }
             />
             {isMade && <SessionHistory session={session} />}
           </>

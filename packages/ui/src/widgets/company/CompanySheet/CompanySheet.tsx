@@ -1,7 +1,6 @@
 import {
   type CompanyChange,
   type CreditAdjustment,
-  defaultZone,
   formatCnpj,
   formatInstantDate,
   type PaymentPlan,
@@ -12,6 +11,7 @@ import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
+import type { ReportProgress } from '../../../primitives/feedback/Progress/Progress.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { FactRow } from '../../../primitives/layout/FactRow/FactRow.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -19,7 +19,9 @@ import { Avatar } from '../../../primitives/media/Avatar/Avatar.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import { type Remote, ready } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { StatementTable } from '../../payment/StatementTable/StatementTable.tsx'
+import { CompanyDataCard } from '../CompanyDataCard/CompanyDataCard.tsx'
 import { CreditAdjustmentForm } from '../CreditAdjustmentForm/CreditAdjustmentForm.tsx'
 import { InactiveBadge } from '../InactiveBadge.tsx'
 import { AccessCard } from './AccessCard.tsx'
@@ -37,8 +39,14 @@ export type CompanySheetProps = {
   onAdjust?: (adjustment: CreditAdjustment) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet; left out, it is not offered. */
   onInvite?: (email: string) => Promise<unknown>
+  /** Corrects the address of a person without a password and invites them there; without it there is no button. */
+  onCorrectEmail?: (email: string, newEmail: string) => Promise<unknown>
   /** Changes names, CNPJ or contact, or whether the company is active; left out, it is not offered. */
   onChange?: (change: CompanyChange) => Promise<unknown>
+  /** Fetches and saves everything that the company owns; left out, it is not offered. */
+  onExport?: (progress: ReportProgress, signal: AbortSignal) => Promise<unknown>
+  /** Where the reader orders for this company; left out, it is not offered. An inactive company cannot order. */
+  orderHref?: string
   /** Where an ensaio is. */
   sessionHref: (id: number) => string
   onRetry: Press
@@ -61,8 +69,10 @@ export function CompanySheet(props: CompanySheetProps) {
 function CompanyOnScreen({
   company,
   onChange,
+  orderHref,
   ...props
 }: Omit<CompanySheetProps, 'company'> & { company: StaffCompanyDetail }) {
+  const zone = useHouseZone()
   const [editing, setEditing] = useState(false)
   return (
     <Stack gap={24}>
@@ -79,20 +89,27 @@ function CompanyOnScreen({
       <FactRow
         facts={[
           { name: 'CNPJ', value: company.identification && formatCnpj(company.identification) },
-          { name: 'Cliente desde', value: formatInstantDate(company.created_at, defaultZone) },
+          { name: 'Cliente desde', value: formatInstantDate(company.created_at, zone) },
           { name: 'Ensaios pedidos', value: company.sessions.toLocaleString('pt-BR') },
         ]}
       />
-      {onChange && (
-        <div>
-          <Button
-            size="small"
-            icon={<Pencil size={16} strokeWidth={1.75} />}
-            onPress={() => setEditing(true)}
-          >
-            Editar empresa
-          </Button>
-        </div>
+      {(onChange || orderHref) && (
+        <Row gap={12}>
+          {orderHref && company.active && (
+            <Button size="small" variant="primary" href={orderHref}>
+              Pedir um ensaio
+            </Button>
+          )}
+          {onChange && (
+            <Button
+              size="small"
+              icon={<Pencil size={16} strokeWidth={1.75} />}
+              onPress={() => setEditing(true)}
+            >
+              Editar empresa
+            </Button>
+          )}
+        </Row>
       )}
       <Grid desktopColumns="minmax(0, 5fr) minmax(0, 7fr)" gap={24} align="start">
         <Stack gap={24}>
@@ -102,7 +119,8 @@ function CompanyOnScreen({
             </Card>
           )}
           <PlanCard plan={company.payment_plan} balance={company.balance} onChange={props.onChangePlan} />
-          <People people={company.people} onInvite={props.onInvite} />
+          <People people={company.people} onInvite={props.onInvite} onCorrect={props.onCorrectEmail} />
+          {props.onExport && <CompanyDataCard onExport={props.onExport} />}
           {onChange && <AccessCard active={company.active} onActive={(active) => onChange({ active })} />}
         </Stack>
         <Stack as="section" gap={24} aria-label="Extrato">

@@ -36,9 +36,11 @@ const Person = styled.li`
 export function People({
   people,
   onInvite,
+  onCorrect,
 }: {
   people: StaffCompanyDetail['people']
   onInvite?: ((email: string) => Promise<unknown>) | undefined
+  onCorrect?: ((email: string, newEmail: string) => Promise<unknown>) | undefined
 }) {
   return (
     <Card title="Pessoas">
@@ -55,7 +57,14 @@ export function People({
                   {email}
                 </TextLink>
                 {phone && <small>{formatPhone(phone)}</small>}
-                {is_invited && <InviteAgain name={name} email={email} onInvite={onInvite} />}
+                {is_invited && (
+                  <InviteAgain
+                    name={name}
+                    email={email}
+                    onInvite={onInvite}
+                    onCorrect={onCorrect && ((newEmail) => onCorrect(email, newEmail))}
+                  />
+                )}
               </div>
             </Person>
           ))}

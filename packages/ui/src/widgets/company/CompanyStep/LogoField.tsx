@@ -10,7 +10,8 @@ import { Drop, Problem, Title } from './LogoField.styles.ts'
 import { LogoPreview } from './LogoPreview.tsx'
 import { logoProblem } from './logo-file.ts'
 
-function useObjectUrl(file: File | null): string | null {
+/** A temporary address of a chosen file, to show it before it is sent. */
+export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return setUrl(null)
@@ -21,7 +22,7 @@ function useObjectUrl(file: File | null): string | null {
   return url
 }
 
-/** The company's logo: dropped or chosen, previewed on light and dark, and removed. A refused file shows the reason and changes nothing. */
+/** A logo: dropped or chosen, previewed on light and dark, and removed. A refused file shows the reason and changes nothing. */
 export function LogoField(props: {
   /** The URL of the stored logo. */
   kept: string | null
@@ -30,6 +31,8 @@ export function LogoField(props: {
   /** Why the server refused the one chosen. */
   refusal: string | null
   onChange: (logo: File | null) => void
+  /** Removes the stored logo; left out where it can only be replaced. */
+  onRemoveKept?: () => void
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +56,8 @@ export function LogoField(props: {
   }
 
   function remove() {
-    props.onChange(null)
+    if (props.logo) props.onChange(null)
+    else props.onRemoveKept?.()
     setProblem(null)
     chooser.current?.focus()
   }
@@ -88,7 +92,7 @@ export function LogoField(props: {
             >
               {shown ? 'Trocar logo' : 'Escolher logo'}
             </Button>
-            {props.logo && (
+            {(props.logo || (props.kept && props.onRemoveKept)) && (
               <Button
                 variant="quiet"
                 icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}

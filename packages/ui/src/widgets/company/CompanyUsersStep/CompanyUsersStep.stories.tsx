@@ -231,6 +231,20 @@ export const NoCelular = meta.story({
   },
 })
 
+export const NasConfiguracoes = meta.story({
+  name: 'Nas configurações: salva, sem festa',
+  args: { members: given, onLater: undefined },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Mais Tarde' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Adicionar outra pessoa' }))
+    await fill(canvas, 'Outra pessoa 2', paulo)
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(args.onFinish).toHaveBeenCalledOnce())
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
 const sent = fn()
 
 export const PelaRede = meta.story({

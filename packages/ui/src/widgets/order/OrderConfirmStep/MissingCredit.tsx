@@ -29,8 +29,13 @@ const Words = styled.div`
   }
 `
 
-/** A notice of the missing credit, in reais, with a link to buy it. Takes the focus when it appears. */
-export function MissingCredit({ missing, href }: { missing: number; href: string }) {
+/** A notice of the missing credit, in reais, with a link to add it, if there is one. Takes the focus when it appears. */
+export function MissingCredit(props: {
+  missing: number
+  href: string | undefined
+  text?: string | undefined
+}) {
+  const { missing, href, text: words } = props
   const id = useId()
   const box = useRef<HTMLElement>(null)
 
@@ -43,9 +48,15 @@ export function MissingCredit({ missing, href }: { missing: number; href: string
         <p id={id}>
           {missing > 0 ? `Faltam ${formatCents(centsOf(missing))} de crédito` : 'O crédito não é suficiente'}
         </p>
-        <p>Compre o que falta: o pedido fica guardado e é feito em seguida.</p>
+        <p>
+          {href === undefined
+            ? 'Quem cuida do crédito pode dar o que falta. O pedido fica guardado.'
+            : words
+              ? 'O pedido fica guardado enquanto o crédito é dado.'
+              : 'Compre o que falta: o pedido fica guardado e é feito em seguida.'}
+        </p>
       </Words>
-      <Button href={href}>Comprar crédito</Button>
+      {href !== undefined && <Button href={href}>{words ?? 'Comprar crédito'}</Button>}
     </Box>
   )
 }

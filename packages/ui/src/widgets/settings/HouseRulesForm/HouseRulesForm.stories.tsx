@@ -4,6 +4,7 @@ import { keptSettings, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -98,7 +99,10 @@ export const NoCelular = meta.story({
 
 export const Esperando = meta.story({ args: { kept: waiting } })
 
-export const Atualizando = meta.story({ args: { kept: { ...ready(keptSettings()), refreshing: true } } })
+export const Atualizando = meta.story({
+  args: { kept: refreshing(keptSettings()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { kept: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },

@@ -13,6 +13,7 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 
 /** The props of `HouseRulesForm`. */
 export type HouseRulesFormProps = {
@@ -52,6 +53,7 @@ const fields: readonly { name: keyof Settings; label: string; hint: string }[] =
 ]
 
 function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProps['onSave'] }) {
+  const zone = useHouseZone()
   const { say } = useToast()
   const form = useForm<Settings, unknown, Settings>({
     resolver: valibotResolver(Settings),
@@ -77,7 +79,7 @@ function Form({ kept, onSave }: { kept: KeptSettings; onSave: HouseRulesFormProp
       <Text soft>
         Os ensaios já pedidos ficam com o prazo e a taxa de quando foram pedidos.
         {kept.changed &&
-          ` Última mudança: ${kept.changed.by}, em ${formatInstantDate(kept.changed.at, 'America/Sao_Paulo')}.`}
+          ` Última mudança: ${kept.changed.by}, em ${formatInstantDate(kept.changed.at, zone)}.`}
       </Text>
       <Row>
         <Button type="submit" variant="primary" waiting={pressing}>

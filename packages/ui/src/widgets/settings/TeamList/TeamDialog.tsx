@@ -8,7 +8,7 @@ import {
   type TeamMember,
 } from '@ensaio/domain'
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { LogOut } from 'lucide-react'
+import { LogOut, ShieldOff } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -17,6 +17,7 @@ import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
+import { Row } from '../../../primitives/layout/Layout/Layout.tsx'
 
 function RoleOptions() {
   return officeRoles.map((role) => (
@@ -67,6 +68,8 @@ export function MemberDialog(props: {
   onSave: (change: TeamChange) => Promise<unknown>
   /** Signs the person out everywhere. */
   onSignOut: () => Promise<unknown>
+  /** Turns off the person's two-step sign-in. */
+  onResetSecondStep?: (() => Promise<unknown>) | undefined
   onClose: () => void
 }) {
   const { person } = props
@@ -102,7 +105,7 @@ export function MemberDialog(props: {
         {...register('active')}
       />
       {person.active && !person.is_invited && (
-        <div>
+        <Row gap={8}>
           <Button
             size="small"
             icon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -110,7 +113,16 @@ export function MemberDialog(props: {
           >
             Sair de todos os aparelhos
           </Button>
-        </div>
+          {person.has_second_step && props.onResetSecondStep && (
+            <Button
+              size="small"
+              icon={<ShieldOff size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onPress={props.onResetSecondStep}
+            >
+              Desligar a verificação em duas etapas
+            </Button>
+          )}
+        </Row>
       )}
     </FormDialog>
   )

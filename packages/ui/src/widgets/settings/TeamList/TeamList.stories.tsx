@@ -4,6 +4,7 @@ import { refuse, team, teamMember } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -52,6 +53,23 @@ export const NuncaEntrou = meta.story({
   args: { people: ready([teamMember({ seen_at: null })]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ainda não abriu a mesa de trabalho')).toBeVisible()
+  },
+})
+
+export const Redefine = meta.story({
+  name: 'Desliga as duas etapas de quem perdeu o celular',
+  args: {
+    people: ready([teamMember({ has_second_step: true })]),
+    onResetSecondStep: fn<NonNullable<TeamListProps['onResetSecondStep']>>(async () => undefined),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Duas etapas')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Desligar a verificação em duas etapas' }))
+    await waitFor(() =>
+      expect(args.onResetSecondStep).toHaveBeenCalledWith(teamMember({ has_second_step: true })),
+    )
   },
 })
 
@@ -166,7 +184,10 @@ export const Vazio = meta.story({ args: { people: ready([]) } })
 
 export const Esperando = meta.story({ args: { people: waiting } })
 
-export const Atualizando = meta.story({ args: { people: { ...ready(team()), refreshing: true } } })
+export const Atualizando = meta.story({
+  args: { people: refreshing(team()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { people: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },

@@ -1,5 +1,4 @@
 import {
-  defaultZone,
   formatRecentInstant,
   type Instant,
   type NewTeamMember,
@@ -18,6 +17,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { InviteAgain } from '../../account/InviteAgain/InviteAgain.tsx'
 import { Entries, Entry, Facts } from '../entries.styles.ts'
 import { MemberDialog, NewMemberDialog } from './TeamDialog.tsx'
@@ -33,13 +33,18 @@ export type TeamListProps = {
   onChange: (id: number, change: TeamChange) => Promise<unknown>
   /** Mails a new invitation to somebody who has set no password yet. */
   onInvite: (person: TeamMember) => Promise<unknown>
+  /** Corrects the address of somebody who has set no password yet and invites them there; without it there is no button. */
+  onCorrectEmail?: (person: TeamMember, newEmail: string) => Promise<unknown>
   /** Signs a person out everywhere. */
   onSignOut: (person: TeamMember) => Promise<unknown>
+  /** Turns off the two-step sign-in of somebody who lost their authenticator app; without it there is no button. */
+  onResetSecondStep?: (person: TeamMember) => Promise<unknown>
   onRetry: Press
 }
 
 function MemberFacts({ person, now }: { person: TeamMember; now: Instant }) {
-  const { active, is_invited, is_self, role, seen_at } = person
+  const zone = useHouseZone()
+  const { active, has_second_step, is_invited, is_self, role, seen_at } = person
   return (
     <Facts>
       {is_self && (
@@ -53,11 +58,12 @@ function MemberFacts({ person, now }: { person: TeamMember; now: Instant }) {
         </Badge>
       )}
       <span>{roleNames[role]}</span>
+      {has_second_step && <span>Duas etapas</span>}
       {!is_invited && (
         <span>
           {seen_at === null
             ? 'Ainda não abriu a mesa de trabalho'
-            : `Último acesso: ${formatRecentInstant(seen_at, now, defaultZone)}`}
+            : `Último acesso: ${formatRecentInstant(seen_at, now, zone)}`}
         </span>
       )}
     </Facts>
@@ -66,7 +72,8 @@ function MemberFacts({ person, now }: { person: TeamMember; now: Instant }) {
 
 /** The people of the office with their roles; administrators invite and change them. Nobody changes their own role or access. */
 export function TeamList(props: TeamListProps) {
-  const { people, now, onAdd, onChange, onInvite, onSignOut, onRetry } = props
+  const { people, now, onAdd, onChange, onInvite, onSignOut, onResetSecondStep, onRetry } = props
+  const { onCorrectEmail } = props
   const [editing, setEditing] = useState<TeamMember | 'new' | null>(null)
   const close = () => setEditing(null)
   const add = (
@@ -106,6 +113,7 @@ export function TeamList(props: TeamListProps) {
                           name={person.name}
                           email={person.email}
                           onInvite={() => onInvite(person)}
+                          onCorrect={onCorrectEmail && ((newEmail) => onCorrectEmail(person, newEmail))}
                         />
                       )}
                     </div>
@@ -128,9 +136,10 @@ export function TeamList(props: TeamListProps) {
             {editing === 'new' && <NewMemberDialog onAdd={onAdd} onClose={close} />}
             {editing !== null && editing !== 'new' && (
               <MemberDialog
-                person={editing}
+                person={list.find(({ id }) => id === editing.id) ?? editing}
                 onSave={(change) => onChange(editing.id, change)}
                 onSignOut={() => onSignOut(editing)}
+                onResetSecondStep={onResetSecondStep && (() => onResetSecondStep(editing))}
                 onClose={close}
               />
             )}

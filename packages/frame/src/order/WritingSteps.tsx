@@ -3,14 +3,12 @@ import {
   type Contact,
   firstIncompleteOrderStep,
   hasUnits,
-  isPrepaid,
   type OrderDraft,
   orderSteps,
   type PriceRule,
   priceQuestions,
   withService,
 } from '@ensaio/domain'
-import { citiesOfPage, useClient, userOf } from '@ensaio/frame'
 import {
   OrderConfirmStep,
   OrderLayout,
@@ -22,34 +20,51 @@ import {
 } from '@ensaio/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
-import { orderSlice } from '../../store/order.ts'
-import { usePart, usePortal } from '../../store/portal-context.ts'
-import { paymentHref } from '../purchase-query.ts'
-import { CopyNotice } from './CopyNotice.tsx'
-import { CreditReceived } from './CreditReceived.tsx'
+import { useClient } from '../app-context.ts'
+import { citiesOfPage } from '../publisher.ts'
 import { InformationStep } from './InformationStep.tsx'
 
 const asks = { prices: priceCalls, services: serviceCalls }
 
-const root = '/sessions/add'
-const hrefs = { service: root, info: `${root}/info`, responsible: `${root}/responsible` }
-const confirmHref = `${root}/confirm`
+/** The props of `WritingSteps`. */
+export interface WritingStepsProps {
+  /** The path of the first step; the others are below it. */
+  root: string
+  draft: OrderDraft
+  /** Stores the draft. */
+  keep: (draft: OrderDraft) => void
+  /** Credit in reais; null for a postpaid company. */
+  balance: number | null
+  /** The person whose data "Copiar meus dados" copies, and other words for it. */
+  me: Contact
+  copyLabel?: string
+  /** Places the order; false when something typed is wrong, which the page shows itself. */
+  onPlace: () => Promise<boolean>
+  /** Where missing credit comes from, and what the link says; see `OrderConfirmStep`. */
+  paymentHref: ((missing: number) => string) | null
+  paymentText?: string
+  /** A link to the sales team with the text typed so far. */
+  salesHrefOf?: (text: string) => string | undefined
+  /** Above every step. */
+  notices?: ReactNode
+  /** What else is decided before ordering, on the last step; given the price of one ensaio in force, in reais, once it is known. */
+  termsOf?: (listPrice: number | null) => ReactNode
+  /** The price of each ensaio in reais instead of the one in force; null when none was agreed on. */
+  agreedPrice?: number | null
+}
 
-/** The steps that fill in an order; a deep link past an incomplete step redirects to that step. */
-export function WritingSteps() {
+/** The steps that fill in an order; a deep link past an incomplete step redirects to that step (rule order-steps). */
+export function WritingSteps(props: WritingStepsProps) {
+  const { root, draft, keep, balance, me, agreedPrice = null } = props
+  const hrefs = { service: root, info: `${root}/info`, responsible: `${root}/responsible` }
+  const confirmHref = `${root}/confirm`
   const client = useClient(asks)
   const navigate = useNavigate()
-  const user = usePortal(userOf)
-  const draft = usePart(orderSlice, (state) => state.order)
-  const keep = usePart(orderSlice, (state) => state.keepOrder)
-  const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
   const [services, retryServices] = useRemote((signal) => client.services.priced(signal), [client])
-  const [price, retryPrice] = useOrderPrice(draft)
+  const [listed, retryPrice] = useOrderPrice(draft)
+  const price = agreedAt(listed, agreedPrice)
   const service =
     services.state === 'ready' ? (services.value.find(({ id }) => id === draft.service_id) ?? null) : null
-  const company = user?.client
-  const balance = company && isPrepaid(company) ? company.credit.balance : null
-  const me: Contact = { name: user?.name ?? '', phone: user?.phone ?? '', email: user?.email ?? '' }
   const incomplete = firstIncompleteOrderStep(draft, citiesOfPage())
   const isReached = (step: (typeof orderSteps)[number]) =>
     orderSteps.indexOf(step) <= orderSteps.indexOf(incomplete)
@@ -65,7 +80,7 @@ export function WritingSteps() {
   const place = async () => {
     setPlacing(true)
     try {
-      await placeOrder()
+      if (!(await props.onPlace())) return setPlacing(false)
     } catch (failure) {
       setPlacing(false)
       throw failure
@@ -90,8 +105,7 @@ export function WritingSteps() {
           />
         }
       >
-        <CreditReceived />
-        <CopyNotice />
+        {props.notices}
         {content}
       </OrderLayout>
     ) : isPlacing ? null : (
@@ -118,6 +132,7 @@ export function WritingSteps() {
         element={framed(
           1,
           <InformationStep
+            salesHrefOf={props.salesHrefOf}
             draft={draft}
             onChange={keep}
             onNext={() => navigate(hrefs.responsible)}
@@ -132,6 +147,7 @@ export function WritingSteps() {
           <ResponsibleStep
             draft={draft}
             me={me}
+            copyLabel={props.copyLabel}
             onChange={keep}
             onNext={() => navigate(confirmHref)}
             onBack={() => navigate(hrefs.info)}
@@ -151,13 +167,29 @@ export function WritingSteps() {
             onBack={() => navigate(hrefs.responsible)}
             onRetry={retryPrice}
             editHref={hrefs}
-            paymentHref={() => paymentHref(draft, { step: 'confirm', isPlaced: true })}
+            paymentHref={props.paymentHref}
+            paymentText={props.paymentText}
+            terms={props.termsOf?.(onePrice(listed))}
           />,
         )}
       />
       <Route path="*" element={<Navigate to={root} replace />} />
     </Routes>
   )
+}
+
+/** The price in force of one ensaio, in reais; null while unknown, or when units differ. */
+function onePrice(listed: Remote<PriceRule[]> | null): number | null {
+  if (listed?.state !== 'ready') return null
+  const prices = new Set(listed.value.map(({ final_price }) => final_price))
+  return prices.size === 1 ? (listed.value[0]?.final_price ?? null) : null
+}
+
+/** The price of each unit as agreed on, once the price in force is known. */
+function agreedAt(listed: Remote<PriceRule[]> | null, agreed: number | null): Remote<PriceRule[]> | null {
+  if (agreed === null || listed?.state !== 'ready') return listed
+  const value = listed.value.map((rule) => ({ ...rule, final_price: agreed, discount: null }))
+  return { ...listed, value }
 }
 
 /** The price of all units; null until service, city and areas are known. */

@@ -1,8 +1,8 @@
 import { postalCodeCalls } from '@ensaio/client'
 import { addressOf, addressSubtitle, addressTitle, type OrderDraft } from '@ensaio/domain'
-import { citiesOfPage, useClient } from '@ensaio/frame'
 import { OrderInformationStep, type OrderInformationStepProps } from '@ensaio/ui'
-import { salesHref } from '../../frame/publisher.ts'
+import { useClient } from '../app-context.ts'
+import { citiesOfPage } from '../publisher.ts'
 import { usePlaceSearch } from './usePlaceSearch.tsx'
 
 const asks = { postalCodes: postalCodeCalls }
@@ -16,14 +16,18 @@ function typedText({ address, units, additional_info }: OrderDraft): string {
 
 /** The information step with address lookup by CEP and, when the server has a key, by place search (rule address-search). */
 export function InformationStep(
-  props: Omit<OrderInformationStepProps, 'findPostalCode' | 'places' | 'salesHref'>,
+  props: Omit<OrderInformationStepProps, 'findPostalCode' | 'places' | 'salesHref'> & {
+    /** A link to the sales team with the text typed so far; undefined when there is none. */
+    salesHrefOf?: ((text: string) => string | undefined) | undefined
+  },
 ) {
+  const { salesHrefOf, ...step } = props
   const client = useClient(asks)
   const places = usePlaceSearch()
-  const sales = salesHref(typedText(props.draft))
+  const sales = salesHrefOf?.(typedText(props.draft))
   return (
     <OrderInformationStep
-      {...props}
+      {...step}
       {...(places ? { places } : {})}
       findPostalCode={client.postalCodes.find}
       cities={citiesOfPage()}
