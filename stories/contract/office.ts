@@ -1,5 +1,13 @@
 import type { Client } from '@ensaio/client'
-import { addDays, jobNames, type QueuedSession, type Session, status, zoneOfState, addressOf } from '@ensaio/domain'
+import {
+  addDays,
+  addressOf,
+  jobNames,
+  type QueuedSession,
+  type Session,
+  status,
+  zoneOfState,
+} from '@ensaio/domain'
 import { expect } from 'vitest'
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'

@@ -30,7 +30,7 @@ export const account: Pages = {
     avoid: 'para tirar o acesso de outra pessoa.',
     instead: 'TeamList',
     props: {
-      security: 'As sessões de login, esta primeiro.',
+      security: 'Onde a conta está aberta, este aparelho primeiro.',
       onEnd: 'Sai de um aparelho.',
       onEndOthers: 'Sai de todos menos deste.',
     },

@@ -13,6 +13,7 @@ export const pageTags = [
   'carregando',
   'cartão de crédito',
   'cidade',
+  'configurações',
   'contato',
   'data',
   'diálogo',

@@ -6,8 +6,8 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { Allowed, StaffArea } from './frame/StaffArea.tsx'
 import {
   AgendaPage,
-  BrandPage,
   AuditPage,
+  BrandPage,
   CataloguePage,
   ChooseClientPage,
   CitiesPage,

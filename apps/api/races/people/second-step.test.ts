@@ -6,6 +6,7 @@ import { codeAt, newSecret } from '../../src/accounts/second-step/totp.ts'
 import type { OpenDatabase } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 
+// rule second-step
 const email = 'helena@casa.test'
 const password = 'lua-cheia-no-telhado'
 const secret = newSecret()
@@ -62,7 +63,7 @@ async function challenge(nth: number): Promise<string> {
 
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).sort()
 
-test('of twenty logins that give one code at once on two servers, one signs in (rule second-step)', async () => {
+test('of twenty logins that give one code at once on two servers, one signs in', async () => {
   const challenges = await Promise.all(Array.from({ length: 20 }, (_, nth) => challenge(nth)))
   const code = codeAt(secret, new Date().toISOString())
   const answers = await Promise.all(
@@ -73,7 +74,7 @@ test('of twenty logins that give one code at once on two servers, one signs in (
   expect(await database.db.selectFrom('auth_sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('of twenty guesses at once on two servers, ten are looked at (rule second-step)', async () => {
+test('of twenty guesses at once on two servers, ten are looked at', async () => {
   const one = await challenge(0)
   const guesses = Array.from({ length: 20 }, (_, nth) =>
     post(nth, '/auth/code', { challenge: one, code: 'guess-guess-guess' }),

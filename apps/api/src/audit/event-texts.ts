@@ -50,6 +50,11 @@ function repayment({ detail }: Facts): string {
   return detail.reason ? `${did}: “${detail.reason}”` : did
 }
 
+function repaymentEnd({ detail }: Facts): string {
+  const end = detail.done === true ? 'foi feita' : 'não foi feita'
+  return `contou que a devolução de ${formatCents(Number(detail.amount_cents ?? 0))} ${end}`
+}
+
 /** The sentence of each kind; a new kind is one line here (rule audit-log). */
 const texts: Record<OfficeEventKind, Told> = {
   company_added: { of: 'company', text: 'cadastrou a empresa' },
@@ -58,6 +63,7 @@ const texts: Record<OfficeEventKind, Told> = {
   plan_changed: { of: 'company', text: changing('o plano'), field: 'payment_plan' },
   credit_adjusted: { of: 'company', text: adjustment },
   payment_refunded: { of: 'company', text: repayment },
+  refund_settled: { of: 'company', text: repaymentEnd },
   lead_accepted: { of: 'lead', text: 'aceitou o cliente novo' },
   lead_answered: { of: 'lead', text: 'respondeu ao cliente novo' },
   lead_declined: { of: 'lead', text: 'recusou o cliente novo' },
@@ -82,6 +88,8 @@ const texts: Record<OfficeEventKind, Told> = {
   person_signed_out: { of: 'person', text: 'encerrou as entradas em todos os aparelhos' },
   invitation_corrected: { of: 'person', text: 'corrigiu o e-mail do convite' },
   second_step_reset: { of: 'person', text: 'retirou a verificação em duas etapas' },
+  order_placed: { of: 'session', text: 'pediu pelo cliente' },
+  order_changed: { of: 'session', text: 'mudou o serviço do pedido' },
   session_canceled: { of: 'session', text: cancellation },
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },
   audit_exported: { of: 'house', text: 'baixou o registro' },

@@ -175,5 +175,11 @@ describe('a refund that the gateway', () => {
     await say(!done)
     expect((await seen())?.refunds[0]).toMatchObject({ state })
     expect(await checkout.balance()).toBe(before + change)
+    const settled = checkout.demo.db.selectFrom('office_events').select('detail')
+    expect((await settled.where('kind', '=', 'refund_settled').execute()).at(-1)?.detail).toEqual({
+      reference,
+      amount_cents: 9900,
+      done,
+    })
   })
 })

@@ -104,11 +104,15 @@ function askRefund({ db, clock }: PaymentContext, asked: RefundAsked) {
   })
 }
 
-/** Ends a pending refund: done with a mail, or failed with the credit given back. Already ended ones stay. */
+/**
+ * Ends a pending refund: done with a mail, or failed with the credit given back. Already ended ones stay. `staffId` is the person who said so,
+ * when the gateway did not.
+ */
 export async function endPendingRefund(
   { db, clock }: PaymentContext,
   id: number,
   result: Exclude<RefundResult, { kind: 'unknown' }>,
+  staffId: number | null = null,
 ): Promise<void> {
   const now = clock.now()
   const paymentId = await paymentOfRefund(db, id)
@@ -117,6 +121,11 @@ export async function endPendingRefund(
     const payment = await lockPayment(tx, paymentId)
     const refund = await readRefund(tx, id)
     if (refund.state !== 'pending') return
+    if (staffId !== null) {
+      const { reference, company_id: subjectId } = payment
+      const detail = { reference, amount_cents: refund.amount_cents, done: result.kind === 'done' }
+      await recordOfficeEvent(tx, { userId: staffId, kind: 'refund_settled', subjectId, detail }, now)
+    }
     if (result.kind === 'done') {
       await endRefund(tx, id, { state: 'done', message: null })
       if ((await refundedOf(tx, payment.id)) === payment.amount_cents && !isReversed(payment.status))

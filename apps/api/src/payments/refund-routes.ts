@@ -27,12 +27,13 @@ export function refundRoutes(serve: Serve, context: PaymentContext): void {
     { ownKey: true },
   )
 
-  serve(settleRefund, async ({ db, params, body }) => {
+  serve(settleRefund, async ({ db, viewer, params, body }) => {
     if ((await paymentOfRefund(db, params.refundId, params.id)) === null) refuse('not_found')
     await endPendingRefund(
       context,
       params.refundId,
       body.done ? { kind: 'done' } : { kind: 'refused', message: null },
+      staffOf(viewer).userId,
     )
     return readPayments(db, params.id)
   })

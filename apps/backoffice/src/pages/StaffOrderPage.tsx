@@ -49,7 +49,7 @@ export function StaffOrderPage() {
       <PageTitle of="Pedir para um cliente" area="Equipe" />
       <Await whole remote={company} onRetry={retry} waiting={<Waiting />}>
         {(known) => (
-          <>
+          <Stack gap={24}>
             <div>
               <TextLink href={`/companies/${id}`}>{known.name}</TextLink>
             </div>
@@ -64,7 +64,7 @@ export function StaffOrderPage() {
                 action={<TextLink href={`/companies/${id}`}>Abrir o cliente</TextLink>}
               />
             )}
-          </>
+          </Stack>
         )}
       </Await>
     </Stack>

@@ -1,4 +1,4 @@
-import { changeSessionService, listServiceOffers, type ServiceChange } from '@ensaio/domain'
+import { changeSessionService, listServiceOffers, type OrderedServiceChange } from '@ensaio/domain'
 import type { Call } from '../call.ts'
 
 /** The service of a placed order. */
@@ -8,7 +8,7 @@ export function serviceChangeCalls(call: Call) {
     offers: (sessionId: number, signal?: AbortSignal) =>
       call(listServiceOffers, { values: { id: sessionId }, signal }),
     /** Changes the service; reuse `idempotencyKey` until a definite answer arrives (rule idempotency-key). */
-    change: (sessionId: number, change: ServiceChange, idempotencyKey: string) =>
+    change: (sessionId: number, change: OrderedServiceChange, idempotencyKey: string) =>
       call(changeSessionService, { values: { id: sessionId }, body: change, idempotencyKey }),
   }
 }

@@ -50,12 +50,12 @@ export const listServiceOffers = endpoint({
 })
 
 /** Another service, with the difference in price as it was shown. */
-export const ServiceChange = v.object({
+export const OrderedServiceChange = v.object({
   service_id: v.pipe(v.number('Escolha um serviço.'), v.integer()),
   /** What was confirmed, in reais. Another difference, because somebody changed the ensaio or a price, is 409. */
   difference: v.number('Confira a diferença.'),
 })
-export type ServiceChange = v.InferInput<typeof ServiceChange>
+export type OrderedServiceChange = v.InferInput<typeof OrderedServiceChange>
 
 /** Changes the service of an ensaio and settles the difference in one transaction; 402 with `fields.missing` in reais (rule service-change). */
 export const changeSessionService = endpoint({
@@ -64,6 +64,6 @@ export const changeSessionService = endpoint({
   summary: 'Changes the service of an ensaio before its visit, and settles the difference in price.',
   audience: 'signed-in',
   idempotent: true,
-  body: ServiceChange,
+  body: OrderedServiceChange,
   output: Session,
 })

@@ -2,7 +2,7 @@ import { emptyOrder, OrderDraft, PlacedOrder } from '@ensaio/domain'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
 import { type AttemptStore, createAttempts } from '../attempt.ts'
-import { readStored, writeStored } from '../stored-values.ts'
+import { readStored, writeStored } from '../storage/stored-values.ts'
 
 /** The draft of an order, and the order just placed. */
 export interface OrderSlice<Terms = void> {

@@ -9,7 +9,7 @@ import {
   updateProduct,
 } from '@ensaio/domain'
 import { providerChoices, queuePage } from '../examples/queue.ts'
-import { serviceOffers } from '../examples/service-offers.ts'
+import { serviceOffers } from '../examples/service.ts'
 import { provider, session } from '../examples/session.ts'
 import { reply } from '../reply.ts'
 

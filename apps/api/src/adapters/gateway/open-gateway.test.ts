@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Charge } from './gateway.ts'
+import type { CardCharge } from './gateway.ts'
 import { openGateway } from './open-gateway.ts'
 
-function chargeOf(number: string): Charge {
+function chargeOf(number: string): CardCharge {
   const card = { number, expiration: '12/2029', holder: 'ANA', securityCode: '123' }
   const address = {
     postalCode: '01305100',

@@ -13,7 +13,7 @@ import type { OfficeEventKind } from '../../database/tables/office.ts'
 import { eventText, kindsOf, subjectOf } from '../event-texts.ts'
 
 /** How many entries a page has. */
-export const auditPerPage = 50
+const auditPerPage = 50
 /** A name that so many share says nothing: the rest is not looked for. */
 const mostNamed = 500
 

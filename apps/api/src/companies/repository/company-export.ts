@@ -97,6 +97,8 @@ const movements: Record<CompanyTables['ledger_entries']['kind'], string> = {
   fee: 'Taxa de cancelamento',
   adjustment: 'Ajuste',
   reversal: 'Pagamento devolvido',
+  service_change: 'Mudança de serviço',
+  repayment: 'Devolução de pagamento',
 }
 
 async function statement(tx: Tx, companyId: number): Promise<Buffer> {
@@ -124,15 +126,16 @@ function outcome(status: number): string {
 async function payments(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await tx
     .selectFrom('payments')
-    .select(['reference', 'description', 'payer_name', 'amount_cents', 'status', 'created_at', 'paid_at'])
+    .select(['reference', 'description', 'payer_name', 'method', 'amount_cents', 'status'])
+    .select(['created_at', 'paid_at'])
     .where('company_id', '=', companyId)
     .orderBy('id')
     .execute()
   return csvFile(
-    ['Referência', 'Descrição', 'Pagador', 'Valor (R$)', 'Situação', 'Criado em', 'Pago em'],
+    ['Referência', 'Descrição', 'Pagador', 'Forma', 'Valor (R$)', 'Situação', 'Criado em', 'Pago em'],
     rows.map((one) => [
-      ...[one.reference, one.description, one.payer_name, reais(one.amount_cents)],
-      ...[outcome(one.status), at(one.created_at), at(one.paid_at)],
+      ...[one.reference, one.description, one.payer_name, one.method === 'pix' ? 'PIX' : 'Cartão'],
+      ...[reais(one.amount_cents), outcome(one.status), at(one.created_at), at(one.paid_at)],
     ]),
   )
 }

@@ -11,6 +11,7 @@ export type OfficeEventKind =
   | 'order_changed'
   | 'plan_changed'
   | 'payment_refunded'
+  | 'refund_settled'
   | 'provider_added'
   | 'provider_changed'
   | 'time_off_added'

@@ -31,14 +31,14 @@ const { mailAbsence, mailCancellation, mailNewDate, mailReceiver, mailVisit } = 
   './mail-visit.ts'
 )
 const { mailNewSession } = await import('./new-session.ts')
-const { confirmEmailMail, emailChangeNotice } = await import('./email-change.ts')
-const { passwordChangedMail } = await import('./password-changed.ts')
+const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail } = await import(
+  './account-changed.ts'
+)
 const { mailServiceChange } = await import('./service-changed.ts')
 const { mailPaymentReceived } = await import('./payment-received.ts')
 const { mailPaymentRefunded } = await import('./payment-refunded.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
-const { secondStepMail } = await import('./second-step.ts')
 const { mailTogether } = await import('./visits-together.ts')
 const { companyInvitationMail, invitationMail, photographerMail, teamMail, welcomeMail } = await import(
   './welcome.ts'

@@ -141,7 +141,7 @@ describe('a visit from its booking to its end', () => {
 
 describe('an order', () => {
   const order = (sessionIds: number[], group: string | null = null) =>
-    transact(demo.db, (tx) => mailNewSession(tx, { sessionIds, group, links }, noon))
+    transact(demo.db, (tx) => mailNewSession(tx, { sessionIds, group, links, tellsOrderer: true }, noon))
 
   test('is mailed to the person who ordered, and with notification 4 to the responsible person', async () => {
     await order([place.id])

@@ -47,7 +47,9 @@ const spent = 'Este link já foi usado ou expirou. Peça outro em Segurança, na
 export const JaUsado = meta.story({
   name: 'O link não vale mais',
   ...onPhone,
-  args: { onConfirm: fn(async () => (await client.security.confirmEmail('usado')).email) },
+  render: (args) => (
+    <ConfirmEmail {...args} onConfirm={async () => (await client.security.confirmEmail('usado')).email} />
+  ),
   beforeEach({ msw }) {
     msw.use(refuse(confirmEmail, 'not_found', spent))
   },

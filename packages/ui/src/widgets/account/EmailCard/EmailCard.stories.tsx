@@ -56,7 +56,7 @@ const taken = 'Este e-mail não pode ser usado aqui. Informe outro.'
 
 export const Recusado = meta.story({
   name: 'O servidor recusa: no campo, e o que foi digitado fica',
-  args: { onChange: fn(client.security.changeEmail) },
+  render: (args) => <EmailCard {...args} onChange={client.security.changeEmail} />,
   beforeEach({ msw }) {
     msw.use(refuse(changeEmail, 'invalid', taken, { fields: { email: taken } }))
   },

@@ -89,7 +89,7 @@ export const SaiDeUm = meta.story({
 export const SaiDosOutros = meta.story({
   ...notPictured,
   name: 'Sai dos outros: pergunta, e a falha aparece ali',
-  args: { onEndOthers: fn(client.security.endOtherLogins) },
+  render: (args) => <LoginList {...args} onEndOthers={client.security.endOtherLogins} />,
   beforeEach({ msw }) {
     msw.use(refuse(endOtherLogins, 'unavailable', 'O serviço está fora do ar.', { once: true }))
   },

@@ -154,7 +154,9 @@ const wrongCode = 'Este código não confere.'
 
 export const RecusaDoServidor = meta.story({
   name: 'O servidor recusa o código: o que foi digitado fica',
-  args: { onStart: fn(client.security.start), onConfirm: fn(client.security.confirm) },
+  render: (args) => (
+    <SecondStepCard {...args} onStart={client.security.start} onConfirm={client.security.confirm} />
+  ),
   beforeEach({ msw }) {
     msw.use(
       refuse(startSecondStep, 'invalid', wrongPassword, { once: true, fields: { password: wrongPassword } }),

@@ -6,14 +6,14 @@ import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
-import { CompanyDataCard } from './CompanyDataCard.tsx'
+import { CompanyDataCard, type CompanyDataCardProps } from './CompanyDataCard.tsx'
 
 const client = createClient({ baseUrl: '/api' })
 
 const meta = preview.meta({
   title: 'Componentes/Empresa/CompanyDataCard',
   component: CompanyDataCard,
-  args: { onExport: fn(async () => {}) },
+  args: { onExport: fn<CompanyDataCardProps['onExport']>(async () => undefined) },
   parameters: {
     docs: {
       description: {
@@ -44,7 +44,11 @@ export const PeloTeclado = meta.story({
 
 export const PelaRede = meta.story({
   name: 'Pela rede: falha, e é baixado na segunda vez',
-  args: { onExport: fn((share, signal) => client.onboarding.exportCompany(share, signal)) },
+  args: {
+    onExport: fn<CompanyDataCardProps['onExport']>((share, signal) =>
+      client.onboarding.exportCompany(share, signal),
+    ),
+  },
   beforeEach({ msw }) {
     msw.use(
       http.post(`*/api${routerPath(companyExportPath)}`, () => HttpResponse.json({}, { status: 503 }), {

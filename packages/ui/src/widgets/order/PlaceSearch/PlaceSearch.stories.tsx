@@ -60,7 +60,9 @@ export const Encontrados = meta.story({
     // Another text is another list: no place of the one before stays chosen.
     await userEvent.keyboard('{ArrowDown}{ArrowDown} 1')
     await expect(search).not.toHaveAttribute('aria-activedescendant')
-    await waitFor(() => expect(args.searchPlaces).toHaveBeenLastCalledWith('rua augusta 1', expect.anything()))
+    await waitFor(() =>
+      expect(args.searchPlaces).toHaveBeenLastCalledWith('rua augusta 1', expect.anything()),
+    )
     await expect(await canvas.findAllByRole('option', { selected: false })).toHaveLength(3)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     const second = canvas.getByRole('option', { name: /Guarulhos/ })

@@ -126,6 +126,6 @@ export const PelaRede = meta.story({
   render: (args) => <Loaded {...args} />,
   play: async ({ canvas, args }) => {
     await press(await canvas.findByRole('checkbox', { name: 'Avisar esta pessoa por e-mail' }))
-    await expect(args.onChange.mock.lastCall?.[0].tells_person).toBe(false)
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ tells_person: false }))
   },
 })

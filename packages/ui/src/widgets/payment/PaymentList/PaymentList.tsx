@@ -1,6 +1,5 @@
 import {
   centsOf,
-  defaultZone,
   formatCents,
   formatInstantDate,
   type RefundRequest,
@@ -15,6 +14,7 @@ import { EmptyState } from '../../../primitives/feedback/EmptyState/EmptyState.t
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { PaymentBadge } from './PaymentBadge.tsx'
 import { Amount, Entries, Entry, Facts } from './PaymentList.styles.ts'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -36,6 +36,7 @@ const methods = { card: 'Cartão', pix: 'PIX' }
 /** The payments of a company for staff: card or PIX, how each stands, and what was given back; "Devolver" gives one back, whole or in part. */
 export function PaymentList({ payments, onRefund, onSettle, onRetry }: PaymentListProps) {
   const [asked, setAsked] = useState<StaffPayment | null>(null)
+  const zone = useHouseZone()
   return (
     <Card title="Pagamentos" flush>
       <Await
@@ -60,7 +61,7 @@ export function PaymentList({ payments, onRefund, onSettle, onRetry }: PaymentLi
                     <Facts>
                       <PaymentBadge status={payment.status} />
                       <span>
-                        {methods[payment.method]}, {formatInstantDate(payment.created_at, defaultZone)}
+                        {methods[payment.method]}, {formatInstantDate(payment.created_at, zone)}
                       </span>
                       <span>{payment.payer}</span>
                     </Facts>
@@ -76,7 +77,7 @@ export function PaymentList({ payments, onRefund, onSettle, onRetry }: PaymentLi
                   {payment.refundable > 0 && (
                     <Button
                       size="small"
-                      label={`Devolver ${payment.description}, ${formatCents(centsOf(payment.amount))}, de ${formatInstantDate(payment.created_at, defaultZone)}`}
+                      label={`Devolver ${payment.description}, ${formatCents(centsOf(payment.amount))}, de ${formatInstantDate(payment.created_at, zone)}`}
                       onPress={() => setAsked(payment)}
                     >
                       Devolver

@@ -1,5 +1,6 @@
-import { centsOf, defaultZone, formatCents, formatInstantDate, type PaymentRefund } from '@ensaio/domain'
+import { centsOf, formatCents, formatInstantDate, type PaymentRefund } from '@ensaio/domain'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { Answers, Returned } from './PaymentList.styles.ts'
 
 const words: Record<PaymentRefund['state'], (sum: string) => string> = {
@@ -11,11 +12,12 @@ const words: Record<PaymentRefund['state'], (sum: string) => string> = {
 /** A refund of a payment: how it stands, why, and by whom. One without an answer asks how it ended. */
 export function RefundFacts(props: { refund: PaymentRefund; onSettle: (done: boolean) => Promise<unknown> }) {
   const { refund, onSettle } = props
+  const zone = useHouseZone()
   const sum = formatCents(centsOf(refund.amount))
   return (
     <Returned>
       <p>
-        {words[refund.state](sum)}, {formatInstantDate(refund.created_at, defaultZone)}, {refund.author}:{' '}
+        {words[refund.state](sum)}, {formatInstantDate(refund.created_at, zone)}, {refund.author}:{' '}
         {refund.reason}
       </p>
       {refund.message && <p>O banco respondeu: {refund.message}</p>}

@@ -8,7 +8,7 @@ import { type PaymentMethod, PaymentMethodChoice } from './PaymentMethodChoice.t
 const meta = preview.meta({
   title: 'Componentes/Pagamento/PaymentMethodChoice',
   component: PaymentMethodChoice,
-  args: { value: 'card', onChange: fn() },
+  args: { value: 'card' as PaymentMethod, onChange: fn() },
   parameters: {
     docs: {
       description: {

@@ -89,7 +89,7 @@ export const UmSoHorario = meta.story({
 
 export const HojeComUmHorario = meta.story({
   name: 'Hoje com um só horário',
-  args: { availability: ready({ [today]: ['16h30'] }) },
+  args: { availability: ready({ [today]: ['15h30'] }) },
   play: async ({ canvas, args }) => {
     const day = canvas.getByRole('button', {
       name: 'hoje, sexta-feira, 20 de novembro de 2026, 1 horário livre',

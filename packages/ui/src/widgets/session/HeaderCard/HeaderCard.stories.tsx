@@ -62,6 +62,8 @@ export const CadaSituacao = meta.story({
       const next = nextStep(session({ status: of }), now)
       if (next) await expect(canvas.getByText(next)).toBeVisible()
     }
+    // Cancelled in time: no fee, and no line about it.
+    await expect(canvas.queryByText(/Taxa de cancelamento/)).toBeNull()
   },
 })
 
@@ -81,7 +83,7 @@ export const Veiculo = meta.story({
   name: 'Veículo: sem unidade',
   args: {
     session: session({
-      vertical_id: cars,
+      service: { ...session().service, vertical: { id: cars } },
       vertical_data: { ...session().vertical_data, unit: null, complement: null, area: null },
       products: [{ id: 1, status: 1, item: productItem(9), deliverables: [] }],
     }),

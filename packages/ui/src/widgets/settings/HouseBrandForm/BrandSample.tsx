@@ -12,6 +12,8 @@ import { ThemeProvider } from '../../../theme/ThemeProvider.tsx'
 import { color, radius, space, text } from '../../../theme/tokens.ts'
 
 const Pane = styled.figure`
+  display: grid;
+  grid-template-rows: auto 1fr;
   min-width: 0;
   margin: 0;
 
@@ -26,8 +28,6 @@ const Ground = styled.div`
   display: grid;
   gap: ${space[16]};
   align-content: start;
-  height: 100%;
-  min-height: 11rem;
   padding: ${space[16]};
   overflow: hidden;
   border: 1px solid ${color.line};

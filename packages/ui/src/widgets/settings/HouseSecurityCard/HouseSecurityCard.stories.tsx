@@ -77,7 +77,7 @@ export const Exige = meta.story({
 
 export const Falha = meta.story({
   name: 'O servidor recusa: fica como estava',
-  args: { onRequire: fn(client.houseSecurity.requireSecondStep) },
+  render: (args) => <HouseSecurityCard {...args} onRequire={client.houseSecurity.requireSecondStep} />,
   beforeEach({ msw }) {
     msw.use(refuse(saveHouseSecurity, 'unavailable', 'O serviço está fora do ar.'))
   },

@@ -119,7 +119,7 @@ export function MemberDialog(props: {
               icon={<ShieldOff size={18} strokeWidth={1.75} aria-hidden="true" />}
               onPress={props.onResetSecondStep}
             >
-              Desligar a verificação em duas etapas
+              Desligar as duas etapas
             </Button>
           )}
         </Row>

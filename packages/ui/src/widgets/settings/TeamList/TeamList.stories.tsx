@@ -66,7 +66,7 @@ export const Redefine = meta.story({
     await expect(canvas.getByText('Duas etapas')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Editar Otávio Lins' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Otávio Lins' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Desligar a verificação em duas etapas' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Desligar as duas etapas' }))
     await waitFor(() =>
       expect(args.onResetSecondStep).toHaveBeenCalledWith(teamMember({ has_second_step: true })),
     )

@@ -7,7 +7,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { storageWith } from './PortalAt.tsx'
+import { storageWith } from '../PortalAt.tsx'
 
 /** Helpers to find and use controls in a trial. */
 type Ui = {
