@@ -9,7 +9,7 @@ import {
   searchMails,
 } from '@ensaio/domain'
 import { hang, refuse, reply, user } from '@ensaio/mocks'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { notPictured } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -94,8 +94,9 @@ export const PagamentosDeUmCliente = meta.story({
   args: { path: '/companies/1' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Devolver .*12\/11\/2026$/ }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Desistiu')
-    await userEvent.click(screen.getByRole('button', { name: 'Devolver' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Devolver pagamento' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Desistiu')
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }))
     await canvas.findByText(/R\$ 300,00 devolvidos.*Desistiu/)
   },
 })

@@ -21,7 +21,7 @@ import {
   user,
 } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
-import { notPictured } from '#storybook/pictures.ts'
+import { notPictured, notPicturedOn } from '#storybook/pictures.ts'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { PortalAt, storageWith } from './PortalAt.tsx'
@@ -70,6 +70,7 @@ export const PixFormulario = meta.story({
 })
 
 export const PixCodigo = meta.story({
+  ...notPicturedOn('phone'),
   name: 'PIX: o código, e de volta ao cartão',
   beforeEach({ msw }) {
     msw.use(reply(getPayment, () => pixOutcome()))
@@ -122,6 +123,7 @@ export const PixPago = meta.story({
 })
 
 export const PixVencido = meta.story({
+  ...notPictured,
   name: 'PIX vencido: outro código com um toque',
   beforeEach({ msw }) {
     const over = { expires_at: '2026-11-20T15:00:00.000Z' }

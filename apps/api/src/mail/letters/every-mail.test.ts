@@ -35,8 +35,8 @@ const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail
   './account-changed.ts'
 )
 const { mailServiceChange } = await import('./service-changed.ts')
-const { mailPaymentReceived } = await import('./payment-received.ts')
-const { mailPaymentRefunded } = await import('./payment-refunded.ts')
+const { mailPaymentReceived } = await import('./payment-moved.ts')
+const { mailPaymentRefunded } = await import('./payment-moved.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')

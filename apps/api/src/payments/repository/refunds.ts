@@ -103,18 +103,6 @@ export async function endRefund(
     .execute()
 }
 
-/** The pending refunds of a payment. */
-export async function pendingRefunds(tx: Tx, paymentId: number): Promise<number[]> {
-  const found = await tx
-    .selectFrom('payment_refunds')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'pending')
-    .orderBy('id')
-    .execute()
-  return found.map(({ id }) => id)
-}
-
 /** A refund whose answer has to be looked up. */
 export interface OpenRefund {
   id: number

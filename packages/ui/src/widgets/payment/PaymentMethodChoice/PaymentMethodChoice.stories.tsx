@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { press } from '#storybook/keyboard'
-import { notPictured } from '#storybook/pictures'
+import { notPictured, notPicturedOn } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { onPhone } from '#storybook/windows'
 import { type PaymentMethod, PaymentMethodChoice } from './PaymentMethodChoice.tsx'
 
 const meta = preview.meta({
@@ -28,6 +29,7 @@ export const Cartao = meta.story({
 })
 
 export const SoPeloTeclado = meta.story({
+  ...notPicturedOn('phone'),
   name: 'PIX, só pelo teclado',
   render: function Render(args) {
     const [value, setValue] = useState<PaymentMethod>('card')
@@ -46,5 +48,14 @@ export const EscolheComUmToque = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'PIX' }))
     await expect(args.onChange).toHaveBeenCalledWith('pix')
+  },
+})
+
+export const NoCelular = meta.story({
+  name: 'No celular',
+  args: { value: 'pix' as PaymentMethod },
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'PIX' })).toBeChecked()
   },
 })

@@ -1,4 +1,4 @@
-import { OneOf } from '../PurchaseChoice/OneOf.tsx'
+import { OneOf } from '../OneOf.tsx'
 
 /** A way to pay. */
 export type PaymentMethod = 'card' | 'pix'

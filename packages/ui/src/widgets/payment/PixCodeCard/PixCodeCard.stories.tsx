@@ -103,7 +103,7 @@ export const ComFalha = meta.story({
 })
 
 export const NoCelular = meta.story({
-  name: 'No celular: copiar vem antes do desenho',
+  name: 'No celular, com textos mais longos: copiar vem antes do desenho',
   args: {
     pix: pix({ amount: 123_456.78, description: 'Créditos: Tour virtual, fotos, vídeo e planta humanizada' }),
   },

@@ -51,17 +51,21 @@ export const Sum = styled.p`
 
 /** The copy-paste code in at most three lines; the button copies it whole. */
 export const Code = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
   padding: ${space[12]} ${space[16]};
   border-radius: ${radius.control};
   background: ${color.sunken};
-  font-family: ui-monospace, monospace;
-  font-size: ${text.size13};
-  line-height: 1.5;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+
+  /* Within the padding, where no fourth line shows. */
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    font-family: ui-monospace, monospace;
+    font-size: ${text.size13};
+    line-height: 1.5;
+    word-break: break-all;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
 `
 
 /** What the code waits for, with its icon. */

@@ -54,7 +54,9 @@ export function PixCodeCard({ pix, now, onRenew, onLeave }: PixCodeCardProps) {
               <Text>
                 Abra o app do seu banco, escolha pagar com PIX e leia o código QR, ou cole o código abaixo.
               </Text>
-              <Code>{code}</Code>
+              <Code>
+                <span>{code}</span>
+              </Code>
               <Buttons>
                 <CopyButton
                   text={code}

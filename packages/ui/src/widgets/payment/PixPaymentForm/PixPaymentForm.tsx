@@ -34,7 +34,7 @@ export function PixPaymentForm({ amount, me, onCreate }: PixPaymentFormProps) {
     defaultValues: { name: me.name, identity: me.identity ?? '' },
   })
   const { errors, submitCount } = form.formState
-  const { submit, pressing } = useSubmit(form, onCreate)
+  const { submit, pressing } = useSubmit(form, (payer) => onCreate(payer))
 
   useEffect(() => {
     if (submitCount > 0) focusFirstInvalid(element.current)
