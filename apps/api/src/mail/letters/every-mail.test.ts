@@ -35,8 +35,7 @@ const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail
   './account-changed.ts'
 )
 const { mailServiceChange } = await import('./service-changed.ts')
-const { mailPaymentReceived } = await import('./payment-moved.ts')
-const { mailPaymentRefunded } = await import('./payment-moved.ts')
+const { mailPaymentReceived, mailPaymentRefunded } = await import('./payment-moved.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')
