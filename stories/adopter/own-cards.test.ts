@@ -72,6 +72,8 @@ test('the server writes every card, dark and in the brand of the app, before any
 
 test('no text stands on the ground of the page, which may be light', async () => {
   const page = await open({ javaScriptEnabled: true })
+  // The stars are loaded once their card is near the window.
+  await page.getByRole('region', { name: 'Avalie esse ensaio' }).scrollIntoViewIfNeeded()
   await page.getByRole('radio', { name: /5/ }).waitFor({ state: 'attached' })
   const bare = await page.evaluate(() => {
     const clear = 'rgba(0, 0, 0, 0)'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { brazilianZones, Zone } from '../address/cities.ts'
 import { Instant } from '../calendar/local-date.ts'
+import { isSafeLink } from '../deliverable/embed.ts'
 import { endpoint } from '../endpoint.ts'
 import { formatPhone, isMobile, Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
@@ -40,7 +41,7 @@ function actionColor(mode: ColorMode) {
 }
 
 function isPage(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
+  return text.startsWith('https://') && isSafeLink(text)
 }
 
 const SocialPage = v.pipe(
