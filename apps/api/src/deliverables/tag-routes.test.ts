@@ -26,11 +26,11 @@ test('tags are added, renamed, ordered and retired, and offered so (rule retired
     { id: two?.id, name: one?.name },
     { id: one?.id, name: two?.name },
     ...rest.map((tag, place) => ({ ...tag, retired: place === 0 })),
-    { id: null, name: ' Pontualidade ' },
+    { id: null, name: ' Bom humor ' },
   ])
   expect(saved.status, saved.text).toBe(200)
   const kept = names(rest).slice(1)
-  expect(await offered()).toEqual([one?.name, two?.name, ...kept, 'Pontualidade'])
+  expect(await offered()).toEqual([one?.name, two?.name, ...kept, 'Bom humor'])
   expect((await all()).rating.filter(({ retired }) => retired)).toEqual([{ ...rest[0], retired: true }])
   const event = await demo.db
     .selectFrom('office_events')
