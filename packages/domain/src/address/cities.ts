@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { line } from '../person/text.ts'
-import { CityHours, CitySchedule, TravelMinutes } from '../scheduling/city-hours.ts'
+import { CityHours, CitySchedule, TravelMinutes } from './city-hours.ts'
 import { State } from './states.ts'
 
 /** The time zones of Brazil, with the state whose capital keeps each. */

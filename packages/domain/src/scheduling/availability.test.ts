@@ -1,11 +1,16 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../session/actor.ts'
-import { nearestSlots, nextSlot, openMonths } from './availability.ts'
+import { countFree, nearestSlots, nextSlot, openMonths } from './availability.ts'
 import { publicSchedulingState } from './public-scheduling-state.ts'
 import { isOpenedByStaff, schedulingPath } from './scheduling-path.ts'
 import { Booking } from './schema.ts'
 import { slotOf, slotStart } from './slot.ts'
+
+test('a day has as many free times as it lists', () => {
+  expect(countFree({ '2026-11-23': ['08h30', '15h30'] }, '2026-11-23')).toBe(2)
+  expect(countFree({}, '2026-11-23')).toBe(0)
+})
 
 describe('the nearest free times', () => {
   test('are sorted by distance and never include the lost one', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CitySchedule } from '../address/city-hours.ts'
 import { Address } from '../address/schema.ts'
 import { defaultZone, Instant, LocalDate } from '../calendar/local-date.ts'
 import { Phone } from '../person/phone.ts'
@@ -6,7 +7,6 @@ import { Email, line, note } from '../person/text.ts'
 import { Vertical } from '../service/schema.ts'
 import { SessionStatus } from '../session/status.ts'
 import { Terms } from '../settings/terms.ts'
-import { CitySchedule } from './city-hours.ts'
 import { Slot } from './slot.ts'
 
 /** A person's name, phone and e-mail. */

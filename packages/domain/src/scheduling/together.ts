@@ -1,6 +1,6 @@
+import { type DayPlan, standardSchedule } from '../address/city-hours.ts'
 import type { Instant } from '../calendar/local-date.ts'
 import { type SessionStatus, status } from '../session/status.ts'
-import { type DayPlan, standardSchedule } from './city-hours.ts'
 import { isBooked } from './public-scheduling-state.ts'
 import { minuteOf, type Slot, slots, visitMinutes } from './slot.ts'
 

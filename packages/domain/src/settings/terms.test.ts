@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { feeOf, isLate } from '../money/late-fee.ts'
 import { arrivalText } from '../session/coming.ts'
-import { deliveryText, promisedDate } from '../session/delivery-text.ts'
+import { deliveryText, promisedDate, promisedOn } from '../session/delivery-text.ts'
 import { lateRescheduleReason, scheduleOption } from '../session/schedule-option.ts'
 import { status } from '../session/status.ts'
 import { initialSettings, Settings } from './settings.ts'
@@ -45,6 +45,8 @@ describe('the terms of an ensaio (rule terms-of-the-order)', () => {
       terms: working,
     }
     const before = '2026-11-20T12:00:00.000Z'
+    expect(promisedOn(session, start)).toBe('2026-11-25')
+    expect(promisedOn({ ...session, promised_on: '2026-11-26' }, start)).toBe('2026-11-26')
     expect(deliveryText({ ...session, promised_on: '2026-11-26' }, before)).toBe('Prevista para 26/11/2026')
     expect(arrivalText({ ...session, promised_on: '2026-11-26' }, before).text).toBe('Até 26/11/2026')
     const unscheduled = { ...session, status: status.notScheduled, scheduled_for: null }

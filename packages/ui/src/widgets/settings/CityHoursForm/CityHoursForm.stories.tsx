@@ -4,6 +4,7 @@ import { refuse, staffCity } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -127,7 +128,10 @@ export const Cheio = meta.story({
 
 export const Esperando = meta.story({ args: { city: waiting } })
 
-export const Atualizando = meta.story({ args: { city: { ...ready(staffCity()), refreshing: true } } })
+export const Atualizando = meta.story({
+  args: { city: refreshing(staffCity()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { city: failed(offline) },

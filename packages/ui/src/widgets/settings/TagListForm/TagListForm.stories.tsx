@@ -4,6 +4,7 @@ import { refuse, staffTags } from '@ensaio/mocks'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -106,7 +107,10 @@ export const Vazio = meta.story({ args: { tags: ready({ photos: [], rating: [] }
 
 export const Esperando = meta.story({ args: { tags: waiting } })
 
-export const Atualizando = meta.story({ args: { tags: { ...ready(staffTags()), refreshing: true } } })
+export const Atualizando = meta.story({
+  args: { tags: refreshing(staffTags()) },
+  play: staysWhileRefreshing,
+})
 
 export const Falhou = meta.story({
   args: { tags: failed(new Failure('offline', 'Verifique a sua conexão e tente novamente.')) },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type LocalDate, weekdayOf } from '../calendar/local-date.ts'
-import { Slot, slots } from './slot.ts'
+import { Slot, slots } from '../scheduling/slot.ts'
 
 /** The first and last start time that a city may offer, so that visit and travel end on the same day. */
 export const earliestStart: Slot = '05h00'

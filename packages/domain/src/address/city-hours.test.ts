@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fieldMessages } from '../failure/failure-body.ts'
-import { CitySchedule, dayPlan, standardSchedule } from './city-hours.ts'
+import { CitySchedule, dayPlan, readStart, standardSchedule } from './city-hours.ts'
 
 const hours = (monday: readonly string[]) => [[], monday, [], [], [], [], []]
 const problems = (schedule: object) =>
@@ -39,5 +39,21 @@ describe('the schedule of a city (rule city-hours)', () => {
     ['travel backwards', { travel_minutes: -1 }, 'travel_minutes', 'Use um número inteiro de 0 a 120.'],
   ])('%s is refused', (_, schedule, field, message) => {
     expect(problems(schedule)).toEqual({ [field]: message })
+  })
+})
+
+describe('a typed start time (rule city-hours)', () => {
+  test.each(['9', '09', '900', '9:00', '9h', ' 09H00 '])('%s is 09h00', (typed) => {
+    expect(readStart(typed)).toEqual({ slot: '09h00' })
+  })
+
+  test.each([
+    ['', 'Informe um horário como 08h30.'],
+    ['manhã', 'Informe um horário como 08h30.'],
+    ['25h00', 'Informe um horário como 08h30.'],
+    ['4h59', 'Use um horário entre 05h00 e 20h30.'],
+    ['2031', 'Use um horário entre 05h00 e 20h30.'],
+  ])('“%s” is none', (typed, problem) => {
+    expect(readStart(typed)).toEqual({ problem })
   })
 })
