@@ -124,6 +124,9 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   const changed = await catalogue.changeRule(service.id, first(service.rules).id, rule)
   const rules = changed.find((one) => one.id === service.id)?.rules ?? []
   expect(rules.map(({ final_price }) => final_price)).toContain(299.9)
+  const prices = [{ city: null, area_up_to: 70, final_price: 249.9 }]
+  const priced = (await catalogue.savePrices(service.id, { prices })).find((one) => one.id === service.id)
+  expect(priced?.rules.filter(({ active }) => active)).toMatchObject(prices)
 
   const failed = first((await mails.search({ state: 'failed' })).mails)
   expect((await mails.get(failed.id)).text).not.toBe('')

@@ -176,6 +176,7 @@ export const staff: Pages = {
       onChangeService: 'Muda um serviço.',
       onAddRule: 'Cria uma regra de preço.',
       onChangeRule: 'Muda uma regra de preço.',
+      onSavePrices: 'Troca de uma vez os preços ativos de um serviço, pela tabela de cidades e áreas.',
     },
   },
   SessionQueue: {

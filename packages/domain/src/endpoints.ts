@@ -83,6 +83,7 @@ import {
   updateService,
 } from './service/catalogue.ts'
 import * as service from './service/endpoints.ts'
+import { savePriceTable } from './service/price-table.ts'
 import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
 import { getTimeline } from './session/timeline.ts'
@@ -120,6 +121,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   searchPlaces,
   getPlace,
   ...service,
+  savePriceTable,
   searchPrices,
   listPricedServices,
   createSession,

@@ -179,6 +179,7 @@ const rules: Record<string, Rule> = {
   updateService: financiers,
   addPriceRule: financiers,
   updatePriceRule: financiers,
+  savePriceTable: financiers,
   searchMails: coordinators,
   getMail: coordinators,
   retryMail: coordinators,

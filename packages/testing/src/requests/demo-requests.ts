@@ -388,6 +388,10 @@ export const demoRequests: Record<string, RequestMaker> = {
     path: { id, ruleId },
     body: { ...newRule, area_up_to: 150, final_price: 399 },
   }),
+  savePriceTable: ({ serviceId: id }) => ({
+    path: { id },
+    body: { prices: [{ city: null, area_up_to: 150, final_price: 399 }] },
+  }),
   searchMails: () => ({ query: { state: 'sent', text: 'ensaio', page: '1' } }),
   getMail: ({ mailId: id }) => ({ path: { id } }),
   retryMail: ({ mailId: id }) => ({ path: { id } }),

@@ -24,6 +24,7 @@ export type OfficeEventKind =
   | 'service_changed'
   | 'price_rule_added'
   | 'price_rule_changed'
+  | 'price_table_saved'
   | 'city_added'
   | 'city_changed'
   | 'settings_changed'
