@@ -19,7 +19,7 @@ import { openPostgres } from '../src/database/postgres.ts'
 
 const isFull = process.env.TRUST === 'full'
 /** The requests per batch; more on Postgres, where they are faster. */
-const bodies = { embedded: isFull ? 1250 : 200, postgres: isFull ? 1250 : 400 }
+const bodies = { embedded: isFull ? 1250 : 240, postgres: isFull ? 1250 : 400 }
 /** The seeds of the batches, each with its own demo. */
 const seeds = isFull ? [1, 2, 3, 4] : [1]
 

@@ -187,60 +187,6 @@ describe('a price rule', () => {
   })
 })
 
-describe('the table of prices (rule price-table)', () => {
-  const name = 'Tour virtual, fotos e planta'
-  const save = async (prices: object[]) =>
-    admin.post(`/staff/services/${(await service(name)).id}/prices`, { prices })
-  const activeRules = async () => (await service(name)).rules.filter(({ active }) => active)
-
-  test('changes, adds and deactivates prices at once; what was ordered keeps its price', async () => {
-    const before = await activeRules()
-    const placed = (await client.post('/sessions', demoOrder((await service(name)).id))).body
-      .data as PlacedOrder
-    const saved = answered(
-      await save([
-        { city: 'São Paulo', area_up_to: 150, final_price: 700 },
-        { city: null, area_up_to: 90, final_price: 444.4 },
-      ]),
-    )
-    const active = saved.find((one) => one.name === name)?.rules.filter(({ active: isActive }) => isActive)
-    expect(active?.map(({ city, area_up_to, final_price }) => [city, area_up_to, final_price])).toEqual([
-      [null, 90, 444.4],
-      ['São Paulo', 150, 700],
-    ])
-    const { id } = await service(name)
-    expect(((await quote(id, 90)).body.data as PriceRule).final_price).toBe(444.4)
-    expect(((await quote(id, 91)).body.data as PriceRule).final_price).toBe(700)
-    expect((await quote(id, 151)).body.fields).toEqual({
-      'filter.area': expect.stringContaining('acima de 150 m²'),
-    })
-    const ordered = (await client.get(`/sessions/${placed.sessions[0]?.id}`)).body.data as Session
-    expect(ordered.price).toBe(placed.price)
-    const event = await demo.db
-      .selectFrom('office_events')
-      .select('detail')
-      .where('kind', '=', 'price_table_saved')
-      .executeTakeFirstOrThrow()
-    expect(event.detail).toMatchObject({ to: [{ price_cents: 70_000 }, { price_cents: 44_440 }] })
-    answered(
-      await save(before.map(({ city, area_up_to, final_price }) => ({ city, area_up_to, final_price }))),
-    )
-    expect(await activeRules()).toHaveLength(before.length)
-  })
-
-  test.each([
-    [[], 'Informe pelo menos um preço.'],
-    [[{ city: 'Recife', area_up_to: 90, final_price: 300 }], 'Escolha uma cidade atendida.'],
-  ])('%j changes nothing: %s', async (prices, message) => {
-    const before = await activeRules()
-    const answer = await save(
-      [{ city: null, area_up_to: 10, final_price: 1 }, ...prices].slice(prices.length === 0 ? 1 : 0),
-    )
-    expect([answer.status, answer.body.error_message]).toEqual([422, message])
-    expect(await activeRules()).toEqual(before)
-  })
-})
-
 describe('what a service delivers', () => {
   const noClientItem = 'Escolha pelo menos um item que o cliente recebe.'
   const itemsAfter = async (id: number, item_ids: number[]) =>
