@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, radius, space, tabular, text } from '../../../theme/tokens.ts'
+import { color, media, radius, space, tabular, text } from '../../../theme/tokens.ts'
 
 /** The table between its edges: it scrolls sideways where it does not fit. */
 export const Sideways = styled.div`
@@ -38,6 +38,14 @@ export const Sideways = styled.div`
     min-width: 176px;
     background: ${color.surface};
     border-inline-end: 1px solid ${color.line};
+  }
+
+  /* Narrow windows show the names whole; the whole table scrolls. */
+  ${media.phone} {
+    tr > :first-child {
+      position: static;
+      min-width: 232px;
+    }
   }
 
   thead tr > :first-child {
