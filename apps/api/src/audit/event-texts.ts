@@ -78,6 +78,7 @@ const texts: Record<OfficeEventKind, Told> = {
   service_changed: { of: 'service', text: changing('o serviço') },
   price_rule_added: { of: 'price', text: 'criou um preço' },
   price_rule_changed: { of: 'price', text: changing('um preço') },
+  price_table_saved: { of: 'service', text: 'salvou a tabela de preços de' },
   city_added: { of: 'city', text: 'adicionou a cidade' },
   city_changed: { of: 'city', text: changing('a cidade') },
   settings_changed: { of: 'house', text: changing('os prazos e as taxas') },
