@@ -13,6 +13,7 @@ import { now } from '@ensaio/mocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   checkAudit,
+  checkColleagues,
   checkCompanies,
   checkDesk,
   checkHouse,
@@ -182,6 +183,10 @@ describe.each([
     await client.onboarding.addMember({ is_me: false, ...colleague })
     expect(await client.onboarding.inviteAgain(colleague.email)).toBeNull()
     expect((await client.onboarding.finish()).is_finished).toBe(true)
+  })
+
+  test('manage the people of the company', async () => {
+    await checkColleagues(await signedIn())
   })
 
   test('find a CEP', async () => {

@@ -16,6 +16,7 @@ import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
+import { peopleRoutes } from './companies/people/people-routes.ts'
 import { registrationRoutes } from './companies/registration-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -138,6 +139,7 @@ async function apiRoutes(
   providerRoutes(serve, links)
   holidayRoutes(serve)
   companyRoutes(serve, links)
+  peopleRoutes(serve, links)
   leadRoutes(serve, { ...config, links })
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })

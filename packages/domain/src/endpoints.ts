@@ -7,6 +7,7 @@ import {
 import * as account from './account/endpoints.ts'
 import { addFirstAdministrator, checkSetUpLink } from './account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
+import { changePerson, invitePerson, listPeople, signPersonOut } from './account/people.ts'
 import {
   confirmSecondStep,
   endSecondStep,
@@ -35,6 +36,8 @@ import {
   getCompany,
   searchCompanies,
 } from './company/endpoints.ts'
+import { mergeCompanies, previewMerge } from './company/merge.ts'
+import { changeCompanyPerson, inviteCompanyPerson, signCompanyPersonOut } from './company/people.ts'
 import {
   addVideo,
   deleteBlueprint,
@@ -82,6 +85,7 @@ import {
   updateService,
 } from './service/catalogue.ts'
 import * as service from './service/endpoints.ts'
+import { savePriceTable } from './service/price-table.ts'
 import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
 import { getTimeline } from './session/timeline.ts'
@@ -108,6 +112,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerCompany,
   ...onboarding,
   inviteColleagueAgain,
+  listPeople,
+  invitePerson,
+  changePerson,
+  signPersonOut,
   inviteAgain,
   checkSetUpLink,
   addFirstAdministrator,
@@ -115,6 +123,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   searchPlaces,
   getPlace,
   ...service,
+  savePriceTable,
   searchPrices,
   listPricedServices,
   createSession,
@@ -181,6 +190,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listCompanyPayments,
   refundPayment,
   settleRefund,
+  inviteCompanyPerson,
+  changeCompanyPerson,
+  signCompanyPersonOut,
+  previewMerge,
+  mergeCompanies,
   placeStaffOrder,
   searchLeads,
   getLead,

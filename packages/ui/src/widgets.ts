@@ -46,6 +46,7 @@ export {
   CompanyDataCard,
   type CompanyDataCardProps,
 } from './widgets/company/CompanyDataCard/CompanyDataCard.tsx'
+export { CompanyMerge, type CompanyMergeProps } from './widgets/company/CompanyMerge/CompanyMerge.tsx'
 export { CompanySheet, type CompanySheetProps } from './widgets/company/CompanySheet/CompanySheet.tsx'
 export { CompanyStep, type CompanyStepProps } from './widgets/company/CompanyStep/CompanyStep.tsx'
 export { CompanyTable, type CompanyTableProps } from './widgets/company/CompanyTable/CompanyTable.tsx'

@@ -200,6 +200,17 @@ export const Escritorio = meta.story({
       },
       press: ({ answer }) => answer('Salvar preço'),
     },
+    'salvar a tabela de preços': {
+      call: 'catalogue.savePrices',
+      path: '/services',
+      given,
+      reach: async ({ press, write, user }) => {
+        await press('Tabela de preços: Fotos profissionais')
+        await write('Todas as cidades, até 300 m²', '299')
+        await user.tab()
+      },
+      press: ({ answer }) => answer('Salvar preços'),
+    },
   }),
 })
 

@@ -103,6 +103,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
   users: [
     'scope',
     'role',
+    'client_role',
     'company_id',
     'first_login',
     'created_at',
@@ -131,6 +132,7 @@ export const plainColumns: { [Name in keyof Tables]?: readonly (keyof Tables[Nam
     'balance_cents',
     'created_at',
     'active',
+    'merged_into',
   ],
   providers: ['id', 'city', 'active'],
   provider_time_off: ['id'],

@@ -2,19 +2,27 @@ import {
   addCompany,
   adjustCredit,
   type CompanyChange,
+  type CompanyPersonChange,
   type CreditAdjustment,
   changeCompany,
+  changeCompanyPerson,
   changePaymentPlan,
   correctInvitation,
   getCompany,
   inviteAgain,
+  inviteCompanyPerson,
   listCompanyPayments,
+  type Merge,
+  mergeCompanies,
   type NewCompany,
+  type NewCompanyPerson,
   type PaymentPlan,
-  type RefundRequest,
+  previewMerge,
   refundPayment,
+  type RefundRequest,
   searchCompanies,
   settleRefund,
+  signCompanyPersonOut,
   staffCompanyExportPath,
 } from '@ensaio/domain'
 import type { Call, Connection } from '../call.ts'
@@ -34,6 +42,18 @@ export function companyCalls(call: Call, connection: Connection) {
       call(correctInvitation, { body: { email, new_email } }),
     /** Mails a new invitation to a client or photographer who has set no password yet. */
     inviteAgain: (email: string) => call(inviteAgain, { body: { email } }),
+    /** Invites a person to a company. */
+    addPerson: (id: number, person: NewCompanyPerson) =>
+      call(inviteCompanyPerson, { values: { id }, body: person }),
+    changePerson: (id: number, personId: number, change: CompanyPersonChange) =>
+      call(changeCompanyPerson, { values: { id, personId }, body: change }),
+    /** Ends all login sessions of a person. */
+    signPersonOut: (id: number, personId: number) => call(signCompanyPersonOut, { values: { id, personId } }),
+    /** What another company would bring into this one. */
+    previewMerge: (id: number, otherId: number, signal?: AbortSignal) =>
+      call(previewMerge, { values: { id, otherId }, signal }),
+    /** Unites another company with this one (rule merged-company). */
+    merge: (id: number, merge: Merge) => call(mergeCompanies, { values: { id }, body: merge }),
     changePlan: (id: number, plan: PaymentPlan) =>
       call(changePaymentPlan, { values: { id }, body: { payment_plan: plan } }),
     /** The zip of everything that a company owns (rule company-export); `progress` gets the received share, 0 to 1. */

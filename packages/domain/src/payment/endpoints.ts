@@ -113,7 +113,7 @@ export const payByCard = endpoint({
   method: 'POST',
   path: '/transactions',
   summary: 'Pays by card, for credit.',
-  audience: 'client',
+  audience: 'payment',
   idempotent: true,
   slow: true,
   body: CardPayment,
@@ -125,7 +125,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/transactions/{reference}',
   summary: 'The status of a payment.',
-  audience: 'client',
+  audience: 'payment',
   output: PaymentOutcome,
 })
 
@@ -167,7 +167,7 @@ export const getStatement = endpoint({
   method: 'GET',
   path: '/client/statement',
   summary: 'The credit entries of your company, newest first.',
-  audience: 'client',
+  audience: 'statement',
   output: Statement,
 })
 
@@ -189,6 +189,6 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/transactions/{reference}/receipt',
   summary: 'The receipt of a paid payment.',
-  audience: 'client',
+  audience: 'statement',
   output: Receipt,
 })

@@ -38,7 +38,7 @@ export const payByPix = endpoint({
   method: 'POST',
   path: '/transactions/pix',
   summary: 'Creates a PIX code to pay with, for credit.',
-  audience: 'client',
+  audience: 'payment',
   idempotent: true,
   slow: true,
   body: PixPayment,
@@ -50,7 +50,7 @@ export const getOpenPix = endpoint({
   method: 'GET',
   path: '/client/pix',
   summary: 'Your PIX code that still waits for its payment.',
-  audience: 'client',
+  audience: 'payment',
   output: v.object({ open: v.nullable(PaymentOutcome) }),
 })
 

@@ -67,6 +67,7 @@ import { refuse, reply } from '../reply.ts'
 import { companyHandlers } from './companies.ts'
 import { deliverableHandlers } from './deliverables.ts'
 import { officeHandlers } from './office.ts'
+import { peopleHandlers } from './people.ts'
 import { queueHandlers } from './queue.ts'
 
 /** Successful answers to every call, for a signed-in user of a postpaid company. A story overrides the handlers it is about. */
@@ -135,5 +136,6 @@ export const handlers = [
   ...deliverableHandlers,
   ...officeHandlers,
   ...companyHandlers,
+  ...peopleHandlers,
   ...queueHandlers,
 ]

@@ -41,6 +41,7 @@ import {
   type NewTeamMember,
   type PaymentPlan,
   type PriceRuleForm,
+  type PriceTableForm,
   type ProviderChange,
   type RefundRequest,
   refundPayment,
@@ -52,6 +53,7 @@ import {
   type Settings,
   saveHouseBrand,
   saveHouseSecurity,
+  savePriceTable,
   saveSettings,
   searchAudit,
   searchCompanies,
@@ -233,6 +235,11 @@ export const officeHandlers = [
         one.id === Number(asked.values.ruleId) ? { ...one, ...rule, active: rule.active ?? true } : one,
       ),
     }))
+  }),
+  reply(savePriceTable, async (asked) => {
+    const { prices } = await body<PriceTableForm>(asked)
+    const rules = prices.map((price, nth) => catalogueRule({ id: 40 + nth, ...price }))
+    return catalogue().map((one) => (one.id === Number(asked.values.id) ? { ...one, rules } : one))
   }),
   reply(searchMails, () => mailPage()),
   reply(getMail, ({ values }) => ({

@@ -50,7 +50,13 @@ async function newLink({ demo, now }: DemoScene): Promise<string> {
 
 async function newColleague({ demo, companyId, now }: DemoScene): Promise<string> {
   const email = `colega${another()}@demo.test`
-  const account = { scope: 'client' as const, company_id: companyId, first_login: true, created_at: now }
+  const account = {
+    scope: 'client' as const,
+    client_role: 'reader' as const,
+    company_id: companyId,
+    first_login: true,
+    created_at: now,
+  }
   await demo.db
     .insertInto('users')
     .values({ ...account, name: 'Bia Reis', email })
@@ -116,6 +122,15 @@ const newCompany = () => {
     payment_plan: 1,
     contact: { ...person, email: `empresa${number}@demo.test` },
   }
+}
+
+async function newDuplicate({ demo, now }: DemoScene): Promise<number> {
+  const { id } = await demo.db
+    .insertInto('companies')
+    .values({ name: `Horizonte ${another()}`, payment_plan: 2, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function personOf({ db }: DemoScene['demo'], companyId: number): Promise<number> {
@@ -212,6 +227,10 @@ export const demoRequests: Record<string, RequestMaker> = {
     return { body: { is_me: true, legal_representative: true } }
   },
   inviteColleagueAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
+  listPeople: () => ({}),
+  invitePerson: () => ({ body: { name: 'Bia Reis', email: `bia-${another()}@demo.test`, role: 'reader' } }),
+  changePerson: ({ colleagueId }) => ({ path: { id: colleagueId }, body: { role: 'orders' } }),
+  signPersonOut: ({ colleagueId }) => ({ path: { id: colleagueId } }),
   inviteAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
   findPostalCode: () => ({ path: { cep: '01305-100' } }),
   searchPlaces: () => ({ query: { input: 'Rua Augusta' } }),
@@ -275,10 +294,13 @@ export const demoRequests: Record<string, RequestMaker> = {
   addVideo: ({ videos }) => ({ ...inProduct(videos), body: { url: video } }),
   deleteVideo: async (scene) => inProduct(scene.videos, { videoId: await newVideo(scene) }),
   updateProduct: ({ gallery }) => ({ ...inProduct(gallery), body: { status: 3 } }),
-  requestCorrection: ({ correctable }) => ({
-    ...inProduct(correctable),
-    body: { description: 'A sala saiu escura.' },
-  }),
+  // Each visitor asks about a product that is delivered.
+  requestCorrection: async ({ demo, correctable }) => {
+    const { sessionId, productId } = correctable
+    await demo.db.updateTable('photo_sessions').set({ status: 5 }).where('id', '=', sessionId).execute()
+    await demo.db.updateTable('session_products').set({ status: 3 }).where('id', '=', productId).execute()
+    return { ...inProduct(correctable), body: { description: 'A sala saiu escura.' } }
+  },
   getRatings: ({ sessionId: id }) => ({ path: { id } }),
   rateSession: ({ deliveredId: id }) => ({
     path: { id },
@@ -350,6 +372,20 @@ export const demoRequests: Record<string, RequestMaker> = {
   changePaymentPlan: ({ companyId: id }) => ({ path: { id }, body: { payment_plan: 2 } }),
   addCompany: () => ({ body: newCompany() }),
   changeCompany: ({ companyId: id }) => ({ path: { id }, body: { name: 'Construtora Horizonte' } }),
+  inviteCompanyPerson: async (scene) => ({
+    path: { id: await newDuplicate(scene) },
+    body: { name: 'Bia Reis', email: `bia-${another()}@demo.test`, role: 'reader' },
+  }),
+  changeCompanyPerson: ({ companyId: id, colleagueId: personId }) => ({
+    path: { id, personId },
+    body: { role: 'orders' },
+  }),
+  signCompanyPersonOut: ({ companyId: id, colleagueId: personId }) => ({ path: { id, personId } }),
+  previewMerge: async (scene) => ({ path: { id: scene.companyId, otherId: await newDuplicate(scene) } }),
+  mergeCompanies: async (scene) => ({
+    path: { id: scene.companyId },
+    body: { other_id: await newDuplicate(scene), identification_of: 'kept', payment_plan: 2 },
+  }),
   searchLeads: () => ({ query: { text: 'serra', page: '1' } }),
   getLead: async (scene) => ({ path: { id: await newLead(scene) } }),
   acceptLead: async (scene) => ({ path: { id: await newLead(scene) }, body: newCompany() }),
@@ -379,6 +415,10 @@ export const demoRequests: Record<string, RequestMaker> = {
   updatePriceRule: ({ serviceId: id, ruleId }) => ({
     path: { id, ruleId },
     body: { ...newRule, area_up_to: 150, final_price: 399 },
+  }),
+  savePriceTable: ({ serviceId: id }) => ({
+    path: { id },
+    body: { prices: [{ city: null, area_up_to: 150, final_price: 399 }] },
   }),
   searchMails: () => ({ query: { state: 'sent', text: 'ensaio', page: '1' } }),
   getMail: ({ mailId: id }) => ({ path: { id } }),

@@ -1,5 +1,6 @@
 import {
   addressParts,
+  clientRoleNames,
   formatPhone,
   formatPostalCode,
   type Instant,
@@ -71,14 +72,22 @@ async function sessions(tx: Tx, companyId: number): Promise<Buffer> {
 async function people(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await tx
     .selectFrom('users')
-    .select(['name', 'email', 'phone', 'legal_representative', 'finances_manager', 'operation_manager'])
+    .select([
+      'name',
+      'email',
+      'phone',
+      'client_role',
+      'legal_representative',
+      'finances_manager',
+      'operation_manager',
+    ])
     .where('company_id', '=', companyId)
     .orderBy('id')
     .execute()
   return csvFile(
-    ['Nome', 'E-mail', 'Telefone', 'Funções'],
-    rows.map(({ name, email, phone, ...is }) => [
-      ...[name, email, phone && formatPhone(phone)],
+    ['Nome', 'E-mail', 'Telefone', 'Papel', 'Funções'],
+    rows.map(({ name, email, phone, client_role: role, ...is }) => [
+      ...[name, email, phone && formatPhone(phone), role && clientRoleNames[role]],
       [
         is.legal_representative && 'representante legal',
         is.finances_manager && 'financeiro',

@@ -69,6 +69,8 @@ const released: Record<string, string> = {
   '0121-inactive-companies': 'de798ae855786d98',
   '0180-pix': '81951b029548d859',
   '0181-payment-refunds': '54d67dcbab73374e',
+  '0160-client-roles': '3f797b07b49c4c60',
+  '0161-merged-companies': '43e7f43a562f1158',
   '0130-house-brand': 'c5422e567219b004',
   '0150-second-steps': 'c5843bcc3bfd5401',
   '0151-login-devices': '327f71b319c387d6',

@@ -11,6 +11,8 @@ import { houseBrand } from './0130-house-brand.ts'
 import { secondSteps } from './0150-second-steps.ts'
 import { loginDevices } from './0151-login-devices.ts'
 import { emailChanges } from './0152-email-changes.ts'
+import { clientRoles } from './0160-client-roles.ts'
+import { mergedCompanies } from './0161-merged-companies.ts'
 import { serviceChanges } from './0170-service-changes.ts'
 import { pix } from './0180-pix.ts'
 import { paymentRefunds } from './0181-payment-refunds.ts'
@@ -71,6 +73,8 @@ export const migrations: readonly Migration[] = [
   secondSteps,
   loginDevices,
   emailChanges,
+  clientRoles,
+  mergedCompanies,
   serviceChanges,
   pix,
   paymentRefunds,

@@ -18,6 +18,8 @@ export interface CompanyTables {
     created_at: Instant
     /** False: its people cannot sign in (rule inactive-company). */
     active: Generated<boolean>
+    /** The company that it was united with; null otherwise (rule merged-company). */
+    merged_into: number | null
   }
   /** Append-only: a trigger refuses changes. */
   ledger_entries: {

@@ -184,7 +184,11 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     },
   ],
   ['registered', null, (tx) => enqueueMail(tx, welcomeMail(newcomer('client'), link), now)],
-  ['invited', null, (tx) => enqueueMail(tx, invitationMail(newcomer('client'), 'Rui', link), now)],
+  [
+    'invited',
+    null,
+    (tx) => enqueueMail(tx, invitationMail(newcomer('client'), { company: 'Rui', inviter }, link), now),
+  ],
   ['works in the office', null, (tx) => enqueueMail(tx, teamMail(newcomer('admin'), link), now)],
   ['photographs for us', null, (tx) => enqueueMail(tx, photographerMail(newcomer('provider'), link), now)],
   [
@@ -208,6 +212,7 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],
 ]
 
+const inviter = { name: 'Mariana Duarte', isStaff: false }
 const sales = 'vendas@exemplo.test'
 const accounts = {
   client: 'pospago@demo.test',
