@@ -44,6 +44,17 @@ export async function checkTeam({ team }: Client): Promise<void> {
   expect((await team.list()).some(({ is_self }) => is_self)).toBe(true)
 }
 
+/** Invites a person to the own company, with another role, and signs them out. */
+export async function checkColleagues({ people }: Client): Promise<void> {
+  const added = await people.add({ name: 'Rui Dias', email: 'rui@horizonte.test', role: 'reader' })
+  const { id } = first(added.filter(({ email }) => email === 'rui@horizonte.test'))
+  const other = first((await people.list()).filter(({ is_self }) => !is_self))
+  const changed = await people.change(other.id, { role: 'orders' })
+  expect(changed.some((one) => one.id === other.id && one.role === 'orders')).toBe(true)
+  expect(await people.signOut(id)).toBeNull()
+  expect((await people.list()).some(({ is_self }) => is_self)).toBe(true)
+}
+
 /** Searches the audit log, also by its filters. */
 export async function checkAudit({ audit }: Client): Promise<void> {
   const { entries, people } = await audit.search({}, null)
@@ -107,6 +118,16 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   const given = await companies.adjustCredit(id, { amount: 10, reason: 'Cortesia' }, crypto.randomUUID())
   expect(given.balance).toBeCloseTo(balance + 10)
 
+  const prepaid = first((await companies.search('Maré Alta', 1)).companies).id
+  const paid = await companies.payments(prepaid)
+  const { reference } = first(paid.filter(({ method, refundable }) => method === 'card' && refundable > 1))
+  const wanted = { amount: 1, reason: 'Pago em dobro' }
+  const after = await companies.refund(prepaid, reference, wanted, crypto.randomUUID())
+  const { refunds } = first(after.filter((one) => one.reference === reference))
+  const refund = first(refunds.slice(-1))
+  expect(refund).toMatchObject({ state: 'done', amount: 1 })
+  expect(await companies.settleRefund(prepaid, refund.id, true)).toHaveLength(after.length)
+
   const before = await catalogue.list()
   const added = await catalogue.addService({ name: 'Só fotos', vertical_id: 1, item_ids: [8, 9] })
   expect(added.map(({ name }) => name)).toContain('Só fotos')
@@ -120,6 +141,9 @@ export async function checkDesk({ companies, catalogue, mails, operation }: Clie
   const changed = await catalogue.changeRule(service.id, first(service.rules).id, rule)
   const rules = changed.find((one) => one.id === service.id)?.rules ?? []
   expect(rules.map(({ final_price }) => final_price)).toContain(299.9)
+  const prices = [{ city: null, area_up_to: 70, final_price: 249.9 }]
+  const priced = (await catalogue.savePrices(service.id, { prices })).find((one) => one.id === service.id)
+  expect(priced?.rules.filter(({ active }) => active)).toMatchObject(prices)
 
   const failed = first((await mails.search({ state: 'failed' })).mails)
   expect((await mails.get(failed.id)).text).not.toBe('')
@@ -166,7 +190,26 @@ export async function checkCompanies({ companies, leads, registration }: Client)
   const contact = { name: 'Rita Lobo', phone: '(11) 91234-5678', email: 'rita@leste.test' }
   const made = await companies.add({ name: 'Leste', payment_plan: 2, contact })
   expect(made.people.map(({ is_invited }) => is_invited)).toEqual([true])
+  const sol = { name: 'Sol Lima', email: 'sol@leste.test', role: 'finance' as const }
+  const joined = first(
+    (await companies.addPerson(made.id, sol)).people.filter(({ email }) => email === sol.email),
+  )
+  const known = first((await companies.get(made.id)).people)
+  const changed = await companies.changePerson(made.id, known.id, { active: true })
+  expect(changed.people.some(({ id, active }) => id === known.id && active)).toBe(true)
+  expect(await companies.signPersonOut(made.id, joined.id)).toBeNull()
   expect((await companies.change(made.id, { active: false })).active).toBe(false)
+
+  const double = { ...contact, email: 'rita@leste-dois.test' }
+  const duplicate = await companies.add({ name: 'Leste Dois', payment_plan: 1, contact: double })
+  const kept = await companies.add({
+    name: 'Leste Três',
+    payment_plan: 2,
+    contact: { ...contact, email: 'rita@leste-tres.test' },
+  })
+  expect((await companies.previewMerge(kept.id, duplicate.id)).people).toBeGreaterThan(0)
+  const decided = { other_id: duplicate.id, identification_of: 'kept', payment_plan: 2 } as const
+  expect((await companies.merge(kept.id, decided)).payment_plan).toBe(2)
 
   const typed = { ...contact, email: 'sol@norte.test', company: 'Norte', address: 'São Paulo' }
   await registration.register({ ...typed, extra_data: { employees_qnt: 9, tours_per_month: 30 } })

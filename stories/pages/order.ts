@@ -36,8 +36,8 @@ export const order: Pages = {
       onRetry: 'Pergunta o preço de novo.',
       editHref: 'O endereço em que se altera cada parte.',
       paymentHref:
-        'O endereço em que se compra o crédito que falta, em reais; `null` para quem não pode dar crédito.',
-      paymentText: 'As palavras desse caminho, quando não é uma compra.',
+        'O endereço em que se compra o crédito que falta, em reais; `null` para quem não pode dar nem comprar crédito.',
+      paymentText: 'As palavras desse caminho quando a casa dá o crédito; sem elas, a empresa compra.',
       terms: 'O que mais se decide antes de pedir, como `StaffOrderTerms`.',
     },
   },

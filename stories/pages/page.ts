@@ -39,6 +39,7 @@ export const pageTags = [
   'marca',
   'navegação',
   'página inicial',
+  'pix',
   'planta',
   'preço',
   'produto',

@@ -172,7 +172,7 @@ export const session: Pages = {
     props: {
       session: 'O status, o dia e o fuso do ensaio.',
       now: 'O instante que decide se o dia ainda pode mudar.',
-      scheduleHref: 'O endereço em que se escolhe o dia.',
+      scheduleHref: 'O endereço em que se escolhe o dia; sem ele, o dia só se lê.',
       shareUrl: 'O link público de agendamento, para quem recebe o fotógrafo.',
     },
   },

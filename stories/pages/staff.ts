@@ -188,6 +188,7 @@ export const staff: Pages = {
       onChangeService: 'Muda um serviço.',
       onAddRule: 'Cria uma regra de preço.',
       onChangeRule: 'Muda uma regra de preço.',
+      onSavePrices: 'Troca de uma vez os preços ativos de um serviço, pela tabela de cidades e áreas.',
     },
   },
   SessionQueue: {
@@ -244,11 +245,12 @@ export const staff: Pages = {
   },
   TeamList: {
     tags: ['equipe', 'login', 'lista'],
-    use: 'a administração diz quem trabalha na casa, e com que papel.',
+    use: 'a administração diz quem trabalha na casa, ou uma empresa quem usa o portal, e com que papel.',
     avoid: 'para fotógrafos, que têm dias de trabalho e folgas.',
     instead: 'ProviderList',
     props: {
-      people: 'As pessoas da casa, sem os fotógrafos.',
+      of: 'De quem são as pessoas: `office`, a casa, ou `company`, uma empresa com os papéis dela.',
+      people: 'As pessoas da casa, sem os fotógrafos, ou as de uma empresa.',
       onAdd: 'Convida uma pessoa; uma recusa que diz o campo aparece nele.',
       onChange: 'Muda o papel, ou se a pessoa tem acesso.',
       onInvite: 'Envia outro convite a quem ainda não tem senha.',

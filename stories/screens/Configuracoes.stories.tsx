@@ -1,5 +1,12 @@
-import { getOnboarding, getSecurity, setUpCompany } from '@ensaio/domain'
-import { company, companyMember, hang, onboarding, refuse, reply } from '@ensaio/mocks'
+import {
+  type ClientRole,
+  getOnboarding,
+  getSecurity,
+  getUser,
+  listPeople,
+  setUpCompany,
+} from '@ensaio/domain'
+import { company, companyMember, hang, onboarding, refuse, reply, user } from '@ensaio/mocks'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
@@ -89,8 +96,9 @@ export const EmpresaComFalha = meta.story({
 export const Pessoas = meta.story({
   args: { path: '/profile/people' },
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Caio Fontes')
     await canvas.findByText(/Mariana Duarte · 529\.982\.247-25/)
-    // Unknown roles may stay empty.
+    // Unknown functions may stay empty.
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await canvas.findByText('Salvo com sucesso!')
   },
@@ -101,7 +109,8 @@ export const PessoasNoCelular = meta.story({
   args: { path: '/profile/people' },
   ...onPhone,
   play: async ({ canvas }) => {
-    await canvas.findByText(/Mariana Duarte/)
+    await canvas.findByText(/Mariana Duarte · /)
+    await canvas.findByText('Caio Fontes')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 })
@@ -110,7 +119,7 @@ export const PessoasEsperando = meta.story({
   name: 'Pessoas esperando',
   args: { path: '/profile/people' },
   beforeEach({ msw }) {
-    msw.use(hang(getOnboarding))
+    msw.use(hang(getOnboarding), hang(listPeople))
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Pessoas' })
@@ -121,9 +130,13 @@ export const PessoasComFalha = meta.story({
   name: 'Pessoas com falha',
   args: { path: '/profile/people' },
   beforeEach({ msw }) {
-    msw.use(refuse(getOnboarding, 'internal', 'Não foi possível ler o cadastro.'))
+    msw.use(
+      refuse(getOnboarding, 'internal', 'Não foi possível ler o cadastro.'),
+      refuse(listPeople, 'internal', 'Não foi possível ler as pessoas.'),
+    )
   },
   play: async ({ canvas }) => {
+    await canvas.findByText('Não foi possível ler as pessoas.')
     await canvas.findByText('Não foi possível ler o cadastro.')
   },
 })
@@ -207,5 +220,36 @@ export const DadosNoCelular = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Baixar todos os dados' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+const as = (client_role: ClientRole) => reply(getUser, () => user({ client_role }))
+
+/** Quem não é da gestão troca a própria senha, e mais nada; o endereço leva à lista. */
+export const SemGestao = meta.story({
+  name: 'Pedidos: só a própria senha',
+  args: { path: '/profile' },
+  beforeEach({ msw }) {
+    msw.use(as('orders'))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Cadastre sua senha' })
+    const places = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(places).toContain('Criar ensaio')
+    for (const closed of ['Extrato', 'Empresa e logo', 'Pessoas']) await expect(places).not.toContain(closed)
+  },
+})
+
+export const PessoasSemGestao = meta.story({
+  name: 'Pessoas, sem o papel: leva à lista',
+  args: { path: '/profile/people' },
+  beforeEach({ msw }) {
+    msw.use(as('finance'))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ensaios', level: 1 })).toBeVisible()
+    const places = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(places).toContain('Extrato')
+    await expect(places).not.toContain('Criar ensaio')
   },
 })

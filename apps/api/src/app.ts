@@ -16,6 +16,7 @@ import { companyExportRoutes } from './companies/company-export-routes.ts'
 import { companyRoutes } from './companies/company-routes.ts'
 import { leadRoutes } from './companies/lead-routes.ts'
 import { onboardingRoutes } from './companies/onboarding-routes.ts'
+import { peopleRoutes } from './companies/people/people-routes.ts'
 import { registrationRoutes } from './companies/registration-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -48,6 +49,7 @@ import { catalogueRoutes } from './orders/catalogue-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { priceRoutes } from './orders/price-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { refundRoutes } from './payments/refund-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import { cityRoutes } from './places/city-routes.ts'
 import { postalCodeFinder } from './places/find-postal-code.ts'
@@ -138,6 +140,7 @@ async function apiRoutes(
   providerRoutes(serve, links)
   holidayRoutes(serve)
   companyRoutes(serve, links)
+  peopleRoutes(serve, links)
   leadRoutes(serve, { ...config, links })
   catalogueRoutes(serve)
   mailRoutes(serve, { mailsLeave: config.smtpUrl !== null })
@@ -152,6 +155,7 @@ async function apiRoutes(
   orderRoutes(serve, links)
   const checkout = { ...ports, links }
   paymentRoutes(serve, checkout)
+  refundRoutes(serve, checkout)
   deliverableRoutes(serve, links)
   materialRoutes(serve, ports.storage)
   ratingRoutes(serve)

@@ -3,7 +3,7 @@ import type { Instant, User } from '@ensaio/domain'
 import { AppFrame, sessionStorageOrNone, wallClockNow } from '@ensaio/frame'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { ClientArea } from './frame/ClientArea.tsx'
+import { Allowed, ClientArea } from './frame/ClientArea.tsx'
 import {
   CompanySettingsPage,
   ConfirmEmailPage,
@@ -66,16 +66,26 @@ export function Portal(props: {
           <Route path="/calendar/:token/*" element={<SchedulingPage />} />
           <Route element={<ClientArea />}>
             <Route path="/sessions" element={<SessionsPage />} />
-            <Route path="/sessions/add/*" element={<OrderPage />} />
             <Route path="/sessions/:id" element={<SessionPage />} />
-            <Route path="/payment" element={<PaymentPage />} />
-            <Route path="/statement" element={<StatementPage />} />
-            <Route path="/statement/:reference" element={<ReceiptPage />} />
             <Route path="/profile/password" element={<PasswordPage />} />
             <Route path="/profile/security" element={<SecurityPage />} />
-            <Route path="/profile/company" element={<CompanySettingsPage />} />
-            <Route path="/profile/people" element={<PeopleSettingsPage />} />
-            <Route path="/profile/data" element={<DataSettingsPage />} />
+            <Route element={<Allowed right="order" />}>
+              <Route path="/sessions/add/*" element={<OrderPage />} />
+            </Route>
+            <Route element={<Allowed right="payment" />}>
+              <Route path="/payment" element={<PaymentPage />} />
+            </Route>
+            <Route element={<Allowed right="statement" />}>
+              <Route path="/statement" element={<StatementPage />} />
+              <Route path="/statement/:reference" element={<ReceiptPage />} />
+            </Route>
+            <Route element={<Allowed right="company" />}>
+              <Route path="/profile/company" element={<CompanySettingsPage />} />
+              <Route path="/profile/data" element={<DataSettingsPage />} />
+            </Route>
+            <Route element={<Allowed right="people" />}>
+              <Route path="/profile/people" element={<PeopleSettingsPage />} />
+            </Route>
             <Route path="/profile/*" element={<Navigate to="/profile/password" replace />} />
             <Route path="/onboard/:step" element={<OnboardingPage />} />
             <Route path="/onboard/*" element={<Navigate to="/onboard/welcome" replace />} />

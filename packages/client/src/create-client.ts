@@ -12,6 +12,7 @@ import { videoCalls } from './calls/deliverable/video-calls.ts'
 import { onboardingCalls } from './calls/onboarding-calls.ts'
 import { orderCalls } from './calls/order-calls.ts'
 import { paymentCalls } from './calls/payment-calls.ts'
+import { peopleCalls } from './calls/people-calls.ts'
 import { placeCalls } from './calls/place-calls.ts'
 import { postalCodeCalls } from './calls/postal-code-calls.ts'
 import { priceCalls } from './calls/price-calls.ts'
@@ -46,6 +47,7 @@ const everything = {
   security: securityCalls,
   registration: registrationCalls,
   onboarding: onboardingCalls,
+  people: peopleCalls,
   services: serviceCalls,
   serviceChanges: serviceChangeCalls,
   prices: priceCalls,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Right } from './account/roles.ts'
+import type { ClientRight, Right } from './account/roles.ts'
 
 /** Any valibot schema without asynchronous steps. */
 // biome-ignore lint/suspicious/noExplicitAny: a schema's input and output are open here; InferInput and InferOutput restore them.
@@ -13,8 +13,8 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
 /** A value for every name between braces. */
 export type PathValues<Path extends string> = Record<PathNames<Path>, string | number>
 
-/** Who may call: anybody, anybody signed in, clients, all staff, or staff with a right (rule office-roles). Enforced by the server. */
-export type Audience = 'public' | 'signed-in' | 'client' | 'staff' | Right
+/** Who may call: anybody, anybody signed in, clients, all staff, or staff or clients with a right (rules office-roles and client-roles). Enforced by the server. */
+export type Audience = 'public' | 'signed-in' | 'client' | 'staff' | Right | ClientRight
 
 /** One call of the API, declared once (rule wire-declared-once) and used by the client, the mocks and the server alike. Paths are under `/api`. */
 export interface Endpoint<

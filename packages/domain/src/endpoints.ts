@@ -7,6 +7,7 @@ import {
 import * as account from './account/endpoints.ts'
 import { addFirstAdministrator, checkSetUpLink } from './account/first-administrator.ts'
 import { inviteAgain, inviteColleagueAgain } from './account/invitation.ts'
+import { changePerson, invitePerson, listPeople, signPersonOut } from './account/people.ts'
 import {
   confirmSecondStep,
   endSecondStep,
@@ -35,6 +36,8 @@ import {
   getCompany,
   searchCompanies,
 } from './company/endpoints.ts'
+import { mergeCompanies, previewMerge } from './company/merge.ts'
+import { changeCompanyPerson, inviteCompanyPerson, signCompanyPersonOut } from './company/people.ts'
 import {
   addVideo,
   deleteBlueprint,
@@ -58,7 +61,9 @@ import { createSession } from './order/endpoints.ts'
 import { changeSessionService, listServiceOffers } from './order/service-change.ts'
 import { placeStaffOrder } from './order/staff-order.ts'
 import { getPayment, getReceipt, getStatement, listPricedServices, payByCard } from './payment/endpoints.ts'
+import { getOpenPix, payByPix } from './payment/pix.ts'
 import { searchPrices } from './payment/price.ts'
+import { listCompanyPayments, refundPayment, settleRefund } from './payment/refund.ts'
 import {
   addHoliday,
   addProvider,
@@ -81,6 +86,7 @@ import {
   updateService,
 } from './service/catalogue.ts'
 import * as service from './service/endpoints.ts'
+import { savePriceTable } from './service/price-table.ts'
 import * as session from './session/endpoints.ts'
 import { assignProvider, listProviderChoices, searchQueue } from './session/queue.ts'
 import { getTimeline } from './session/timeline.ts'
@@ -107,6 +113,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   registerCompany,
   ...onboarding,
   inviteColleagueAgain,
+  listPeople,
+  invitePerson,
+  changePerson,
+  signPersonOut,
   inviteAgain,
   checkSetUpLink,
   addFirstAdministrator,
@@ -114,11 +124,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   searchPlaces,
   getPlace,
   ...service,
+  savePriceTable,
   searchPrices,
   listPricedServices,
   createSession,
   payByCard,
   getPayment,
+  payByPix,
+  getOpenPix,
   getReceipt,
   getStatement,
   ...session,
@@ -177,6 +190,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   changeCompany,
   changePaymentPlan,
   adjustCredit,
+  listCompanyPayments,
+  refundPayment,
+  settleRefund,
+  inviteCompanyPerson,
+  changeCompanyPerson,
+  signCompanyPersonOut,
+  previewMerge,
+  mergeCompanies,
   placeStaffOrder,
   searchLeads,
   getLead,

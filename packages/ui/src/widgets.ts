@@ -46,6 +46,7 @@ export {
   CompanyDataCard,
   type CompanyDataCardProps,
 } from './widgets/company/CompanyDataCard/CompanyDataCard.tsx'
+export { CompanyMerge, type CompanyMergeProps } from './widgets/company/CompanyMerge/CompanyMerge.tsx'
 export { CompanySheet, type CompanySheetProps } from './widgets/company/CompanySheet/CompanySheet.tsx'
 export { CompanyStep, type CompanyStepProps } from './widgets/company/CompanyStep/CompanyStep.tsx'
 export { CompanyTable, type CompanyTableProps } from './widgets/company/CompanyTable/CompanyTable.tsx'
@@ -123,11 +124,19 @@ export {
   type CardPaymentFormProps,
 } from './widgets/payment/CardPaymentForm/CardPaymentForm.tsx'
 export { PaymentLayout, type PaymentLayoutProps } from './widgets/payment/PaymentLayout/PaymentLayout.tsx'
+export { PaymentList, type PaymentListProps } from './widgets/payment/PaymentList/PaymentList.tsx'
+export {
+  type PaymentMethod,
+  PaymentMethodChoice,
+  type PaymentMethodChoiceProps,
+} from './widgets/payment/PaymentMethodChoice/PaymentMethodChoice.tsx'
 export type { PaymentProblem } from './widgets/payment/PaymentOutcomeDialog/outcome-words.ts'
 export {
   PaymentOutcomeDialog,
   type PaymentOutcomeDialogProps,
 } from './widgets/payment/PaymentOutcomeDialog/PaymentOutcomeDialog.tsx'
+export { PixCodeCard, type PixCodeCardProps } from './widgets/payment/PixCodeCard/PixCodeCard.tsx'
+export { PixPaymentForm, type PixPaymentFormProps } from './widgets/payment/PixPaymentForm/PixPaymentForm.tsx'
 export {
   PurchaseChoice,
   type PurchaseChoiceProps,

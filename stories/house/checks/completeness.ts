@@ -28,6 +28,7 @@ export const exceptions: Partial<Record<State, Readonly<Record<string, string>>>
     HouseRulesForm: 'campos, que rolam',
     HowItWorks: 'as frases são suas',
     NewPasswordForm: 'as frases são suas',
+    PaymentMethodChoice: 'as frases são suas',
     NewServiceForm: 'campos, que rolam',
     OrderLayout: 'uma moldura',
     PaymentLayout: 'uma moldura',

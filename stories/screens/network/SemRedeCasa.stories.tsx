@@ -214,6 +214,46 @@ export const NovosClientes = meta.story({
       },
       press: ({ answer }) => answer('Salvar'),
     },
+    'convidar uma pessoa de uma empresa': {
+      call: 'companies.addPerson',
+      path: '/companies/2',
+      given,
+      reach: async ({ press, write }) => {
+        await press('Convidar pessoa')
+        await write(/^Nome/, 'Bia Reis')
+        await write(/^E-mail/, 'bia@prisma.test')
+      },
+      press: ({ answer }) => answer('Enviar convite'),
+    },
+    'mudar o acesso de uma pessoa de uma empresa': {
+      call: 'companies.changePerson',
+      path: '/companies/2',
+      given,
+      reach: async ({ press, answer }) => {
+        await press('Editar Mariana Duarte')
+        await answer('Tem acesso', 'checkbox')
+      },
+      press: ({ answer }) => answer('Salvar'),
+    },
+    'fazer uma pessoa de uma empresa sair de todos os aparelhos': {
+      call: 'companies.signPersonOut',
+      path: '/companies/2',
+      given,
+      reach: ({ press }) => press('Editar Mariana Duarte'),
+      press: ({ answer }) => answer('Sair de todos os aparelhos'),
+    },
+    'unir duas empresas': {
+      call: 'companies.merge',
+      path: '/companies/2',
+      given,
+      reach: async ({ press, write, answer }) => {
+        await press('Unir com outra')
+        await write('Buscar empresa', 'vista')
+        await answer('Buscar')
+        await press('Escolher Vista Mar Incorporadora')
+      },
+      press: ({ answer }) => answer('Unir empresas'),
+    },
     'baixar os dados de uma empresa': {
       call: 'companies.export',
       path: '/companies/2',

@@ -85,6 +85,31 @@ export const Lista = meta.story({
       ],
       press: ({ press }) => press('Enviar convite de novo: Mariana Duarte'),
     },
+    'convidar uma pessoa': {
+      call: 'people.add',
+      path: '/profile/people',
+      reach: async ({ press, write }) => {
+        await press('Convidar pessoa')
+        await write(/^Nome/, 'Bia Reis')
+        await write(/^E-mail/, 'bia@horizonte.test')
+      },
+      press: ({ answer }) => answer('Enviar convite'),
+    },
+    'mudar o acesso de uma pessoa': {
+      call: 'people.change',
+      path: '/profile/people',
+      reach: async ({ press, answer }) => {
+        await press('Editar Caio Fontes')
+        await answer('Tem acesso', 'checkbox')
+      },
+      press: ({ answer }) => answer('Salvar'),
+    },
+    'fazer uma pessoa sair de todos os aparelhos': {
+      call: 'people.signOut',
+      path: '/profile/people',
+      reach: ({ press }) => press('Editar Caio Fontes'),
+      press: ({ answer }) => answer('Sair de todos os aparelhos'),
+    },
   }),
 })
 
@@ -206,6 +231,20 @@ export const PedidoEPagamento = meta.story({
       again: async ({ answer, press }) => {
         await answer(/^(Entendi|Fechar|Voltar)/)
         await press(/^Pagar R\$/)
+      },
+    },
+    gerarPix: {
+      call: 'payments.payByPix',
+      path: '/payment?servico=1&area=150&cidade=S%C3%A3o+Paulo',
+      given: prepaid,
+      reach: async ({ press, write }) => {
+        await press('PIX', 'radio')
+        await write(/^CPF ou CNPJ/, '52998224725')
+      },
+      press: ({ press }) => press(/^Gerar código PIX de/),
+      again: async ({ answer, press }) => {
+        await answer(/^(Entendi|Fechar|Voltar)/)
+        await press(/^Gerar código PIX de/)
       },
     },
   }),

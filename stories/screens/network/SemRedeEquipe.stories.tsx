@@ -1,5 +1,22 @@
-import { getMail, getUser, searchCompanies, searchMails, searchQueue } from '@ensaio/domain'
-import { companyPage, mailPage, outboxLetter, queuePage, reply, user } from '@ensaio/mocks'
+import {
+  getMail,
+  getUser,
+  listCompanyPayments,
+  type StaffPayment,
+  searchCompanies,
+  searchMails,
+  searchQueue,
+} from '@ensaio/domain'
+import {
+  companyPage,
+  mailPage,
+  outboxLetter,
+  paymentRefund,
+  queuePage,
+  reply,
+  staffPayments,
+  user,
+} from '@ensaio/mocks'
 import preview from '#storybook/preview.tsx'
 import { withoutNetwork } from './lost-network.tsx'
 
@@ -8,6 +25,10 @@ const given = [
     user({ scope: 'admin', name: 'Helena Prado', email: 'admin@demo.test', client: null }),
   ),
 ]
+const unanswered: StaffPayment = {
+  ...(staffPayments()[2] as StaffPayment),
+  refunds: [paymentRefund({ state: 'pending' })],
+}
 const outside = [reply(getUser, null)]
 
 const meta = preview.meta({
@@ -122,6 +143,22 @@ export const Escritorio = meta.story({
       },
       press: ({ answer }) => answer('Confirmar crédito'),
     },
+    'devolver um pagamento': {
+      call: 'companies.refund',
+      path: '/companies/2',
+      given,
+      reach: async ({ press, write }) => {
+        await press(/^Devolver .*12\/11\/2026$/)
+        await write(/^Motivo/, 'Pago em dobro')
+      },
+      press: ({ answer }) => answer('Devolver'),
+    },
+    'contar como terminou uma devolução': {
+      call: 'companies.settleRefund',
+      path: '/companies/2',
+      given: [...given, reply(listCompanyPayments, () => [unanswered])],
+      press: ({ press }) => press(/^Foi devolvido/),
+    },
     'criar um serviço': {
       call: 'catalogue.addService',
       path: '/services',
@@ -162,6 +199,17 @@ export const Escritorio = meta.story({
         await user.tab()
       },
       press: ({ answer }) => answer('Salvar preço'),
+    },
+    'salvar a tabela de preços': {
+      call: 'catalogue.savePrices',
+      path: '/services',
+      given,
+      reach: async ({ press, write, user }) => {
+        await press('Tabela de preços: Fotos profissionais')
+        await write('Todas as cidades, até 300 m²', '299')
+        await user.tab()
+      },
+      press: ({ answer }) => answer('Salvar preços'),
     },
   }),
 })

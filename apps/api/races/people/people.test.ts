@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertAdministrator } from '../../src/accounts/repository/administrators.ts'
 import type { ClientViewer, Viewer } from '../../src/accounts/viewer.ts'
 import { type Mailer, mailbox } from '../../src/adapters/mail/mail.ts'
-import { addMember } from '../../src/companies/add-company-member.ts'
 import { acceptLead, declineLead } from '../../src/companies/decide-lead.ts'
+import { addMember } from '../../src/companies/people/add-company-member.ts'
 import { register } from '../../src/companies/register-company.ts'
 import { refuseTakenCnpj } from '../../src/companies/taken-cnpj.ts'
 import { type OpenDatabase, transact } from '../../src/database/database.ts'
@@ -82,6 +82,7 @@ test('fifteen people posted ten times each at once are fifteen people, each invi
     companyId: owner.company_id ?? 0,
     role: null,
     scope: 'client',
+    clientRole: 'manager',
     firstLogin: true,
     lacksSecondStep: false,
     signedInAt: now,
@@ -137,6 +138,7 @@ async function administrator(name: string): Promise<Viewer> {
     userId,
     scope: 'admin',
     role: 'administrator',
+    clientRole: null,
     companyId: null,
     firstLogin: false,
     lacksSecondStep: false,

@@ -47,7 +47,7 @@ function isFresh(signedInAt: Instant, now: Instant): boolean {
 export function signInRoutes(serve: Serve): void {
   serve(getUser, async ({ viewer, db, now }) => {
     if (viewer === null) return null
-    if (viewer.scope !== 'client') await noteSeen(db, viewer.userId, now)
+    await noteSeen(db, viewer.userId, now)
     const user = await readUser(db, viewer.userId)
     return user !== null && viewer.lacksSecondStep ? { ...user, needs_second_step: true } : user
   })

@@ -125,7 +125,10 @@ describe('the address of an invited person (rule email-change)', () => {
       .executeTakeFirstOrThrow()
     await demo.db
       .insertInto('users')
-      .values({ scope: 'client', company_id, name: 'Bia Reis', email: 'bia@eradio.test', created_at: noon })
+      .values({
+        ...{ scope: 'client', client_role: 'orders', company_id },
+        ...{ name: 'Bia Reis', email: 'bia@eradio.test', created_at: noon },
+      })
       .execute()
     const correct = (email: string, new_email: string) =>
       admin.post('/staff/invitations/correction', { email, new_email })

@@ -13,6 +13,7 @@ import { readContact } from './repository/accounts.ts'
 import { keepEmailChange, lockAccount, spendEmailChange, writeEmail } from './repository/email-changes.ts'
 import { isKnownAddress, lockEmail, lockInvited } from './repository/new-accounts.ts'
 import { lockTeamMember } from './repository/team.ts'
+import type { Viewer } from './viewer.ts'
 
 const taken = 'Este e-mail não pode ser usado aqui. Informe outro.'
 const known = 'Este e-mail já é de uma conta. Use outro.'
@@ -61,14 +62,14 @@ async function moveAddress(
 /** Corrects the address of a client or photographer who has no password yet, and invites them there (rule email-change). */
 export async function correctInvited(
   tx: Tx,
-  { userId, email, newEmail, links }: { userId: number; email: string; newEmail: string; links: Links },
+  { viewer, email, newEmail, links }: { viewer: Viewer; email: string; newEmail: string; links: Links },
   now: Instant,
 ): Promise<void> {
   const person = (await lockInvited(tx, email)) ?? refuse('not_found')
   if (person.has_password) refuse('transition_refused', arrived)
   const { id, name } = (await lockAccount(tx, email)) ?? refuse('not_found')
-  await moveAddress(tx, { userId, id, name, email: newEmail }, now)
-  await inviteAgain(tx, { email: newEmail, companyId: null, links }, now)
+  await moveAddress(tx, { userId: viewer.userId, id, name, email: newEmail }, now)
+  await inviteAgain(tx, { email: newEmail, companyId: null, viewer, links }, now)
 }
 
 /** Corrects the address of a person of the office who has no password yet, and invites them there (rule email-change). */

@@ -31,9 +31,9 @@ export function emailRoutes(serve: Serve, links: Links): void {
   serve(
     correctInvitation,
     async ({ viewer, body, db, now }) => {
-      const { userId } = staffOf(viewer)
+      const staff = staffOf(viewer)
       const { email, new_email: newEmail } = body
-      await transact(db, (tx) => correctInvited(tx, { userId, email, newEmail, links }, now))
+      await transact(db, (tx) => correctInvited(tx, { viewer: staff, email, newEmail, links }, now))
       return null
     },
     { limits: recoveryLimits },

@@ -1,10 +1,14 @@
 import {
   type Audience,
+  type ClientRight,
+  type ClientRole,
+  clientRights,
   confirmSecondStep,
   type Endpoint,
   followMagicLink,
   getSecurity,
   getUser,
+  hasClientRight,
   hasRight,
   login,
   logout,
@@ -27,6 +31,8 @@ export interface Viewer {
   /** Set for people of the office only. */
   role: OfficeRole | null
   /** Set for clients only. */
+  clientRole: ClientRole | null
+  /** Set for clients only. */
   companyId: number | null
   firstLogin: boolean
   signedInAt: string
@@ -44,6 +50,7 @@ export const viewerColumns = [
   'users.id',
   'users.scope',
   'users.role',
+  'users.client_role',
   'users.company_id',
   'users.first_login',
 ] as const
@@ -52,6 +59,7 @@ type ViewerRow = {
   id: number
   scope: Scope
   role: OfficeRole | null
+  client_role: ClientRole | null
   company_id: number | null
   first_login: boolean
   lacks_second_step: boolean
@@ -63,6 +71,7 @@ export function viewerOf(row: ViewerRow, signedInAt: string): Viewer {
     userId: row.id,
     scope: row.scope,
     role: row.role,
+    clientRole: row.client_role,
     companyId: row.company_id,
     firstLogin: row.first_login,
     signedInAt,
@@ -89,15 +98,33 @@ export function checkAudience(audience: Audience, viewer: Viewer | null): void {
   if (audience === 'client' && viewer.scope !== 'client') refuse('wrong_role')
   if (audience === 'staff' && viewer.scope === 'client') refuse('wrong_role')
   if (isRight(audience) && !hasRight(viewer, audience)) refuse('wrong_role')
+  if (isClientRight(audience)) refuseWithout(viewer, audience)
 }
 
 function isRight(audience: Audience): audience is Right {
   return rights.some((right) => right === audience)
 }
 
-/** Refuses staff who only read ensaios (rule office-roles); for endpoints that clients and photographers call, too. */
-export function refuseReaders(viewer: Viewer): void {
-  if (onlyReads(viewer)) refuse('wrong_role')
+function isClientRight(audience: Audience): audience is ClientRight {
+  return clientRights.some((right) => right === audience)
+}
+
+/** May this caller do so in their company? Staff may not (rule client-roles). */
+export function clientMay({ scope, clientRole }: Viewer, right: ClientRight): boolean {
+  return hasClientRight({ scope, client_role: clientRole }, right)
+}
+
+const beyondRole = 'Seu papel na empresa não inclui isto. Peça a uma pessoa da gestão da empresa.'
+
+function refuseWithout(viewer: Viewer, right: ClientRight): void {
+  if (viewer.scope !== 'client') refuse('wrong_role')
+  if (!clientMay(viewer, right)) refuse('wrong_role', beyondRole)
+}
+
+/** Refuses staff who only read ensaios, and clients without the right (rules office-roles and client-roles); for endpoints that several scopes call. */
+export function refuseReaders(viewer: Viewer, right: ClientRight): void {
+  if (viewer.scope === 'client') refuseWithout(viewer, right)
+  else if (onlyReads(viewer)) refuse('wrong_role')
 }
 
 /** The caller as a client, which the audience of the endpoint guarantees. */

@@ -1,5 +1,6 @@
 import {
   type AuditChange,
+  clientRoleNames,
   formatCents,
   formatCnpj,
   formatDate,
@@ -63,7 +64,7 @@ const fields: Record<string, Field> = {
   time_zone: { name: 'o fuso horário' },
   active: { name: 'a situação', show: yesNo('ativo', 'inativo') },
   payment_plan: { name: 'o plano', show: plan },
-  role: { name: 'o papel', show: from(roleNames) },
+  role: { name: 'o papel', show: from({ ...clientRoleNames, ...roleNames }) },
   working_days: {
     name: 'os dias de trabalho',
     show: list((day) => weekdayNames[Number(day)] ?? String(day)),

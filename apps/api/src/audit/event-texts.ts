@@ -28,6 +28,12 @@ const days = ({ detail }: Facts) => {
   )
   return first === last ? `a folga de ${first}` : `a folga de ${first} a ${last}`
 }
+const nameIn = ({ name }: Facts['detail']) => (typeof name === 'string' ? name : 'alguém')
+function access({ detail, changes }: Facts): string {
+  const [one, ...others] = changes
+  const what = one && others.length === 0 ? one.name : 'o papel e o acesso'
+  return `mudou ${what} de ${nameIn(detail)} na empresa`
+}
 const holiday = ({ detail }: Facts) =>
   `${detail.name ?? ''}, ${typeof detail.day === 'string' && isLocalDate(detail.day) ? formatDate(detail.day) : ''}`
 
@@ -45,13 +51,32 @@ function adjustment({ detail }: Facts): string {
   return detail.reason ? `${did}: “${detail.reason}”` : did
 }
 
+function repayment({ detail }: Facts): string {
+  const did = `devolveu ${formatCents(Number(detail.amount_cents ?? 0))} de um pagamento`
+  return detail.reason ? `${did}: “${detail.reason}”` : did
+}
+
+function repaymentEnd({ detail }: Facts): string {
+  const end = detail.done === true ? 'foi feita' : 'não foi feita'
+  return `contou que a devolução de ${formatCents(Number(detail.amount_cents ?? 0))} ${end}`
+}
+
 /** The sentence of each kind; a new kind is one line here (rule audit-log). */
 const texts: Record<OfficeEventKind, Told> = {
   company_added: { of: 'company', text: 'cadastrou a empresa' },
   company_changed: { of: 'company', text: changing('o cadastro da empresa') },
+  companies_merged: { of: 'company', text: ({ detail }) => `uniu ${nameIn(detail)} à empresa` },
+  client_invited: { of: 'company', text: ({ detail }) => `convidou ${nameIn(detail)} para a empresa` },
+  client_changed: { of: 'company', text: access },
+  client_signed_out: {
+    of: 'company',
+    text: ({ detail }) => `encerrou as entradas de ${nameIn(detail)} em todos os aparelhos, na empresa`,
+  },
   company_exported: { of: 'company', text: 'baixou todos os dados da empresa' },
   plan_changed: { of: 'company', text: changing('o plano'), field: 'payment_plan' },
   credit_adjusted: { of: 'company', text: adjustment },
+  payment_refunded: { of: 'company', text: repayment },
+  refund_settled: { of: 'company', text: repaymentEnd },
   lead_accepted: { of: 'lead', text: 'aceitou o cliente novo' },
   lead_answered: { of: 'lead', text: 'respondeu ao cliente novo' },
   lead_declined: { of: 'lead', text: 'recusou o cliente novo' },
@@ -65,6 +90,7 @@ const texts: Record<OfficeEventKind, Told> = {
   service_changed: { of: 'service', text: changing('o serviço') },
   price_rule_added: { of: 'price', text: 'criou um preço' },
   price_rule_changed: { of: 'price', text: changing('um preço') },
+  price_table_saved: { of: 'service', text: 'salvou a tabela de preços de' },
   city_added: { of: 'city', text: 'adicionou a cidade' },
   city_changed: { of: 'city', text: changing('a cidade') },
   settings_changed: { of: 'house', text: changing('os prazos e as taxas') },
@@ -82,7 +108,7 @@ const texts: Record<OfficeEventKind, Told> = {
   person_signed_out: { of: 'person', text: 'encerrou as entradas em todos os aparelhos' },
   invitation_corrected: { of: 'person', text: 'corrigiu o e-mail do convite' },
   second_step_reset: { of: 'person', text: 'retirou a verificação em duas etapas' },
-  order_placed: { of: 'session', text: 'pediu pelo cliente' },
+  order_placed: { of: 'company', text: 'pediu pelo cliente' },
   order_changed: { of: 'session', text: 'mudou o serviço do pedido' },
   session_canceled: { of: 'session', text: cancellation },
   contacts_read: { of: 'session', text: 'abriu as chaves e os contatos' },

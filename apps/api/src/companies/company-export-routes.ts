@@ -61,5 +61,5 @@ export function companyExportRoutes(
   exported(staffCompanyExportPath, 'clients', (_, request) => {
     return readParams<typeof staffCompanyExportPath>(request.params).id
   })
-  exported(companyExportPath, 'client', (viewer) => clientOf(viewer).companyId)
+  exported(companyExportPath, 'company', (viewer) => clientOf(viewer).companyId)
 }

@@ -5,6 +5,8 @@ import {
   changePaymentPlan,
   getCompany,
   inviteAgain as inviteEndpoint,
+  mergeCompanies,
+  previewMerge,
   searchCompanies as searchEndpoint,
 } from '@ensaio/domain'
 import { inviteAgain } from '../accounts/invite-again.ts'
@@ -18,6 +20,7 @@ import { readSettings } from '../settings/repository/settings.ts'
 import { adjustCredit, changePlan, companyAt } from './adjust-company.ts'
 import { changeCompany } from './change-company.ts'
 import { createCompany } from './create-company.ts'
+import { mergeInto, previewOf } from './merge/merge-companies.ts'
 import { searchCompanies } from './repository/companies.ts'
 import { refuseTakenCnpj } from './taken-cnpj.ts'
 
@@ -25,8 +28,9 @@ import { refuseTakenCnpj } from './taken-cnpj.ts'
 export function companyRoutes(serve: Serve, links: Links): void {
   serve(
     inviteEndpoint,
-    async ({ db, body, now }) => {
-      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId: null, links }, now))
+    async ({ db, viewer, body, now }) => {
+      const by = staffOf(viewer)
+      await transact(db, (tx) => inviteAgain(tx, { ...body, companyId: null, viewer: by, links }, now))
       return null
     },
     { limits: recoveryLimits },
@@ -53,6 +57,12 @@ export function companyRoutes(serve: Serve, links: Links): void {
     const change = { viewer: staffOf(viewer), companyId: params.id }
     return transact(db, (tx) => changeCompany(tx, change, body, now)).catch(refuseTakenCnpj)
   })
+
+  serve(previewMerge, ({ db, params }) => previewOf(db, { keptId: params.id, otherId: params.otherId }))
+
+  serve(mergeCompanies, ({ db, viewer, params, body, now }) =>
+    transact(db, (tx) => mergeInto(tx, { viewer: staffOf(viewer), companyId: params.id }, body, now)),
+  )
 
   serve(changePaymentPlan, ({ db, viewer, params, body, now }) =>
     changePlan(db, { viewer: staffOf(viewer), companyId: params.id }, body.payment_plan, now),

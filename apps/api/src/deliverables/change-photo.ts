@@ -53,7 +53,7 @@ export async function updatePhoto(
   { viewer, path, input }: { viewer: Viewer; path: ProductPath & { photoId: number }; input: Input },
   now: Instant,
 ): Promise<Photo[]> {
-  refuseReaders(viewer)
+  refuseReaders(viewer, 'review')
   if (viewer.scope === 'client' && !('is_featured' in input)) refuse('wrong_role')
   const product = await productInPath(db, viewer, path, 'photos')
   return changeMaterial(db, { viewer, product }, now, async (tx) => {

@@ -17,7 +17,7 @@ export function ratingRoutes(serve: Serve): void {
 
   serve(rateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
-    refuseReaders(viewer)
+    refuseReaders(viewer, 'review')
     return transact(db, async (tx) => {
       const session = await lockSession(tx, viewer, params.id)
       if (session === null) refuse('not_found')

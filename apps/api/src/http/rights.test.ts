@@ -28,7 +28,17 @@ type Outcome = 'in' | 401 | 403 | 404
 type Rule = Record<DemoVisitor, Outcome>
 
 const rule = (...outcomes: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]) =>
-  Object.fromEntries(demoVisitors.map((visitor, nth) => [visitor, outcomes[nth]])) as Rule
+  ({
+    ...Object.fromEntries(demoVisitors.map((visitor, nth) => [visitor, outcomes[nth]])),
+    ...Object.fromEntries(colleagues.map((visitor) => [visitor, outcomes[1]])),
+  }) as Rule
+
+/** The people of the owner's company who are not managers; what they may not do alike is said by `of` (rule client-roles). */
+const colleagues = ['clientOrders', 'clientFinance', 'clientReader'] as const
+const of = (base: Rule, ...allowed: (typeof colleagues)[number][]): Rule => ({
+  ...base,
+  ...Object.fromEntries(colleagues.map((one) => [one, allowed.includes(one) ? base.owner : 403])),
+})
 
 //                     anonymous, owner, other, sent, unsent, admin, coordinator, finance
 const everybody = rule('in', 'in', 'in', 'in', 'in', 'in', 'in', 'in')
@@ -74,9 +84,13 @@ const rules: Record<string, Rule> = {
   registerCompany: everybody,
   getOnboarding: clients,
   moveOnboarding: clients,
-  setUpCompany: clients,
-  addCompanyMember: clients,
-  inviteColleagueAgain: ownCompany,
+  setUpCompany: of(clients),
+  addCompanyMember: of(clients),
+  inviteColleagueAgain: of(ownCompany),
+  listPeople: of(clients),
+  invitePerson: of(clients),
+  changePerson: of(ownCompany),
+  signPersonOut: of(ownCompany),
   inviteAgain: office,
   checkSetUpLink: closed,
   addFirstAdministrator: closed,
@@ -86,22 +100,24 @@ const rules: Record<string, Rule> = {
   listClientServices: clients,
   searchPrices: everybody,
   listPricedServices: signedIn,
-  createSession: clients,
-  payByCard: clients,
-  getPayment: ownCompany,
-  getReceipt: ownCompany,
-  getStatement: clients,
+  createSession: of(clients, 'clientOrders'),
+  payByCard: of(clients, 'clientFinance'),
+  payByPix: of(clients, 'clientFinance'),
+  getOpenPix: of(clients, 'clientFinance'),
+  getPayment: of(ownCompany, 'clientFinance'),
+  getReceipt: of(ownCompany, 'clientFinance'),
+  getStatement: of(clients, 'clientFinance'),
   searchSessions: clients,
   getSession: ownEnsaio,
   // The request changes the contact, which photographers only read.
-  updateSession: { ...ownWork, sent: 403 },
+  updateSession: { ...of(ownWork, 'clientOrders'), sent: 403 },
   getTimeline: ownEnsaio,
   // Photographers see the ensaio, but neither prices nor orders.
   listServiceOffers: { ...ownEnsaio, sent: 403 },
   changeSessionService: { ...ownEnsaio, sent: 403 },
   uploadPhoto: staffSent,
   deletePhoto: staffSent,
-  updatePhoto: ownWork,
+  updatePhoto: of(ownWork, 'clientOrders'),
   uploadBlueprint: staffSent,
   deleteBlueprint: staffSent,
   saveTour: staffSent,
@@ -109,9 +125,9 @@ const rules: Record<string, Rule> = {
   addVideo: staffSent,
   deleteVideo: staffSent,
   updateProduct: staffSent,
-  requestCorrection: ownCompany,
+  requestCorrection: of(ownCompany, 'clientOrders'),
   getRatings: ownEnsaio,
-  rateSession: ownWork,
+  rateSession: of(ownWork, 'clientOrders'),
   getTagCategory: signedIn,
   getPublicSession: everybody,
   getAvailability: everybody,
@@ -151,6 +167,14 @@ const rules: Record<string, Rule> = {
   changeCompany: financiers,
   changePaymentPlan: financiers,
   adjustCredit: financiers,
+  listCompanyPayments: financiers,
+  refundPayment: financiers,
+  settleRefund: financiers,
+  inviteCompanyPerson: financiers,
+  changeCompanyPerson: financiers,
+  signCompanyPersonOut: financiers,
+  previewMerge: financiers,
+  mergeCompanies: financiers,
   placeStaffOrder: office,
   searchLeads: financiers,
   getLead: financiers,
@@ -162,6 +186,7 @@ const rules: Record<string, Rule> = {
   updateService: financiers,
   addPriceRule: financiers,
   updatePriceRule: financiers,
+  savePriceTable: financiers,
   searchMails: coordinators,
   getMail: coordinators,
   retryMail: coordinators,
@@ -195,7 +220,7 @@ const otherRoutes: Record<string, { rule: Rule; ask: RequestMaker }> = {
     rule: office,
     ask: ({ companyId: id }) => ({ path: { id }, body: {} }),
   },
-  [`POST ${companyExportPath}`]: { rule: clients, ask: () => ({ body: {} }) },
+  [`POST ${companyExportPath}`]: { rule: of(clients), ask: () => ({ body: {} }) },
   [`POST ${auditExportPath}`]: { rule: admins, ask: () => ({ body: { of: 'house' } }) },
   'GET /files/logos/{file}': { rule: everybody, ask: ({ file }) => ({ path: { file: file.logo } }) },
   'POST /webhooks/safe2pay': {

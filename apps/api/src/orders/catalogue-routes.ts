@@ -2,6 +2,7 @@ import {
   addPriceRule,
   addService as addServiceEndpoint,
   listCatalogue,
+  savePriceTable as savePriceTableEndpoint,
   updatePriceRule,
   updateService,
 } from '@ensaio/domain'
@@ -9,6 +10,7 @@ import { staffOf } from '../accounts/viewer.ts'
 import type { Serve } from '../http/serve.ts'
 import { addRule, addService, changeRule, changeService } from './change-catalogue.ts'
 import { readCatalogue } from './repository/catalogue.ts'
+import { savePriceTable } from './save-price-table.ts'
 
 /** Services and what they cost, for our administration (rule lowest-price). */
 export function catalogueRoutes(serve: Serve): void {
@@ -28,5 +30,9 @@ export function catalogueRoutes(serve: Serve): void {
 
   serve(updatePriceRule, ({ db, viewer, params, body, now }) =>
     changeRule(db, { viewer: staffOf(viewer), now, ...params }, body),
+  )
+
+  serve(savePriceTableEndpoint, ({ db, viewer, params, body, now }) =>
+    savePriceTable(db, { viewer: staffOf(viewer), now, id: params.id }, body),
   )
 }

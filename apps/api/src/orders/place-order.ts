@@ -93,15 +93,17 @@ export async function placeOrder(
   { by, input, links }: { by: OrderBy; input: Input; links: Links },
   now: Instant,
 ): Promise<PlacedOrder> {
-  const { companyId, userId, author, agreed = null, tellsPerson = true } = by
+  const { userId, author, agreed = null, tellsPerson = true } = by
   const address = keptAddress(input.address)
   const parts = addressParts(address)
   const units = priceUnits(await rulesOfService(tx, input.service.id), input, parts.city)
   const prices = units.map(({ rule }) => agreed?.price ?? rule.price_cents)
   const total = prices.reduce((sum, price) => sum + price, 0)
 
-  const company = await lockCredit(tx, companyId)
+  const company = await lockCredit(tx, by.companyId)
   if (!company.active) refuse('transition_refused', inactiveCompany)
+  // Not always the one asked for: it may have been united with another meanwhile.
+  const { id: companyId } = company
   const pays = isPrepaid(company)
   const lacksCredit = company.balance_cents < total || (agreed === null && company.balance_cents <= 0)
   if (pays && lacksCredit) refuseForCredit(total, company.balance_cents)

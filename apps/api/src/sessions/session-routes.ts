@@ -30,7 +30,7 @@ export function sessionRoutes(serve: Serve, links: Links): void {
 
   serve(updateSession, async ({ viewer, db, params, body, now }) => {
     if (viewer === null) refuse('signed_out')
-    refuseReaders(viewer)
+    refuseReaders(viewer, 'visits')
     const { status, has_fee: hasFee, responsible_information: contact, vertical_data: property } = body
     await transact(db, async (tx) => {
       const sessionId = params.id

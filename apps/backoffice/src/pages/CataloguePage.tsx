@@ -19,6 +19,7 @@ export function CataloguePage() {
         onChangeService={async (id, change) => replace(await catalogue.changeService(id, change))}
         onAddRule={async (id, rule) => replace(await catalogue.addRule(id, rule))}
         onChangeRule={async (id, ruleId, rule) => replace(await catalogue.changeRule(id, ruleId, rule))}
+        onSavePrices={async (id, table) => replace(await catalogue.savePrices(id, table))}
         onRetry={retry}
       />
     </Stack>

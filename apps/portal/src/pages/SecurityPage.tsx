@@ -1,12 +1,14 @@
-import { ConfirmEmailArea, PageTitle, SecurityArea } from '@ensaio/frame'
+import { ConfirmEmailArea, PageTitle, SecurityArea, userOf } from '@ensaio/frame'
 import { SettingsLayout } from '@ensaio/ui'
 import { PublicPage } from '../frame/PublicPage.tsx'
+import { usePortal } from '../store/portal-context.ts'
 import { settingsSections } from './settings-sections.ts'
 
 /** `/profile/security`: two-step sign-in, the e-mail address, and where one is signed in. */
 export function SecurityPage() {
+  const sections = settingsSections(usePortal(userOf))
   return (
-    <SettingsLayout sections={settingsSections} current="/profile/security">
+    <SettingsLayout sections={sections} current="/profile/security">
       <PageTitle of="Segurança" />
       <SecurityArea />
     </SettingsLayout>

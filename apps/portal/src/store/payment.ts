@@ -1,5 +1,5 @@
 import { type Caller, paymentCalls } from '@ensaio/client'
-import { type CardPayment, Failure, isPending, type PaymentOutcome } from '@ensaio/domain'
+import { type CardPayment, Failure, isPending, type PaymentOutcome, type PixPayment } from '@ensaio/domain'
 import { createAttempts, readStored, writeStored } from '@ensaio/frame'
 import * as v from 'valibot'
 import type { StateCreator } from 'zustand'
@@ -12,6 +12,8 @@ export interface PaymentSlice {
   isResultUnknown: boolean
   /** Pays; the card's data are not stored (rule card-data). */
   pay: (payment: CardPayment) => Promise<PaymentOutcome>
+  /** Creates a PIX code; the API finds it again after a reload. */
+  createPix: (payment: PixPayment) => Promise<PaymentOutcome>
   /** Requests the status of the pending payment. */
   followPayment: (reference: string, signal?: AbortSignal) => Promise<PaymentOutcome>
 }
@@ -55,6 +57,7 @@ export function paymentSlice(
           throw reason
         }
       },
+      createPix: (payment) => attempt('pix', payment, (key) => payments.payByPix(payment, key)),
       followPayment: async (reference, signal) => note(await payments.get(reference, signal)),
     }
   }

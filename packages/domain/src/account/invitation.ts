@@ -12,7 +12,7 @@ export const inviteColleagueAgain = endpoint({
   method: 'POST',
   path: '/users/invitation',
   summary: 'Mails a new invitation to a person of the company who has set no password yet.',
-  audience: 'client',
+  audience: 'people',
   body: Invited,
   output: v.null(),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Company } from '../company/schema.ts'
 import { Email } from '../person/text.ts'
-import { officeRoles } from './roles.ts'
+import { clientRoles, officeRoles } from './roles.ts'
 import { Scope, staffScopes } from './scope.ts'
 
 /** The signed-in person; staff have no company. */
@@ -9,6 +9,8 @@ export const User = v.object({
   scope: Scope,
   /** For people of the office (rule office-roles); another API omits it. */
   role: v.optional(v.picklist(officeRoles)),
+  /** For clients (rule client-roles); another API omits it. */
+  client_role: v.optional(v.picklist(clientRoles)),
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),

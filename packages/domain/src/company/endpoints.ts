@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IsInvited } from '../account/invitation.ts'
+import { CompanyPerson } from '../account/people.ts'
 import { Instant } from '../calendar/local-date.ts'
 import { endpoint } from '../endpoint.ts'
 import { Statement } from '../payment/endpoints.ts'
@@ -23,21 +23,15 @@ export const StaffCompany = v.object({
   sessions: v.number(),
   /** False: its people cannot sign in (rule inactive-company). */
   active: v.optional(v.boolean(), true),
+  /** The company that it was united with (rule merged-company). */
+  merged_into: v.optional(v.nullable(v.object({ id: v.number(), name: v.string() })), null),
 })
 export type StaffCompany = v.InferOutput<typeof StaffCompany>
 
 /** A whole company, with its people and credit entries. */
 export const StaffCompanyDetail = v.object({
   ...StaffCompany.entries,
-  people: v.array(
-    v.object({
-      id: v.number(),
-      name: v.string(),
-      email: v.string(),
-      phone: v.nullable(v.string()),
-      is_invited: IsInvited,
-    }),
-  ),
+  people: v.array(CompanyPerson),
   statement: Statement,
 })
 export type StaffCompanyDetail = v.InferOutput<typeof StaffCompanyDetail>

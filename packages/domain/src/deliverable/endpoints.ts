@@ -162,7 +162,7 @@ export const requestCorrection = endpoint({
   method: 'POST',
   path: `${product}/corrections`,
   summary: 'Asks for a correction of a delivered product.',
-  audience: 'client',
+  audience: 'review',
   body: CorrectionForm,
   output: Session,
 })

@@ -41,7 +41,7 @@ export const setUpCompany = endpoint({
   method: 'POST',
   path: '/client',
   summary: 'Stores the company: CNPJ, corporate name, address and logo.',
-  audience: 'client',
+  audience: 'company',
   encoding: 'form',
   body: v.object({
     ...CompanyForm.entries,
@@ -56,7 +56,7 @@ export const addCompanyMember = endpoint({
   method: 'POST',
   path: '/users',
   summary: 'Adds a person to the company; the same e-mail again merges the flags.',
-  audience: 'client',
+  audience: 'people',
   body: OnboardingUser,
   output: CompanyMember,
 })

@@ -27,7 +27,7 @@ export const createSession = endpoint({
   method: 'POST',
   path: '/sessions',
   summary: 'Orders an ensaio, or several units of one building.',
-  audience: 'client',
+  audience: 'order',
   idempotent: true,
   body: Order,
   output: PlacedOrder,

@@ -9,15 +9,19 @@ import {
   getLead,
   type LeadAnswer,
   type LeadRefusal,
+  type Merge,
+  mergeCompanies,
   type NewCompany,
   placeStaffOrder,
+  previewMerge,
   searchLeads,
   staffCompanyExportPath,
 } from '@ensaio/domain'
 import { now } from '../examples/clock.ts'
-import { staffCompanyDetail } from '../examples/company.ts'
+import { mergePreview, staffCompanies, staffCompanyDetail } from '../examples/company.ts'
 import { leadDetail, leadPage, leads } from '../examples/lead.ts'
 import { placedOrder } from '../examples/payment.ts'
+import { companyPerson } from '../examples/people.ts'
 import { type Asked, reply } from '../reply.ts'
 import { replyArchive } from './deliverables.ts'
 
@@ -50,7 +54,7 @@ export const companyHandlers = [
       corporate_name: null,
       balance: 0,
       sessions: 0,
-      people: [{ id: 9, ...contact, is_invited: true }],
+      people: [companyPerson({ id: 9, ...contact, role: 'manager', is_invited: true, seen_at: null })],
       statement: { balance: 0, entries: [] },
     })
   }),
@@ -65,6 +69,14 @@ export const companyHandlers = [
       active: change.active ?? before.active,
       people: before.people.map((one) => (one.id === contact?.id ? { ...one, ...contact } : one)),
     }
+  }),
+  reply(previewMerge, ({ values }) => {
+    const other = staffCompanies().find(({ id }) => id === Number(values.otherId))
+    return mergePreview(other && { other, sessions: other.sessions, balance: other.balance })
+  }),
+  reply(mergeCompanies, async (asked) => {
+    const { payment_plan } = await body<Merge>(asked)
+    return staffCompanyDetail({ id: Number(asked.values.id), payment_plan })
   }),
   reply(placeStaffOrder, () => placedOrder()),
   reply(searchLeads, () => leadPage()),

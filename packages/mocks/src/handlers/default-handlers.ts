@@ -13,6 +13,7 @@ import {
   findPostalCode,
   getAvailability,
   getOnboarding,
+  getOpenPix,
   getPayment,
   getPlace,
   getPublicSession,
@@ -28,6 +29,7 @@ import {
   logout,
   moveOnboarding,
   payByCard,
+  payByPix,
   recoverAccount,
   registerCompany,
   renewRecoveryCodes,
@@ -47,6 +49,7 @@ import { now } from '../examples/clock.ts'
 import { companyMember, onboarding } from '../examples/onboarding.ts'
 import {
   paymentOutcome,
+  pixOutcome,
   placedOrder,
   postalCodeAddress,
   pricedServices,
@@ -64,6 +67,7 @@ import { refuse, reply } from '../reply.ts'
 import { companyHandlers } from './companies.ts'
 import { deliverableHandlers } from './deliverables.ts'
 import { officeHandlers } from './office.ts'
+import { peopleHandlers } from './people.ts'
 import { queueHandlers } from './queue.ts'
 
 /** Successful answers to every call, for a signed-in user of a postpaid company. A story overrides the handlers it is about. */
@@ -111,6 +115,8 @@ export const handlers = [
   reply(createSession, () => placedOrder()),
   reply(payByCard, () => paymentOutcome()),
   reply(getReceipt, () => receipt()),
+  reply(payByPix, () => pixOutcome()),
+  reply(getOpenPix, { open: null }),
   reply(getPayment, () => paymentOutcome()),
   reply(getStatement, () => statement()),
   reply(findPostalCode, ({ values }) => postalCodeAddress({ postal_code: values.cep ?? '' })),
@@ -130,5 +136,6 @@ export const handlers = [
   ...deliverableHandlers,
   ...officeHandlers,
   ...companyHandlers,
+  ...peopleHandlers,
   ...queueHandlers,
 ]

@@ -31,6 +31,7 @@ import {
   inviteTeamMemberAgain,
   listCatalogue,
   listCities,
+  listCompanyPayments,
   listHolidays,
   listProviders,
   listTags,
@@ -41,7 +42,10 @@ import {
   type NewTeamMember,
   type PaymentPlan,
   type PriceRuleForm,
+  type PriceTableForm,
   type ProviderChange,
+  type RefundRequest,
+  refundPayment,
   removeHoliday,
   removeTimeOff,
   resetSecondStep,
@@ -51,11 +55,13 @@ import {
   type StaffCity,
   saveHouseBrand,
   saveHouseSecurity,
+  savePriceTable,
   saveSettings,
   saveTags,
   searchAudit,
   searchCompanies,
   searchMails,
+  settleRefund,
   signTeamMemberOut,
   type TagList,
   type TeamChange,
@@ -71,6 +77,7 @@ import { companyPage, staffCompanyDetail } from '../examples/company.ts'
 import { keptHouseBrand, savedHouseBrand } from '../examples/house-brand.ts'
 import { mailPage, outboxLetter, outboxMails } from '../examples/mail.ts'
 import { operationStatus } from '../examples/operation.ts'
+import { paymentRefund, staffPayments } from '../examples/payment.ts'
 import { capacityOf, staffHolidays, staffProvider, staffProviders, timeOff } from '../examples/provider.ts'
 import { houseSecurity } from '../examples/security.ts'
 import { keptSettings, staffTags } from '../examples/settings.ts'
@@ -184,6 +191,20 @@ export const officeHandlers = [
     }
     return { ...before, balance, statement: { balance, entries: [entry, ...before.statement.entries] } }
   }),
+  reply(listCompanyPayments, () => staffPayments()),
+  reply(refundPayment, async ({ request, values }) => {
+    const { amount, reason } = (await request.json()) as RefundRequest
+    return staffPayments().map((one) =>
+      one.reference === values.reference
+        ? {
+            ...one,
+            refundable: one.refundable - amount,
+            refunds: [...one.refunds, paymentRefund({ id: 9, amount, reason })],
+          }
+        : one,
+    )
+  }),
+  reply(settleRefund, () => staffPayments()),
   reply(listCatalogue, () => catalogue()),
   reply(addService, async (asked) => {
     const { name, vertical_id, item_ids } = await body<NewService>(asked)
@@ -221,6 +242,11 @@ export const officeHandlers = [
         one.id === Number(asked.values.ruleId) ? { ...one, ...rule, active: rule.active ?? true } : one,
       ),
     }))
+  }),
+  reply(savePriceTable, async (asked) => {
+    const { prices } = await body<PriceTableForm>(asked)
+    const rules = prices.map((price, nth) => catalogueRule({ id: 40 + nth, ...price }))
+    return catalogue().map((one) => (one.id === Number(asked.values.id) ? { ...one, rules } : one))
   }),
   reply(searchMails, () => mailPage()),
   reply(getMail, ({ values }) => ({

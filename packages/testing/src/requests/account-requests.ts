@@ -40,7 +40,7 @@ async function secondSteps({ demo, now }: DemoScene, turned_on_at: string | null
 
 async function newPerson(
   { demo, companyId, now }: DemoScene,
-  person: { scope: 'client' } | { scope: 'admin'; role: 'coordinator' },
+  person: { scope: 'client'; client_role: 'reader' } | { scope: 'admin'; role: 'coordinator' },
 ): Promise<{ id: number; email: string }> {
   const email = `${another()}@demo.test`
   const company_id = person.scope === 'client' ? companyId : null
@@ -53,7 +53,7 @@ async function newPerson(
 
 async function half(scene: DemoScene): Promise<Request> {
   const { demo, now } = scene
-  const { id } = await newPerson(scene, { scope: 'client' })
+  const { id } = await newPerson(scene, { scope: 'client', client_role: 'reader' })
   const [challenge, code] = [another(), 'k7m2-p9x4-rqtb-3ncd']
   const step = { user_id: id, secret: newSecret(), created_at: now, turned_on_at: now }
   await demo.db.insertInto('second_steps').values(step).execute()
@@ -70,7 +70,7 @@ async function half(scene: DemoScene): Promise<Request> {
 }
 
 async function newAddress(scene: DemoScene): Promise<Request> {
-  const { id } = await newPerson(scene, { scope: 'client' })
+  const { id } = await newPerson(scene, { scope: 'client', client_role: 'reader' })
   const token = another()
   const change = { user_id: id, email: `${another()}@demo.test`, expires_at: '2099-01-01T00:00:00.000Z' }
   await scene.demo.db
@@ -114,7 +114,7 @@ export const accountRequests: Readonly<Record<string, Maker>> = {
   },
   confirmEmail: newAddress,
   correctInvitation: async (scene) => {
-    const { email } = await newPerson(scene, { scope: 'client' })
+    const { email } = await newPerson(scene, { scope: 'client', client_role: 'reader' })
     return { body: { email, new_email: `${another()}@demo.test` } }
   },
   correctTeamInvitation: async (scene) => {

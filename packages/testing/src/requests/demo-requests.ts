@@ -1,7 +1,7 @@
 import { secretHash } from '@ensaio/api/accounts/login-session'
 import { initialSettings } from '@ensaio/domain'
 import { demoOrder } from '../scenes/demo-order.ts'
-import { demoPayment } from '../scenes/demo-payment.ts'
+import { demoPayment, demoPix } from '../scenes/demo-payment.ts'
 import type { DemoProduct } from '../scenes/demo-product.ts'
 import { type DemoScene, type DemoVisitor, pictureForm, sendFile, setPlans } from '../scenes/demo-scene.ts'
 import { accountRequests } from './account-requests.ts'
@@ -50,7 +50,13 @@ async function newLink({ demo, now }: DemoScene): Promise<string> {
 
 async function newColleague({ demo, companyId, now }: DemoScene): Promise<string> {
   const email = `colega${another()}@demo.test`
-  const account = { scope: 'client' as const, company_id: companyId, first_login: true, created_at: now }
+  const account = {
+    scope: 'client' as const,
+    client_role: 'reader' as const,
+    company_id: companyId,
+    first_login: true,
+    created_at: now,
+  }
   await demo.db
     .insertInto('users')
     .values({ ...account, name: 'Bia Reis', email })
@@ -63,6 +69,20 @@ async function newTeamMember({ demo, now }: DemoScene): Promise<number> {
   const { id } = await demo.db
     .insertInto('users')
     .values({ scope: 'admin', role: 'coordinator', name: 'Davi Luz', email, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function pendingRefund({ demo, reference, now }: DemoScene): Promise<number> {
+  const { id: payment_id, user_id } = await demo.db
+    .selectFrom('payments')
+    .select(['id', 'user_id'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const { id } = await demo.db
+    .insertInto('payment_refunds')
+    .values({ payment_id, user_id, body_hash: '', amount_cents: 1, reason: 'Engano', created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -102,6 +122,15 @@ const newCompany = () => {
     payment_plan: 1,
     contact: { ...person, email: `empresa${number}@demo.test` },
   }
+}
+
+async function newDuplicate({ demo, now }: DemoScene): Promise<number> {
+  const { id } = await demo.db
+    .insertInto('companies')
+    .values({ name: `Horizonte ${another()}`, payment_plan: 2, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function personOf({ db }: DemoScene['demo'], companyId: number): Promise<number> {
@@ -198,6 +227,10 @@ export const demoRequests: Record<string, RequestMaker> = {
     return { body: { is_me: true, legal_representative: true } }
   },
   inviteColleagueAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
+  listPeople: () => ({}),
+  invitePerson: () => ({ body: { name: 'Bia Reis', email: `bia-${another()}@demo.test`, role: 'reader' } }),
+  changePerson: ({ colleagueId }) => ({ path: { id: colleagueId }, body: { role: 'orders' } }),
+  signPersonOut: ({ colleagueId }) => ({ path: { id: colleagueId } }),
   inviteAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
   findPostalCode: () => ({ path: { cep: '01305-100' } }),
   searchPlaces: () => ({ query: { input: 'Rua Augusta' } }),
@@ -215,6 +248,11 @@ export const demoRequests: Record<string, RequestMaker> = {
     await setPlans(demo, 1)
     return { body: demoPayment(serviceId, 399) }
   },
+  payByPix: async ({ demo, serviceId }) => {
+    await setPlans(demo, 1)
+    return { body: demoPix(serviceId, 399) }
+  },
+  getOpenPix: () => ({}),
   getPayment: ({ reference }) => ({ path: { reference } }),
   getReceipt: ({ reference }) => ({ path: { reference } }),
   getStatement: () => ({}),
@@ -256,10 +294,13 @@ export const demoRequests: Record<string, RequestMaker> = {
   addVideo: ({ videos }) => ({ ...inProduct(videos), body: { url: video } }),
   deleteVideo: async (scene) => inProduct(scene.videos, { videoId: await newVideo(scene) }),
   updateProduct: ({ gallery }) => ({ ...inProduct(gallery), body: { status: 3 } }),
-  requestCorrection: ({ correctable }) => ({
-    ...inProduct(correctable),
-    body: { description: 'A sala saiu escura.' },
-  }),
+  // Each visitor asks about a product that is delivered.
+  requestCorrection: async ({ demo, correctable }) => {
+    const { sessionId, productId } = correctable
+    await demo.db.updateTable('photo_sessions').set({ status: 5 }).where('id', '=', sessionId).execute()
+    await demo.db.updateTable('session_products').set({ status: 3 }).where('id', '=', productId).execute()
+    return { ...inProduct(correctable), body: { description: 'A sala saiu escura.' } }
+  },
   getRatings: ({ sessionId: id }) => ({ path: { id } }),
   rateSession: ({ deliveredId: id }) => ({
     path: { id },
@@ -333,6 +374,20 @@ export const demoRequests: Record<string, RequestMaker> = {
   changePaymentPlan: ({ companyId: id }) => ({ path: { id }, body: { payment_plan: 2 } }),
   addCompany: () => ({ body: newCompany() }),
   changeCompany: ({ companyId: id }) => ({ path: { id }, body: { name: 'Construtora Horizonte' } }),
+  inviteCompanyPerson: async (scene) => ({
+    path: { id: await newDuplicate(scene) },
+    body: { name: 'Bia Reis', email: `bia-${another()}@demo.test`, role: 'reader' },
+  }),
+  changeCompanyPerson: ({ companyId: id, colleagueId: personId }) => ({
+    path: { id, personId },
+    body: { role: 'orders' },
+  }),
+  signCompanyPersonOut: ({ companyId: id, colleagueId: personId }) => ({ path: { id, personId } }),
+  previewMerge: async (scene) => ({ path: { id: scene.companyId, otherId: await newDuplicate(scene) } }),
+  mergeCompanies: async (scene) => ({
+    path: { id: scene.companyId },
+    body: { other_id: await newDuplicate(scene), identification_of: 'kept', payment_plan: 2 },
+  }),
   searchLeads: () => ({ query: { text: 'serra', page: '1' } }),
   getLead: async (scene) => ({ path: { id: await newLead(scene) } }),
   acceptLead: async (scene) => ({ path: { id: await newLead(scene) }, body: newCompany() }),
@@ -340,6 +395,15 @@ export const demoRequests: Record<string, RequestMaker> = {
   declineLead: async (scene) => ({
     path: { id: await newLead(scene) },
     body: { reason: 'Fora da nossa área', tells: true },
+  }),
+  listCompanyPayments: ({ companyId: id }) => ({ path: { id } }),
+  refundPayment: ({ companyId: id, reference }) => ({
+    path: { id, reference },
+    body: { amount: 1, reason: 'Pago em dobro' },
+  }),
+  settleRefund: async (scene) => ({
+    path: { id: scene.companyId, refundId: await pendingRefund(scene) },
+    body: { done: true },
   }),
   placeStaffOrder: async ({ demo, companyId: id, serviceId }) => {
     await setPlans(demo, 2)
@@ -353,6 +417,10 @@ export const demoRequests: Record<string, RequestMaker> = {
   updatePriceRule: ({ serviceId: id, ruleId }) => ({
     path: { id, ruleId },
     body: { ...newRule, area_up_to: 150, final_price: 399 },
+  }),
+  savePriceTable: ({ serviceId: id }) => ({
+    path: { id },
+    body: { prices: [{ city: null, area_up_to: 150, final_price: 399 }] },
   }),
   searchMails: () => ({ query: { state: 'sent', text: 'ensaio', page: '1' } }),
   getMail: ({ mailId: id }) => ({ path: { id } }),

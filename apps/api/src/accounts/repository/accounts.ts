@@ -46,6 +46,7 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
     .select([
       'users.scope',
       'users.role',
+      'users.client_role',
       'users.name',
       'users.email',
       'users.phone',
@@ -59,8 +60,9 @@ export async function readUser(db: Database, userId: number): Promise<User | nul
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { company_id, company_name, payment_plan, balance_cents, logo_file, role, ...whoever } = row
-  const person = role === null ? whoever : { ...whoever, role }
+  const { company_id, company_name, payment_plan, balance_cents, logo_file, role, client_role, ...whoever } =
+    row
+  const person = { ...whoever, ...(role && { role }), ...(client_role && { client_role }) }
   if (company_id === null || company_name === null || payment_plan === null)
     return { ...person, client: null }
   return {

@@ -1,6 +1,7 @@
 import type { Enrolment, Security } from '@ensaio/domain'
 import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linksOf } from '../../links.ts'
 import { inviteAdministrator } from '../invite-administrator.ts'
@@ -19,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 beforeEach(async () => {
   demo.setClock(noon)
-  for (const table of ['second_steps', 'house_security', 'outbox', 'office_events', 'magic_links'] as const)
+  for (const table of ['second_steps', 'house_security', 'outbox', 'magic_links'] as const)
     await demo.db.deleteFrom(table).execute()
+  await sql`truncate office_events`.execute(demo.db)
 })
 
 const securityOf = async (caller: Caller): Promise<Security> =>

@@ -1,5 +1,6 @@
 import {
   addressParts,
+  clientRoleNames,
   formatPhone,
   formatPostalCode,
   type Instant,
@@ -71,14 +72,22 @@ async function sessions(tx: Tx, companyId: number): Promise<Buffer> {
 async function people(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await tx
     .selectFrom('users')
-    .select(['name', 'email', 'phone', 'legal_representative', 'finances_manager', 'operation_manager'])
+    .select([
+      'name',
+      'email',
+      'phone',
+      'client_role',
+      'legal_representative',
+      'finances_manager',
+      'operation_manager',
+    ])
     .where('company_id', '=', companyId)
     .orderBy('id')
     .execute()
   return csvFile(
-    ['Nome', 'E-mail', 'Telefone', 'Funções'],
-    rows.map(({ name, email, phone, ...is }) => [
-      ...[name, email, phone && formatPhone(phone)],
+    ['Nome', 'E-mail', 'Telefone', 'Papel', 'Funções'],
+    rows.map(({ name, email, phone, client_role: role, ...is }) => [
+      ...[name, email, phone && formatPhone(phone), role && clientRoleNames[role]],
       [
         is.legal_representative && 'representante legal',
         is.finances_manager && 'financeiro',
@@ -98,6 +107,7 @@ const movements: Record<CompanyTables['ledger_entries']['kind'], string> = {
   adjustment: 'Ajuste',
   reversal: 'Pagamento devolvido',
   service_change: 'Mudança de serviço',
+  repayment: 'Devolução de pagamento',
 }
 
 async function statement(tx: Tx, companyId: number): Promise<Buffer> {
@@ -125,15 +135,16 @@ function outcome(status: number): string {
 async function payments(tx: Tx, companyId: number): Promise<Buffer> {
   const rows = await tx
     .selectFrom('payments')
-    .select(['reference', 'description', 'payer_name', 'amount_cents', 'status', 'created_at', 'paid_at'])
+    .select(['reference', 'description', 'payer_name', 'method', 'amount_cents', 'status'])
+    .select(['created_at', 'paid_at'])
     .where('company_id', '=', companyId)
     .orderBy('id')
     .execute()
   return csvFile(
-    ['Referência', 'Descrição', 'Pagador', 'Valor (R$)', 'Situação', 'Criado em', 'Pago em'],
+    ['Referência', 'Descrição', 'Pagador', 'Forma', 'Valor (R$)', 'Situação', 'Criado em', 'Pago em'],
     rows.map((one) => [
-      ...[one.reference, one.description, one.payer_name, reais(one.amount_cents)],
-      ...[outcome(one.status), at(one.created_at), at(one.paid_at)],
+      ...[one.reference, one.description, one.payer_name, one.method === 'pix' ? 'PIX' : 'Cartão'],
+      ...[reais(one.amount_cents), outcome(one.status), at(one.created_at), at(one.paid_at)],
     ]),
   )
 }

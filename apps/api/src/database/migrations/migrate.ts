@@ -14,7 +14,11 @@ import { tags } from './0142-tags.ts'
 import { secondSteps } from './0150-second-steps.ts'
 import { loginDevices } from './0151-login-devices.ts'
 import { emailChanges } from './0152-email-changes.ts'
+import { clientRoles } from './0160-client-roles.ts'
+import { mergedCompanies } from './0161-merged-companies.ts'
 import { serviceChanges } from './0170-service-changes.ts'
+import { pix } from './0180-pix.ts'
+import { paymentRefunds } from './0181-payment-refunds.ts'
 import { audit } from './0190-audit.ts'
 import type { Migration } from './migration.ts'
 import { buildOnline } from './online-index.ts'
@@ -75,7 +79,11 @@ export const migrations: readonly Migration[] = [
   secondSteps,
   loginDevices,
   emailChanges,
+  clientRoles,
+  mergedCompanies,
   serviceChanges,
+  pix,
+  paymentRefunds,
   audit,
 ]
 

@@ -1,4 +1,4 @@
-import type { DeviceKind, OfficeRole, OnboardingStep, Scope } from '@ensaio/domain'
+import type { ClientRole, DeviceKind, OfficeRole, OnboardingStep, Scope } from '@ensaio/domain'
 import type { Generated, Id, Instant } from './column.ts'
 
 export interface AccountTables {
@@ -7,6 +7,8 @@ export interface AccountTables {
     scope: Scope
     /** Set for people of the office (scope `admin`) only. */
     role: OfficeRole | null
+    /** Set for clients only (rule client-roles). */
+    client_role: ClientRole | null
     /** Set for clients only. */
     company_id: number | null
     name: string

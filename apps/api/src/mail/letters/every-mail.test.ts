@@ -35,7 +35,7 @@ const { confirmEmailMail, emailChangeNotice, passwordChangedMail, secondStepMail
   './account-changed.ts'
 )
 const { mailServiceChange } = await import('./service-changed.ts')
-const { mailPaymentReceived } = await import('./payment-received.ts')
+const { mailPaymentReceived, mailPaymentRefunded } = await import('./payment-moved.ts')
 const { mailMagicLink } = await import('./recovery.ts')
 const { leadMail, salesLeadMail } = await import('./sales-lead.ts')
 const { mailTogether } = await import('./visits-together.ts')
@@ -184,7 +184,11 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     },
   ],
   ['registered', null, (tx) => enqueueMail(tx, welcomeMail(newcomer('client'), link), now)],
-  ['invited', null, (tx) => enqueueMail(tx, invitationMail(newcomer('client'), 'Rui', link), now)],
+  [
+    'invited',
+    null,
+    (tx) => enqueueMail(tx, invitationMail(newcomer('client'), { company: 'Rui', inviter }, link), now),
+  ],
   ['works in the office', null, (tx) => enqueueMail(tx, teamMail(newcomer('admin'), link), now)],
   ['photographs for us', null, (tx) => enqueueMail(tx, photographerMail(newcomer('provider'), link), now)],
   [
@@ -192,11 +196,23 @@ const happenings: [what: string, day: string | null, happen: (tx: Tx) => Promise
     null,
     (tx) => mailPaymentReceived(tx, { user_id: userId, amount_cents: 100, reference: 'pay' }, now),
   ],
+  [
+    'given back',
+    null,
+    (tx) =>
+      mailPaymentRefunded(
+        tx,
+        { user_id: userId, reference: 'pay', method: 'pix' },
+        { amount_cents: 100, reason: 'Pago em dobro' },
+        now,
+      ),
+  ],
   ['a lead', null, (tx) => enqueueMail(tx, salesLeadMail(sales, lead, links.staffLead(7)), now)],
   ['a lead answered', null, (tx) => enqueueMail(tx, leadMail(newcomer('client'), 'Oi.', sales), now)],
   ['made by us', null, (tx) => enqueueMail(tx, companyInvitationMail(newcomer('client'), 'Rui', link), now)],
 ]
 
+const inviter = { name: 'Mariana Duarte', isStaff: false }
 const sales = 'vendas@exemplo.test'
 const accounts = {
   client: 'pospago@demo.test',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../database/database.ts'
 import { linksOf } from '../../links.ts'
 import { mailNewSession } from './new-session.ts'
-import { mailPaymentReceived } from './payment-received.ts'
+import { mailPaymentReceived } from './payment-moved.ts'
 
 const noon = '2026-11-20T15:00:00.000Z'
 const links = linksOf('http://localhost:3000')

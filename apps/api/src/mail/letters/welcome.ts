@@ -52,16 +52,33 @@ export function companyInvitationMail({ email, name }: Newcomer, company: string
   })
 }
 
-/** The mail to a person whom a colleague added to the company. */
-export function invitationMail({ email, name }: Newcomer, company: string, link: MagicLink): Letter {
+/** Who invited somebody: a colleague, or a person of our own team. */
+export interface Inviter {
+  name: string
+  isStaff: boolean
+}
+
+// People type their own name and could enter an advert: what is no name is left out.
+function inviterWords({ name, isStaff }: Inviter, ofHouse: string): string {
+  const isName = /^[\p{L}’' -]{2,60}$/u.test(name.trim())
+  if (isStaff) return isName ? `${name.trim()}, da equipe ${ofHouse},` : `A equipe ${ofHouse}`
+  return isName ? name.trim() : 'Uma pessoa da empresa'
+}
+
+/** The mail to a person who was added to a company, by a colleague or by staff. */
+export function invitationMail(
+  { email, name }: Newcomer,
+  { company, inviter }: { company: string; inviter: Inviter },
+  link: MagicLink,
+): Letter {
   return writeLetter({
     recipient: email,
     name,
     subject: ({ to }) => `Seu acesso ${to}`,
     about: null,
     parts: [
-      ({ at }) =>
-        `A empresa ${company} incluiu você ${at}, onde pede e acompanha fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:`,
+      ({ at, of }) =>
+        `${inviterWords(inviter, of)} incluiu você na empresa ${company}, que pede e acompanha ${at} fotos, tours e vídeos de imóveis. Entre pelo link e cadastre sua senha:`,
       ...entrance(link, 'client'),
     ],
   })

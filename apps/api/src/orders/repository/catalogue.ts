@@ -196,3 +196,31 @@ export async function writeRule(
     .where('id', '=', ruleId)
     .execute()
 }
+
+/** The active price rules of a service, locked, the cheapest first. */
+export function lockActiveRules(tx: Tx, serviceId: number) {
+  return tx
+    .selectFrom('price_rules')
+    .select(['id', 'name', 'city', 'area_up_to', 'price_cents', 'active', 'parts'])
+    .where('service_id', '=', serviceId)
+    .where('active', '=', true)
+    .orderBy('price_cents')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Deactivates price rules. */
+export async function deactivateRules(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('price_rules').set({ active: false }).where('id', 'in', ids).execute()
+}
+
+/** Adds price rules to a service. */
+export async function insertRules(tx: Tx, serviceId: number, rules: readonly KeptRule[]): Promise<void> {
+  if (rules.length === 0) return
+  await tx
+    .insertInto('price_rules')
+    .values(rules.map((rule) => ({ ...rule, service_id: serviceId })))
+    .execute()
+}

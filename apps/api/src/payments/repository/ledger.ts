@@ -7,7 +7,8 @@ export interface Movement {
   companyId: number
   sessionId: number | null
   paymentId?: number
-  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'service_change'
+  refundId?: number
+  kind: 'payment' | 'order' | 'refund' | 'fee' | 'adjustment' | 'reversal' | 'service_change' | 'repayment'
   amount: Cents
   /** Why, and who of our people: of adjustments and changes of service. */
   reason?: string
@@ -26,6 +27,7 @@ async function record(
       company_id: movement.companyId,
       session_id: movement.sessionId,
       payment_id: movement.paymentId ?? null,
+      refund_id: movement.refundId ?? null,
       account,
       kind: movement.kind,
       amount_cents: movement.amount,
@@ -56,22 +58,25 @@ export function readCredit(db: Database, companyId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Reads and locks a company's plan and balance, and whether it is active; null when the company does not exist. */
+/** Reads and locks a company's plan and balance, whether it is active, and what it was united with; null when the company does not exist. */
 export async function findCredit(tx: Tx, companyId: number) {
   const company = await tx
     .selectFrom('companies')
-    .select(['payment_plan', 'balance_cents', 'active'])
+    .select(['id', 'payment_plan', 'balance_cents', 'active', 'merged_into'])
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
   return company ?? null
 }
 
-/** The same for a company that must exist. */
+/** The same for a company that must exist, or the one that it was united with meanwhile (rule merged-company). */
 export async function lockCredit(tx: Tx, companyId: number) {
   const company = await findCredit(tx, companyId)
   if (company === null) throw new Error(`There is no company ${companyId}.`)
-  return company
+  if (company.merged_into === null) return company
+  const united = await findCredit(tx, company.merged_into)
+  if (united === null) throw new Error(`There is no company ${company.merged_into}.`)
+  return united
 }
 
 /** Debits a company for what it orders, all or nothing; false when its credit does not suffice. */

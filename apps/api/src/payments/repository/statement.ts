@@ -25,11 +25,15 @@ interface Described {
   address: Address | null
   payment: string | null
   reason: string | null
+  /** The reason of a refund. */
+  repaid?: string | null
+  amount_cents: Cents
   /** Why an ensaio was ordered at another price than the one in force; for staff. */
   agreed?: string | null
 }
 
-function describe({ kind, session_id: session, service, address, payment, reason }: Described): string {
+function describe(entry: Described): string {
+  const { kind, session_id: session, service, address, payment, reason, repaid } = entry
   const place = address === null ? '' : `, ${addressTitle(address)}`
   const words: Record<Kind, string> = {
     payment: payment ?? 'Créditos',
@@ -38,6 +42,10 @@ function describe({ kind, session_id: session, service, address, payment, reason
     fee: `Taxa de cancelamento do ensaio ${session}${place}`,
     adjustment: reason === null ? 'Ajuste de créditos' : `Ajuste de créditos: ${reason}`,
     reversal: 'Pagamento devolvido',
+    repayment:
+      entry.amount_cents < 0
+        ? `Pagamento devolvido: ${repaid ?? ''}`
+        : 'Devolução não concluída: o crédito voltou',
     service_change: `Ensaio ${session}: serviço mudado${reason === null ? '' : ` de ${reason}`}${place}`,
   }
   return words[kind]
@@ -46,7 +54,6 @@ function describe({ kind, session_id: session, service, address, payment, reason
 interface Movement extends Described {
   id: number
   created_at: Instant
-  amount_cents: Cents
   balance: Cents
   reference: string | null
   /** Who adjusted it. */
@@ -72,6 +79,7 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
     .leftJoin('photo_sessions as s', 's.id', 'l.session_id')
     .leftJoin('services', 'services.id', 's.service_id')
     .leftJoin('payments', 'payments.id', 'l.payment_id')
+    .leftJoin('payment_refunds as r', 'r.id', 'l.refund_id')
     .leftJoin('users as authors', 'authors.id', 'l.user_id')
     .select([
       'l.id',
@@ -80,6 +88,7 @@ async function creditMovements(db: Database, companyId: number): Promise<Movemen
       'l.amount_cents',
       'l.session_id',
       'l.reason',
+      'r.reason as repaid',
       's.address',
       'payments.reference',
       'payments.description as payment',
@@ -172,6 +181,7 @@ export async function readReceipt(
       'p.description',
       'p.payer_name',
       'p.payer_identity',
+      'p.method',
       'companies.name',
       'companies.corporate_name',
       'companies.identification',
@@ -187,6 +197,7 @@ export async function readReceipt(
     amount: reaisOf(row.amount_cents),
     description: row.description,
     payer: { name: row.payer_name, identity: row.payer_identity },
+    ...(row.method === 'pix' ? { method: row.method } : {}),
     company: { name: row.corporate_name ?? row.name, identification: row.identification },
   }
 }

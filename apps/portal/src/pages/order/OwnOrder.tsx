@@ -1,5 +1,6 @@
 import { type Contact, isPrepaid } from '@ensaio/domain'
 import { userOf, WritingSteps } from '@ensaio/frame'
+import { useMay } from '../../frame/ClientArea.tsx'
 import { salesHref } from '../../frame/publisher.ts'
 import { orderSlice } from '../../store/order.ts'
 import { usePart, usePortal } from '../../store/portal-context.ts'
@@ -10,6 +11,7 @@ import { CreditReceived } from './CreditReceived.tsx'
 /** The steps that fill in an order of the signed-in person's company. */
 export function OwnOrder() {
   const user = usePortal(userOf)
+  const mayPay = useMay('payment')
   const draft = usePart(orderSlice, (state) => state.order)
   const keep = usePart(orderSlice, (state) => state.keepOrder)
   const placeOrder = usePart(orderSlice, (state) => state.placeOrder)
@@ -26,7 +28,7 @@ export function OwnOrder() {
         await placeOrder()
         return true
       }}
-      paymentHref={() => paymentHref(draft, { step: 'confirm', isPlaced: true })}
+      paymentHref={mayPay ? () => paymentHref(draft, { step: 'confirm', isPlaced: true }) : null}
       salesHrefOf={salesHref}
       notices={
         <>

@@ -4,7 +4,9 @@ import {
   listCatalogue,
   type NewService,
   type PriceRuleForm,
+  type PriceTableForm,
   type ServiceChange,
+  savePriceTable,
   updatePriceRule,
   updateService,
 } from '@ensaio/domain'
@@ -20,5 +22,6 @@ export function catalogueCalls(call: Call) {
     addRule: (id: number, rule: PriceRuleForm) => call(addPriceRule, { values: { id }, body: rule }),
     changeRule: (id: number, ruleId: number, rule: PriceRuleForm) =>
       call(updatePriceRule, { values: { id, ruleId }, body: rule }),
+    savePrices: (id: number, table: PriceTableForm) => call(savePriceTable, { values: { id }, body: table }),
   }
 }

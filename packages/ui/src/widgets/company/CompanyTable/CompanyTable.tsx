@@ -111,7 +111,7 @@ function Name({ company, href }: { company: StaffCompany; href: string }) {
       {company.corporate_name && company.corporate_name !== company.name && (
         <Second>{company.corporate_name}</Second>
       )}
-      {!company.active && <InactiveBadge />}
+      {!company.active && <InactiveBadge mergedInto={company.merged_into?.name ?? null} />}
     </>
   )
 }

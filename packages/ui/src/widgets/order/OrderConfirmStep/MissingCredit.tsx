@@ -29,7 +29,15 @@ const Words = styled.div`
   }
 `
 
-/** A notice of the missing credit, in reais, with a link to add it, if there is one. Takes the focus when it appears. */
+/** What a reader is told about missing credit: the house gives it, or the company buys it; a reader who can do neither asks others. */
+export function creditText({ isGiven, isOpen }: { isGiven: boolean; isOpen: boolean }): string {
+  if (isGiven && isOpen) return 'O pedido fica guardado enquanto o crédito é dado.'
+  if (isGiven) return 'Quem cuida do crédito pode dar o que falta. O pedido fica guardado.'
+  if (isOpen) return 'Compre o que falta: o pedido fica guardado e é feito em seguida.'
+  return 'Peça a quem cuida do financeiro da empresa que compre o que falta. O pedido fica guardado.'
+}
+
+/** A notice of the missing credit, in reais, with a link to add it for those who may. Takes the focus when it appears. */
 export function MissingCredit(props: {
   missing: number
   href: string | undefined
@@ -48,13 +56,7 @@ export function MissingCredit(props: {
         <p id={id}>
           {missing > 0 ? `Faltam ${formatCents(centsOf(missing))} de crédito` : 'O crédito não é suficiente'}
         </p>
-        <p>
-          {href === undefined
-            ? 'Quem cuida do crédito pode dar o que falta. O pedido fica guardado.'
-            : words
-              ? 'O pedido fica guardado enquanto o crédito é dado.'
-              : 'Compre o que falta: o pedido fica guardado e é feito em seguida.'}
-        </p>
+        <p>{creditText({ isGiven: words !== undefined, isOpen: href !== undefined })}</p>
       </Words>
       {href !== undefined && <Button href={href}>{words ?? 'Comprar crédito'}</Button>}
     </Box>

@@ -193,6 +193,16 @@ function Placer(props: OrderConfirmStepProps) {
   )
 }
 
+export const FaltaCreditoSemComprar = meta.story({
+  name: 'Falta crédito, e quem pede não compra',
+  args: { balance: 100, paymentHref: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Peça a quem cuida do financeiro/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Comprar/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /^Pedir/ })).toBeDisabled()
+  },
+})
+
 export const FaltaCredito = meta.story({
   name: 'Pela rede: o crédito já foi gasto em outro pedido',
   args: { balance: 600 },

@@ -20,7 +20,7 @@ import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Heading } from '../../../primitives/text/Heading.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
-import { MissingCredit } from './MissingCredit.tsx'
+import { creditText, MissingCredit } from './MissingCredit.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { type EditHrefs, OrderReview } from './OrderReview.tsx'
 
@@ -41,7 +41,7 @@ export type OrderConfirmStepProps = {
   editHref: EditHrefs
   /** The page that adds the missing credit, in reais; null for a reader who cannot add it. */
   paymentHref: ((missing: number) => string) | null
-  /** The words of the link to it; by default it buys the credit and then orders. */
+  /** The words of the link to it where our own people give the credit; left out, the company buys it. */
   paymentText?: string | undefined
   /** What else is decided before ordering, above the price. */
   terms?: ReactNode
@@ -102,7 +102,7 @@ export function OrderConfirmStep(props: OrderConfirmStepProps) {
         <MissingCredit missing={missing} href={props.paymentHref?.(missing)} text={props.paymentText} />
       )}
       {shortfall > 0 && props.paymentHref === null && (
-        <Text soft>Quem cuida do crédito pode dar o que falta. O pedido fica guardado.</Text>
+        <Text soft>{creditText({ isGiven: props.paymentText !== undefined, isOpen: false })}</Text>
       )}
       <ActionBar>
         {shortfall > 0 && props.paymentHref !== null ? (

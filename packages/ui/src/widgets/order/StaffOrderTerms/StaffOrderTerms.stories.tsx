@@ -1,5 +1,5 @@
 import { createClient } from '@ensaio/client'
-import { staffCompanyDetail } from '@ensaio/mocks'
+import { companyPerson, staffCompanyDetail } from '@ensaio/mocks'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { press } from '#storybook/keyboard'
@@ -97,13 +97,11 @@ export const SemDireito = meta.story({
     canPrice: false,
     listPrice: null,
     people: [
-      {
+      companyPerson({
         id: 1,
         name: 'Maria Aparecida dos Santos Albuquerque de Almeida Prado',
         email: 'maria.aparecida.albuquerque@incorporadora-vista-mar.test',
-        phone: null,
-        is_invited: false,
-      },
+      }),
     ],
   },
   play: async ({ canvas }) => {

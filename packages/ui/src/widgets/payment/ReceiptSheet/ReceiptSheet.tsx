@@ -54,7 +54,10 @@ export function ReceiptSheet({ receipt, onPrint }: ReceiptSheetProps) {
             </Fact>
             <Fact name="Código do pagamento">{receipt.reference}</Fact>
           </Facts>
-          <Foot>Pago com cartão de crédito, à vista. Este recibo não substitui a nota fiscal.</Foot>
+          <Foot>
+            Pago {receipt.method === 'pix' ? 'por PIX' : 'com cartão de crédito, à vista'}. Este recibo não
+            substitui a nota fiscal.
+          </Foot>
         </Paper>
       </ThemeProvider>
     </Stack>

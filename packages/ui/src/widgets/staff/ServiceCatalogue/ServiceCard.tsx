@@ -15,7 +15,7 @@ export function ServiceCard(props: {
   onActive: (active: boolean) => Promise<unknown>
   onEdit: () => void
   onRule: (rule: CatalogueRule | null) => void
-  /** Opens the dialog for all prices. */
+  /** Opens the table of all prices. */
   onPrices: () => void
 }) {
   const { service } = props
@@ -68,17 +68,15 @@ export function ServiceCard(props: {
         >
           Adicionar preço
         </Button>
-        {service.rules.length > 1 && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<TableProperties size={18} strokeWidth={1.75} />}
-            label={`Editar preços: ${service.name}`}
-            onPress={props.onPrices}
-          >
-            Editar preços
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<TableProperties size={18} strokeWidth={1.75} />}
+          label={`Tabela de preços: ${service.name}`}
+          onPress={props.onPrices}
+        >
+          Tabela de preços
+        </Button>
         {isUnpriced && (
           <Badge tone="orange" icon={<TriangleAlert size={14} strokeWidth={2} aria-hidden="true" />}>
             Sem preço ativo: não pode ser pedido

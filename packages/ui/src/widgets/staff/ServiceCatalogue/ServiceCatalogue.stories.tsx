@@ -6,6 +6,7 @@ import {
   listCatalogue,
   type NewService,
   type PriceRuleForm,
+  type PriceTableForm,
   type ServiceChange,
   updateService,
 } from '@ensaio/domain'
@@ -32,6 +33,7 @@ const meta = preview.meta({
     onChangeRule: fn<(serviceId: number, ruleId: number, rule: PriceRuleForm) => Promise<unknown>>(
       async () => undefined,
     ),
+    onSavePrices: fn<(serviceId: number, table: PriceTableForm) => Promise<unknown>>(async () => undefined),
     onRetry: fn(),
   },
   parameters: {
@@ -41,54 +43,6 @@ const meta = preview.meta({
           'O catálogo: cada serviço com o que entrega, se está à venda, e seus preços por cidade e área. Vale o menor preço ativo que servir; ensaios já pedidos mantêm o deles. Preços em reais, áreas em m².',
       },
     },
-  },
-})
-
-export const PrecosEmTabela = meta.story({
-  name: 'Todos os preços de uma vez: só o que mudou é salvo',
-  play: async ({ canvas, args }) => {
-    await press(canvas.getByRole('button', { name: 'Editar preços: Tour virtual, fotos e planta' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Editar preços' }))
-    const first = dialog.getByRole('textbox', { name: /^Padrão, Todas, até 150 m²/ })
-    const second = dialog.getByRole('textbox', { name: /^Padrão, Todas, até 400 m²/ })
-    await expect(first).toHaveValue('R$ 508,00')
-    await userEvent.clear(first)
-    await press(dialog.getByRole('button', { name: 'Salvar preços' }))
-    await expect(await dialog.findByText('Informe o preço.')).toBeVisible()
-    await expect(args.onChangeRule).not.toHaveBeenCalled()
-    await write(first, '529')
-    await userEvent.clear(second)
-    await write(second, '799,9')
-    await press(dialog.getByRole('button', { name: 'Salvar preços' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(
-      args.onChangeRule.mock.calls.map(([, , rule]) => [rule.area_up_to, rule.final_price]),
-    ).toEqual([
-      [150, 529],
-      [400, 799.9],
-    ])
-  },
-})
-
-export const PrecosNoCelular = meta.story({
-  name: 'No celular, todos os preços abertos',
-  ...onPhone,
-  args: {
-    onChangeRule: fn<(serviceId: number, ruleId: number, rule: PriceRuleForm) => Promise<unknown>>(
-      async () => {
-        throw new Failure('unavailable', 'O serviço está fora do ar.')
-      },
-    ),
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Editar preços: Tour virtual, fotos e planta' }))
-    const dialog = within(screen.getByRole('dialog'))
-    const first = dialog.getByRole('textbox', { name: /^Padrão, Todas, até 150 m²/ })
-    await userEvent.clear(first)
-    await write(first, '529')
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvar preços' }))
-    await expect(await dialog.findByText('O serviço está fora do ar.')).toBeVisible()
-    await expect(first).toHaveValue('R$ 529,00')
   },
 })
 

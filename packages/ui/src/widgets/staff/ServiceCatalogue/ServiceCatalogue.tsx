@@ -1,10 +1,12 @@
-import type {
-  CatalogueRule,
-  CatalogueService,
-  CityNames,
-  NewService,
-  PriceRuleForm,
-  ServiceChange,
+import {
+  type CatalogueRule,
+  type CatalogueService,
+  type CityNames,
+  initialCities,
+  type NewService,
+  type PriceRuleForm,
+  type PriceTableForm,
+  type ServiceChange,
 } from '@ensaio/domain'
 import { Package, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +21,7 @@ import { NewServiceForm } from '../NewServiceForm/NewServiceForm.tsx'
 import { PriceRuleDialog } from '../PriceRuleDialog/PriceRuleDialog.tsx'
 import { CatalogueWaiting } from './CatalogueWaiting.tsx'
 import { EditServiceForm } from './EditServiceForm.tsx'
-import { PricesDialog } from './PricesDialog.tsx'
+import { PriceTableDialog } from './PriceTableDialog.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
 /** The props of `ServiceCatalogue`. Each promise settles once the catalogue holds the answer. */
@@ -31,6 +33,8 @@ export type ServiceCatalogueProps = {
   onChangeService: (id: number, change: ServiceChange) => Promise<unknown>
   onAddRule: (serviceId: number, rule: PriceRuleForm) => Promise<unknown>
   onChangeRule: (serviceId: number, ruleId: number, rule: PriceRuleForm) => Promise<unknown>
+  /** Replaces the active prices of a service (rule price-table). */
+  onSavePrices: (serviceId: number, table: PriceTableForm) => Promise<unknown>
   onRetry: Press
 }
 
@@ -93,14 +97,10 @@ export function ServiceCatalogue(props: ServiceCatalogueProps) {
             />
           )}
           {open?.form === 'prices' && (
-            <PricesDialog
-              serviceName={open.service.name}
-              rules={open.service.rules}
-              onSave={async (changed) => {
-                // One by one: prices saved before a failure stay saved and are not sent again.
-                for (const { id, ...rule } of changed)
-                  await props.onChangeRule(open.service.id, id, rule as PriceRuleForm)
-              }}
+            <PriceTableDialog
+              service={open.service}
+              cities={props.cities ?? initialCities}
+              onSave={(table) => props.onSavePrices(open.service.id, table)}
               onClose={close}
             />
           )}

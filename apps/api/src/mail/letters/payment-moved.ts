@@ -44,3 +44,36 @@ export async function mailPaymentReceived(
   if (payer === null) return
   await enqueueMail(tx, paymentReceivedMail({ ...payer, amount: amount_cents, reference }), now)
 }
+
+/** Mails the payer that a payment was given back; call it after the credit was taken. */
+export async function mailPaymentRefunded(
+  tx: Tx,
+  payment: { user_id: number; reference: string; method: 'card' | 'pix' },
+  refund: { amount_cents: Cents; reason: string },
+  now: Instant,
+): Promise<void> {
+  const payer = await findPayer(tx, payment.user_id)
+  if (payer === null) return
+  const isPix = payment.method === 'pix'
+  const letter = writeLetter({
+    recipient: payer.recipient,
+    name: payer.name,
+    subject: 'Pagamento devolvido',
+    about: null,
+    parts: [
+      isPix
+        ? 'Devolvemos um pagamento seu à conta de onde o PIX saiu:'
+        : 'Devolvemos um pagamento seu ao cartão. Ele aparece na fatura, desta ou da próxima:',
+      {
+        facts: [
+          ['Valor devolvido', formatCents(refund.amount_cents)],
+          ['Motivo', refund.reason],
+          ['Créditos', formatCents(payer.balance)],
+          ['Referência', payment.reference],
+        ],
+      },
+      'A devolução está no extrato da sua conta.',
+    ],
+  })
+  await enqueueMail(tx, letter, now)
+}

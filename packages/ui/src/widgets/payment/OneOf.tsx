@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Choice, Choices, Group } from '../../../primitives/form/choice-styles.ts'
+import { Choice, Choices, Group } from '../../primitives/form/choice-styles.ts'
 
 /** A choice of one option, as native radios: arrow keys choose. */
 export function OneOf<Value extends string | number>(props: {

@@ -1,0 +1,62 @@
+import { type CityNames, type PriceTable, priceInTable } from '@ensaio/domain'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { Field } from '../../../primitives/form/Field/Field.tsx'
+import { MaskedInput } from '../../../primitives/input/MaskedInput/MaskedInput.tsx'
+import { Select } from '../../../primitives/input/Select/Select.tsx'
+import { Grid } from '../../../primitives/layout/Layout/Layout.tsx'
+import { color, radius, space, tabular, text } from '../../../theme/tokens.ts'
+import { reaisText } from '../../company/plan-labels.ts'
+
+const Well = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  padding: ${space[16]};
+  background: ${color.sunken};
+  border-radius: ${radius.card};
+
+  output {
+    align-self: end;
+    min-height: 44px;
+    display: flex;
+    align-items: center;
+    font-size: ${text.size17};
+    font-weight: 600;
+    ${tabular}
+  }
+
+  h3 {
+    font-size: ${text.size15};
+    font-weight: 600;
+  }
+`
+
+/** What an order would cost by the table as typed. */
+export function PriceTrial({ table, cities }: { table: PriceTable; cities: CityNames }) {
+  const [city, setCity] = useState(cities[0] ?? '')
+  const [area, setArea] = useState(table.areas[0] ?? 150)
+  const price = area === 0 ? null : priceInTable(table, city, area)
+  return (
+    <Well aria-label="Quanto custaria um pedido">
+      <h3>Quanto custaria um pedido</h3>
+      <Grid min={160} gap={16}>
+        <Field label="Na cidade">
+          <Select value={city} onChange={({ target }) => setCity(target.value)}>
+            {cities.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Com a área, em m²">
+          <MaskedInput
+            mask="######"
+            value={area === 0 ? '' : String(area)}
+            onChange={(digits) => setArea(Number(digits))}
+            autoComplete="off"
+          />
+        </Field>
+        <output>{price === null ? 'Preço a combinar' : reaisText(price)}</output>
+      </Grid>
+    </Well>
+  )
+}
