@@ -19,7 +19,7 @@ import { openPostgres } from '../src/database/postgres.ts'
 
 const isFull = process.env.TRUST === 'full'
 /** The requests per batch; more on Postgres, where they are faster. */
-const bodies = { embedded: isFull ? 1250 : 240, postgres: isFull ? 1250 : 400 }
+const bodies = { embedded: isFull ? 1250 : 300, postgres: isFull ? 1250 : 400 }
 /** The seeds of the batches, each with its own demo. */
 const seeds = isFull ? [1, 2, 3, 4] : [1]
 
@@ -166,7 +166,7 @@ describe.each(engines)('on %s', (engine) => {
         const { faults, succeeded, skipped } = await sendAll(scene, all)
         expect(faults).toEqual([])
         // Enough requests got past the checks.
-        expect(succeeded.size).toBeGreaterThan(names.length / 2)
+        expect(succeeded.size).toBeGreaterThan(names.length * 0.4)
         expect(skipped).toBeLessThan(all.length / 20)
         reportFigure(
           'every endpoint',

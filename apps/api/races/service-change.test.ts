@@ -108,7 +108,7 @@ async function state(db: Database, id: number) {
     .select(['kind', 'amount_cents'])
     .where('session_id', '=', id)
     .execute()
-  return { ...session, taken: -entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0), entries }
+  return { ...session, taken: entries.reduce((sum, { amount_cents }) => sum - amount_cents, 0), entries }
 }
 
 test('a service changes while the ensaio is cancelled, changed or booked: ledger and price agree (rule service-change)', async () => {

@@ -11,10 +11,10 @@ import { insertAdministrator } from '../../src/accounts/repository/administrator
 import type { ClientViewer, Viewer } from '../../src/accounts/viewer.ts'
 import { mergeInto } from '../../src/companies/merge/merge-companies.ts'
 import { changePersonOf } from '../../src/companies/people/change-people.ts'
+import { linksOf } from '../../src/config/links.ts'
 import { type OpenDatabase, transact } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrations/migrate.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
-import { linksOf } from '../../src/links.ts'
 import { placeOrder } from '../../src/orders/place-order.ts'
 import { bookVisit } from '../../src/scheduling/book-visit.ts'
 

@@ -8,12 +8,12 @@ import {
   recoverAccount,
   setPassword,
 } from '@ensaio/domain'
+import type { Links } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { isPrefetch } from '../http/origin.ts'
 import { loginLimits, recoveryLimits } from '../http/rate-limits.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { passwordChangedMail } from '../mail/letters/account-changed.ts'
 import { mailMagicLink } from '../mail/letters/recovery.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'

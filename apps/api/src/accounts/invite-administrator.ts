@@ -1,6 +1,6 @@
 import type { Instant } from '@ensaio/domain'
+import type { Links } from '../config/links.ts'
 import { type Database, transact } from '../database/database.ts'
-import type { Links } from '../links.ts'
 import { newToken } from '../mail/letters/recovery.ts'
 import { enableAccount } from '../privacy/repository/disable-account.ts'
 import { secretHash } from './login-session.ts'

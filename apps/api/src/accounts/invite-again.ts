@@ -1,7 +1,7 @@
 import type { Instant } from '@ensaio/domain'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { type MagicLink, newToken } from '../mail/letters/recovery.ts'
 import { type Inviter, invitationMail, photographerMail, welcomeMail } from '../mail/letters/welcome.ts'
 import { enqueueMail, type Letter } from '../mail/repository/outbox.ts'

@@ -8,9 +8,9 @@ import {
   refusalText,
 } from '@ensaio/domain'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { leadMail } from '../mail/letters/sales-lead.ts'
 import { enqueueMail } from '../mail/repository/outbox.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'

@@ -1,7 +1,7 @@
 import { type Instant, isSalesLead, type Registration } from '@ensaio/domain'
 import { isKnownAddress, lockEmail } from '../accounts/repository/new-accounts.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
-import type { Links } from '../links.ts'
 import { type MagicLink, mailMagicLink } from '../mail/letters/recovery.ts'
 import { salesLeadMail } from '../mail/letters/sales-lead.ts'
 import { welcomeMail } from '../mail/letters/welcome.ts'

@@ -7,10 +7,10 @@ import {
   type Instant,
 } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { exchangeProducts, lockProducts } from '../deliverables/repository/products.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { mailServiceChange } from '../mail/letters/service-changed.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { refuseForCredit } from '../payments/refuse-for-credit.ts'

@@ -1,7 +1,7 @@
 import { changeSessionService, createSession, listServiceOffers, placeStaffOrder } from '@ensaio/domain'
 import { actorOf, clientOf, staffOf } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import { inside, type Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { getAccessibleSession } from '../sessions/accessible-session.ts'
 import { changeService } from './change-service.ts'
 import { placeOrder } from './place-order.ts'

@@ -15,9 +15,9 @@ import {
   type VerticalData,
 } from '@ensaio/domain'
 import type * as v from 'valibot'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { mailNewSession } from '../mail/letters/new-session.ts'
 import { refuseForCredit } from '../payments/refuse-for-credit.ts'
 import { debitOrders, lockCredit } from '../payments/repository/ledger.ts'

@@ -9,9 +9,9 @@ import {
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
 import { isCompany } from '../companies/repository/companies.ts'
 import { isMember } from '../companies/repository/members.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Links } from '../links.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'
 import { placeOrder } from './place-order.ts'
 

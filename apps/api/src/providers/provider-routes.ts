@@ -9,9 +9,9 @@ import {
   wallClock,
 } from '@ensaio/domain'
 import { staffOf } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { refuseUnknownCity } from '../places/refuse-unknown-city.ts'
 import { readCapacity } from '../scheduling/repository/availability.ts'
 import { readHouseZone } from '../settings/repository/house-brand.ts'

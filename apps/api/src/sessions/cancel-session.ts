@@ -1,7 +1,7 @@
 import { type Cents, feeOf, hasRight, type Instant, lateFee } from '@ensaio/domain'
 import { actorOf, type Viewer } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import type { Tx } from '../database/database.ts'
-import type { Links } from '../links.ts'
 import { expectedAt, mailPhotographers } from '../mail/letters/mail-photographers.ts'
 import { mailCancellation } from '../mail/letters/mail-visit.ts'
 import { recordOfficeEvent } from '../operation/repository/office-events.ts'

@@ -6,10 +6,10 @@ import {
   updateSession,
 } from '@ensaio/domain'
 import { clientOf, refuseReaders } from '../accounts/viewer.ts'
+import type { Links } from '../config/links.ts'
 import { transact } from '../database/database.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import type { Links } from '../links.ts'
 import { activeServices } from '../orders/repository/services.ts'
 import { getAccessibleSession, getChangedSession } from './accessible-session.ts'
 import { changeInformation } from './change-information.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { Email } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { CurrentPassword } from './second-step.ts'
 
 /** A person's new address, with their password. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { Email } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Credentials, NewPassword, User } from './schema.ts'
 import { Entrance } from './second-step.ts'
 

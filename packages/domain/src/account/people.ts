@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
 import { Email, line } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { IsInvited } from './invitation.ts'
 import { type ClientRole, clientRoles } from './roles.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Scope } from './scope.ts'
 
 /** How many digits a code of an authenticator app has. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { line } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { CityHours, CitySchedule, TravelMinutes } from './city-hours.ts'
 import { State } from './states.ts'
 

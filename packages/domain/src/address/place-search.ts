@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { Address } from './schema.ts'
 
 // The session token of Google Places, which bills one search's requests together: at most 36 URL-safe characters.

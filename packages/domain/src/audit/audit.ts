@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Instant, LocalDate } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** What an entry of the audit log is about. */
 export const auditSubjects = [

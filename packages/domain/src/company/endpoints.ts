@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { CompanyPerson } from '../account/people.ts'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
 import { Statement } from '../payment/endpoints.ts'
 import { Cnpj } from '../person/cnpj.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line, note } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { PaymentPlan } from './schema.ts'
 
 /** A company as the staff's list shows it; `balance` in reais. */

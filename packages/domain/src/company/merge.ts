@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { StaffCompany, StaffCompanyDetail } from './endpoints.ts'
 import { PaymentPlan } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CompanyPersonChange, NewCompanyPerson } from '../account/people.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { StaffCompanyDetail } from './endpoints.ts'
 
 /** 422 when the address has an account already, or the company has 20 people. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { line } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** A tag of photos, mostly the room: "Sala", "Cozinha". A retired one is no longer offered, and stays on what has it (rule retired-tags). */
 export const Tag = v.object({ id: v.number(), name: v.string(), retired: v.optional(v.boolean()) })

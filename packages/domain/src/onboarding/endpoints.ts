@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AddressForm } from '../address/form.ts'
 import { Company } from '../company/schema.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { CompanyForm, CompanyMember, Onboarding, OnboardingStep, OnboardingUser } from './schema.ts'
 
 /** The progress of the first access. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
 import { ServiceName } from '../service/schema.ts'
 import { hasVisitBegun } from '../session/schedule-option.ts'
 import { Session } from '../session/schema.ts'
 import { type SessionStatus, status } from '../session/status.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** Why the service of an ensaio can no longer be changed; null before its visit (rule service-change). */
 export function serviceChangeRefusal(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { Identity } from '../person/identity.ts'
 import { line } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { CardPayment, PaymentOutcome, type Purchase } from './endpoints.ts'
 
 /** Who pays by PIX: the bank asks for nothing else. */

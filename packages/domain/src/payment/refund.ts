@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
 import { note } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** How a refund stands: `pending` while the bank has not answered; `failed` gives the credit back to the company. */
 export const RefundState = v.picklist(['pending', 'done', 'failed'])

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { IsInvited } from '../account/invitation.ts'
 import { CityName } from '../address/cities.ts'
 import { LocalDate } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
 import { Slot } from '../scheduling/slot.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** Working weekdays, 0 Sunday to 6 Saturday; on a Sunday there are visits only where the city has hours then (rule city-hours). */
 const WorkingDays = v.pipe(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
 import { Cnpj } from '../person/cnpj.ts'
 import { Phone } from '../person/phone.ts'
 import { Email, line } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 const count = (missing: string) =>
   v.pipe(

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
 import { NewCompany } from '../company/endpoints.ts'
 import { PaymentPlan } from '../company/schema.ts'
-import { endpoint } from '../endpoint.ts'
 import { note } from '../person/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** The state of a lead: not decided, a client company now, or refused (rule lead-decided-once). */
 export const leadStates = ['waiting', 'accepted', 'declined'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** What the house requires of its administrators (rule required-second-step). */
 export const HouseSecurity = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Instant } from '../calendar/local-date.ts'
 import { PaymentPlan } from '../company/schema.ts'
-import { endpoint } from '../endpoint.ts'
 import { leadLimits } from '../registration/endpoints.ts'
+import { endpoint } from '../wire/endpoint.ts'
 import { standardTerms } from './terms.ts'
 
 function whole(missing: string, least: number, most: number) {

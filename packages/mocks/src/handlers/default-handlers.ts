@@ -46,6 +46,7 @@ import {
   updateSession,
 } from '@ensaio/domain'
 import { now } from '../examples/clock.ts'
+import { enrolment, recoveryCodes, security } from '../examples/house/security.ts'
 import { companyMember, onboarding } from '../examples/onboarding.ts'
 import {
   paymentOutcome,
@@ -59,7 +60,6 @@ import {
   statement,
 } from '../examples/payment.ts'
 import { availability, publicSession } from '../examples/scheduling.ts'
-import { enrolment, recoveryCodes, security } from '../examples/security.ts'
 import { services } from '../examples/service.ts'
 import { session, sessionPage, sessionSummaries } from '../examples/session.ts'
 import { company, user } from '../examples/user.ts'

@@ -1,7 +1,7 @@
 import type { Enrolment, Instant, RecoveryCodes } from '@ensaio/domain'
+import type { Links } from '../../config/links.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Links } from '../../links.ts'
 import { secondStepMail } from '../../mail/letters/account-changed.ts'
 import { enqueueMail } from '../../mail/repository/outbox.ts'
 import { recordOfficeEvent } from '../../operation/repository/office-events.ts'

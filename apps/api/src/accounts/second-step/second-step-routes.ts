@@ -8,11 +8,11 @@ import {
   signInWithCode,
   startSecondStep,
 } from '@ensaio/domain'
+import type { Links } from '../../config/links.ts'
 import { transact } from '../../database/database.ts'
 import { codeLimits, passwordLimits } from '../../http/rate-limits.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Links } from '../../links.ts'
 import { recordOfficeEvent } from '../../operation/repository/office-events.ts'
 import { refuseWrongPassword } from '../current-password.ts'
 import { secretHash, signIn } from '../login-session.ts'

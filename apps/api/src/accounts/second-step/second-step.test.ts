@@ -3,7 +3,7 @@ import { type DemoApp, openDemoApp } from '@ensaio/testing/server/demo-app'
 import { type Caller, demoCaller, signedIn } from '@ensaio/testing/server/demo-caller'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { linksOf } from '../../links.ts'
+import { linksOf } from '../../config/links.ts'
 import { inviteAdministrator } from '../invite-administrator.ts'
 import { codeAt } from './totp.ts'
 

@@ -9,9 +9,9 @@ import {
   type NewClient,
 } from '../../accounts/repository/new-accounts.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
+import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Links } from '../../links.ts'
 import { newToken } from '../../mail/letters/recovery.ts'
 import { invitationMail } from '../../mail/letters/welcome.ts'
 import { enqueueMail } from '../../mail/repository/outbox.ts'

@@ -8,9 +8,9 @@ import {
   signPersonOut,
 } from '@ensaio/domain'
 import { clientOf, staffOf } from '../../accounts/viewer.ts'
+import type { Links } from '../../config/links.ts'
 import { transact } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Links } from '../../links.ts'
 import { companyAt } from '../adjust-company.ts'
 import { readPeople } from '../repository/people.ts'
 import { changePersonOf, inviteToCompany, signOutOf } from './change-people.ts'

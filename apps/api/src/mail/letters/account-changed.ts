@@ -1,5 +1,5 @@
 import { defaultZone, formatLongInstant, type Instant, type Scope } from '@ensaio/domain'
-import type { Links } from '../../links.ts'
+import type { Links } from '../../config/links.ts'
 import type { Letter } from '../repository/outbox.ts'
 import { type Part, writeLetter } from './write-letter.ts'
 

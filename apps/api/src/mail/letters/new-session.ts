@@ -1,6 +1,6 @@
 import { addressTitle, atStart, type Instant, notify } from '@ensaio/domain'
+import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Links } from '../../links.ts'
 import { readAudience } from '../repository/announced-visits.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { placeLine, type Topic, topicOf } from './place.ts'

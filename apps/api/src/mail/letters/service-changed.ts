@@ -1,6 +1,6 @@
 import { type Cents, formatDifference, type Instant } from '@ensaio/domain'
+import type { Links } from '../../config/links.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Links } from '../../links.ts'
 import { readAnnounced } from '../repository/announced-visits.ts'
 import { enqueueMail, type Letter } from '../repository/outbox.ts'
 import { mailPhotographerNews } from './mail-photographers.ts'

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Companies whose people cannot sign in for now. */
 export const inactiveCompanies: Migration = {

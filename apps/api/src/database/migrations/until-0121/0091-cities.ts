@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The cities in which orders are taken, and the time zone of their properties. */
 export const cities: Migration = {

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Email, type Publisher } from '@ensaio/domain'
 import * as v from 'valibot'
-import type { Safe2PayConfig } from './adapters/gateway/gateway-safe2pay.ts'
-import type { GooglePlacesConfig } from './adapters/places/places-google.ts'
-import type { S3Config } from './adapters/storage/s3-storage.ts'
+import type { Safe2PayConfig } from '../adapters/gateway/gateway-safe2pay.ts'
+import type { GooglePlacesConfig } from '../adapters/places/places-google.ts'
+import type { S3Config } from '../adapters/storage/s3-storage.ts'
 
 /** The checked configuration from the environment (rule environment-configuration). */
 export interface Config {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { Failure, failureCode } from '../failure/failure.ts'
 import { fillPath, routerPath } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { Failure, failureCode } from './failure/failure.ts'
 
 test('an unknown code falls back on its HTTP status', () => {
   expect(failureCode('slot_taken', 409)).toBe('slot_taken')

@@ -1,6 +1,6 @@
 import { initialSettings, type KeptSettings, type StaffTags } from '@ensaio/domain'
-import { ratingTags } from './deliverables.ts'
-import { tags } from './photos.ts'
+import { ratingTags } from '../deliverables.ts'
+import { tags } from '../photos.ts'
 
 /** Settings that an administrator changed yesterday. */
 export function keptSettings(over: Partial<KeptSettings> = {}): KeptSettings {

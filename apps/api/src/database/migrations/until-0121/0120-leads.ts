@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** What our own people decide about pre-registered companies, and the mails that they write to them. */
 export const leads: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Links by which the first administrator of an installation gets an account. */
 export const setUpLinks: Migration = {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { ClientRight, Right } from './account/roles.ts'
+import type { ClientRight, Right } from '../account/roles.ts'
 
 /** Any valibot schema without asynchronous steps. */
 // biome-ignore lint/suspicious/noExplicitAny: a schema's input and output are open here; InferInput and InferOutput restore them.

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** The roles of the office; everybody who was an administrator before stays one. */
 export const officeRoles: Migration = {

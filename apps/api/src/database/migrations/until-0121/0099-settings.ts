@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** What administrators decide for the house, and the terms under which each ensaio was ordered. */
 export const settings: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 /** Houses that already have clients need no list of first steps. */
 export const firstSteps: Migration = {
