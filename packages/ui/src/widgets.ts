@@ -229,10 +229,10 @@ export {
   FirstStepsCard,
   type FirstStepsCardProps,
 } from './widgets/settings/FirstStepsCard/FirstStepsCard.tsx'
+export type { HouseLogo } from './widgets/settings/HouseBrandForm/brand-values.ts'
 export {
   HouseBrandForm,
   type HouseBrandFormProps,
-  type HouseLogo,
 } from './widgets/settings/HouseBrandForm/HouseBrandForm.tsx'
 export {
   HouseRulesForm,

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertAdministrator } from '../../src/accounts/repository/administrators.ts'
 import type { ClientViewer, Viewer } from '../../src/accounts/viewer.ts'
-import { mergeInto } from '../../src/companies/merge/merge-companies.ts'
+import { uniteCompanies } from '../../src/companies/merge/merge-companies.ts'
 import { changePersonOf } from '../../src/companies/people/change-people.ts'
 import { linksOf } from '../../src/config/links.ts'
 import { type OpenDatabase, transact } from '../../src/database/database.ts'
@@ -119,7 +119,7 @@ async function standing(companyId: number) {
 
 const merge = (nth: number, viewer: Viewer, kept: number, other: number) =>
   transact(dbAt(nth), (tx) =>
-    mergeInto(
+    uniteCompanies(
       tx,
       { viewer, companyId: kept },
       { other_id: other, identification_of: 'kept', payment_plan: 1 },

@@ -20,7 +20,7 @@ import { readSettings } from '../settings/repository/settings.ts'
 import { adjustCredit, changePlan, companyAt } from './adjust-company.ts'
 import { changeCompany } from './change-company.ts'
 import { createCompany } from './create-company.ts'
-import { mergeInto, previewOf } from './merge/merge-companies.ts'
+import { previewOf, uniteCompanies } from './merge/merge-companies.ts'
 import { searchCompanies } from './repository/companies.ts'
 import { refuseTakenCnpj } from './taken-cnpj.ts'
 
@@ -61,7 +61,7 @@ export function companyRoutes(serve: Serve, links: Links): void {
   serve(previewMerge, ({ db, params }) => previewOf(db, { keptId: params.id, otherId: params.otherId }))
 
   serve(mergeCompanies, ({ db, viewer, params, body, now }) =>
-    transact(db, (tx) => mergeInto(tx, { viewer: staffOf(viewer), companyId: params.id }, body, now)),
+    transact(db, (tx) => uniteCompanies(tx, { viewer: staffOf(viewer), companyId: params.id }, body, now)),
   )
 
   serve(changePaymentPlan, ({ db, viewer, params, body, now }) =>

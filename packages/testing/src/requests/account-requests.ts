@@ -3,16 +3,10 @@ import { hashPassword } from '@ensaio/api/accounts/passwords'
 import { recoveryHash } from '@ensaio/api/accounts/second-step/recovery-codes'
 import { codeAt, newSecret } from '@ensaio/api/accounts/second-step/totp'
 import { sql } from 'kysely'
-import type { DemoScene, DemoVisitor } from '../scenes/demo-scene.ts'
+import type { DemoScene } from '../scenes/demo-scene.ts'
+import { type DemoRequest, another as nextNumber, type RequestMaker } from './demo-request.ts'
 
-type Request = { path?: Record<string, string | number>; body?: object }
-type Maker = (scene: DemoScene, visitor: DemoVisitor) => Request | Promise<Request>
-
-let made = 0
-const another = (): string => {
-  made += 1
-  return `conta${made}`
-}
+const another = () => `conta${nextNumber()}`
 
 const password = 'lua-cheia-no-telhado'
 const hashed = hashPassword(password)
@@ -51,7 +45,7 @@ async function newPerson(
     .executeTakeFirstOrThrow()
 }
 
-async function half(scene: DemoScene): Promise<Request> {
+async function half(scene: DemoScene): Promise<DemoRequest> {
   const { demo, now } = scene
   const { id } = await newPerson(scene, { scope: 'client', client_role: 'reader' })
   const [challenge, code] = [another(), 'k7m2-p9x4-rqtb-3ncd']
@@ -69,7 +63,7 @@ async function half(scene: DemoScene): Promise<Request> {
   return { body: { challenge, code } }
 }
 
-async function newAddress(scene: DemoScene): Promise<Request> {
+async function newAddress(scene: DemoScene): Promise<DemoRequest> {
   const { id } = await newPerson(scene, { scope: 'client', client_role: 'reader' })
   const token = another()
   const change = { user_id: id, email: `${another()}@demo.test`, expires_at: '2099-01-01T00:00:00.000Z' }
@@ -80,14 +74,14 @@ async function newAddress(scene: DemoScene): Promise<Request> {
   return { path: { token } }
 }
 
-const withPassword: Maker = async (scene) => {
+const withPassword: RequestMaker = async (scene) => {
   await knownPassword(scene)
   await secondSteps(scene, scene.now)
   return { body: { password } }
 }
 
 /** Requests about two-step sign-in, login sessions and addresses. */
-export const accountRequests: Readonly<Record<string, Maker>> = {
+export const accountRequests: Readonly<Record<string, RequestMaker>> = {
   signInWithCode: half,
   startSecondStep: async (scene) => {
     await knownPassword(scene)

@@ -71,7 +71,7 @@ async function moveMoney(
  * Moves everything of another company into this one, in one transaction; the other one stays as inactive and says where it went. Once they
  * are united, the same call changes nothing (rule merged-company).
  */
-export async function mergeInto(
+export async function uniteCompanies(
   tx: Tx,
   { viewer, companyId }: CompanyChange,
   decided: BodyOutput<typeof endpoint>,

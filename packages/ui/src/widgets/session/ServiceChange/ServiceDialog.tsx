@@ -2,6 +2,7 @@ import { centsOf, formatCents, formatDifference, type ServiceOffer, type Service
 import { Wallet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import type { Press } from '../../../primitives/action/usePress.ts'
 import { Dialog } from '../../../primitives/dialog/Dialog/Dialog.tsx'
 import { useDialogAction } from '../../../primitives/dialog/useDialogAction.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
@@ -11,7 +12,7 @@ import { Checkbox } from '../../../primitives/input/Checkbox/Checkbox.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
-import type { ServiceChangeProps } from './ServiceChange.tsx'
+import type { Remote } from '../../../remote/remote.ts'
 
 const waiting = (
   <Stack gap={16}>
@@ -43,9 +44,15 @@ function consequenceOf(difference: number, balance: number | null): string {
 }
 
 /** The question of `ServiceChange`: one service among the offers, and what it costs. */
-export function ServiceDialog(
-  props: Omit<ServiceChangeProps, 'label'> & { title: string; open: boolean; onClose: () => void },
-) {
+export function ServiceDialog(props: {
+  offers: Remote<ServiceOffers>
+  onAsk: Press
+  onChange: (offer: ServiceOffer) => Promise<unknown>
+  creditHref?: string | undefined
+  title: string
+  open: boolean
+  onClose: () => void
+}) {
   const { offers, title, open, onAsk, onChange, creditHref } = props
   const group = useId()
   const [chosenId, setChosen] = useState<number | null>(null)

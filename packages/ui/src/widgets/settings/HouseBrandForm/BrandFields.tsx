@@ -2,6 +2,7 @@ import {
   darkOf,
   Failure,
   formatInstantDate,
+  type HouseBrandForm,
   HouseBrandForm as HouseBrandSchema,
   type KeptHouseBrand,
   socialNetworks,
@@ -20,12 +21,11 @@ import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Grid, Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
-import { LogoField, useObjectUrl } from '../../company/CompanyStep/LogoField.tsx'
+import { LogoField, useObjectUrl } from '../../company/LogoField.tsx'
 import { ZoneOptions } from '../ZoneOptions.tsx'
 import { BrandSample } from './BrandSample.tsx'
-import { type BrandValues, brandValues, sampleTheme, typedColor } from './brand-values.ts'
+import { type BrandValues, brandValues, type HouseLogo, sampleTheme, typedColor } from './brand-values.ts'
 import { ColorField } from './ColorField.tsx'
-import type { HouseBrandFormProps } from './HouseBrandForm.tsx'
 
 const colors = [
   {
@@ -66,7 +66,11 @@ export function BrandFields({
   kept,
   onSave,
   saveLabel,
-}: Pick<HouseBrandFormProps, 'onSave'> & { kept: KeptHouseBrand; saveLabel: string }) {
+}: {
+  kept: KeptHouseBrand
+  onSave: (brand: HouseBrandForm, logo: HouseLogo) => Promise<unknown>
+  saveLabel: string
+}) {
   const { say } = useToast()
   const [logo, setLogo] = useState<File | null>(null)
   const [isRemoved, setRemoved] = useState(false)

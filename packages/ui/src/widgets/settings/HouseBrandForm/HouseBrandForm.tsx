@@ -4,9 +4,7 @@ import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import type { Remote } from '../../../remote/remote.ts'
 import { BrandFields } from './BrandFields.tsx'
-
-/** What happens to the stored logo: it stays, is removed, or is replaced by a file. */
-export type HouseLogo = 'keep' | 'remove' | File
+import type { HouseLogo } from './brand-values.ts'
 
 /** The props of `HouseBrandForm`. */
 export type HouseBrandFormProps = {

@@ -14,6 +14,9 @@ import { houseTheme } from '../../../theme/house-theme.ts'
 /** The values of the form, all of them text. */
 export type BrandValues = Required<HouseBrandForm>
 
+/** What happens to the stored logo: it stays, is removed, or is replaced by a file. */
+export type HouseLogo = 'keep' | 'remove' | File
+
 /** A stored brand as the form shows it. */
 export function brandValues(brand: HouseBrand): BrandValues {
   const typed = Object.entries({ ...standardHouse, ...brand }).map(([field, value]) => [field, value ?? ''])

@@ -3,7 +3,7 @@ import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { SearchField } from '../../../primitives/input/SearchField/SearchField.tsx'
 import { Select } from '../../../primitives/input/Select/Select.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
-import { DayFilter } from '../SessionQueue/DayFilter.tsx'
+import { DayFilter } from '../DayFilter.tsx'
 import { Filters } from './AuditLog.styles.ts'
 
 /** Text, area, person and period; each applies at once. */

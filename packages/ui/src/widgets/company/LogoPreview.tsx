@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Text } from '../../../primitives/text/Text.tsx'
-import { ThemeProvider } from '../../../theme/ThemeProvider.tsx'
+import { Text } from '../../primitives/text/Text.tsx'
+import { ThemeProvider } from '../../theme/ThemeProvider.tsx'
 import { Paper, Papers } from './LogoField.styles.ts'
 import { logoAdvice } from './logo-file.ts'
 

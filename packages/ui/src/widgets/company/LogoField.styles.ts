@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { color, radius, space, text } from '../../../theme/tokens.ts'
+import { color, radius, space, text } from '../../theme/tokens.ts'
 
 /** The name of the field, as above every other. */
 export const Title = styled.p`

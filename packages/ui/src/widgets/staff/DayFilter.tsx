@@ -1,8 +1,8 @@
 import type { LocalDate } from '@ensaio/domain'
 import { useState } from 'react'
-import { Field } from '../../../primitives/form/Field/Field.tsx'
-import { DateInput } from '../../../primitives/input/DateInput/DateInput.tsx'
-import { dateDigits, readDate } from '../../../primitives/input/typed-date.ts'
+import { Field } from '../../primitives/form/Field/Field.tsx'
+import { DateInput } from '../../primitives/input/DateInput/DateInput.tsx'
+import { dateDigits, readDate } from '../../primitives/input/typed-date.ts'
 
 function problemOf(digits: string, hasLeft: boolean): string | undefined {
   if (digits.length === 8 && readDate(digits) === null) return 'Informe um dia que existe.'
