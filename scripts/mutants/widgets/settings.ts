@@ -24,9 +24,9 @@ export const settingsMutants: readonly Mutant[] = [
     'invites somebody without access',
   ),
   team(
-    'TeamDialog.tsx',
-    "defaultValues: { name: '', email: '', role: 'coordinator' }",
-    "defaultValues: { name: '', email: '', role: 'administrator' }",
+    'people-words.ts',
+    "proposed: 'coordinator'",
+    "proposed: 'administrator'",
     'invites administrators unless told otherwise',
   ),
 ]

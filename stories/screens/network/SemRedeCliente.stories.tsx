@@ -116,6 +116,16 @@ export const Lista = meta.story({
 /** O ensaio do cliente. */
 export const Ensaio = meta.story({
   ...withoutNetwork('portal', {
+    'acrescentar ao pedido': {
+      call: 'serviceChanges.change',
+      path,
+      given: standing(1),
+      reach: async ({ press, answer }) => {
+        await press('Acrescentar ao pedido')
+        await answer(/^Completo/, 'radio')
+      },
+      press: ({ answer }) => answer(/^Confirmar/),
+    },
     cancelar: {
       call: 'sessions.cancel',
       path,

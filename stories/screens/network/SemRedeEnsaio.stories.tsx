@@ -68,14 +68,14 @@ export const DaEquipe = meta.story({
     'ver os serviços': {
       call: 'serviceChanges.offers',
       path,
-      given: standing(2),
+      given: standing(1),
       press: ({ press }) => press('Mudar o serviço'),
       again: ({ answer }) => answer('Tentar novamente'),
     },
     'mudar o serviço': {
       call: 'serviceChanges.change',
       path,
-      given: standing(2),
+      given: standing(1),
       reach: async ({ press, answer }) => {
         await press('Mudar o serviço')
         await answer(/^Completo/, 'radio')

@@ -91,7 +91,8 @@ export const Pedir = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Pedir ensaio' }))
     await expect(await canvas.findByText('Conte o motivo do preço combinado.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /^Motivo/ }), 'Contrato anual')
-    await expect((await canvas.findAllByText('R$ 250,50'))[0]).toBeVisible()
+    const prices = await canvas.findAllByText('R$ 250,50')
+    await expect(prices.some((one) => one.checkVisibility())).toBe(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Pedir ensaio' }))
     await canvas.findByRole('heading', { name: 'Ensaio pedido', level: 1 })
     await expect(canvas.getByRole('link', { name: 'Abrir o ensaio' })).toHaveAttribute(

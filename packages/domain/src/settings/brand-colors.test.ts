@@ -4,6 +4,7 @@ import {
   brandColors,
   colorProblem,
   contrastText,
+  darkOf,
   nearestReadable,
   paper,
 } from './brand-colors.ts'
@@ -73,4 +74,11 @@ test('what a house leaves out stays standard', () => {
     light: { gold: '#FFCC00', onGold: '#1A1F1D' },
     dark: { gold: '#FFCC00', onGold: '#1A1F1D' },
   })
+})
+
+test('the colour of the dark mode follows from that of the light one, and can be read', () => {
+  for (const light of ['#0B5351', '#B3004B', '#000000', '#1F3C88']) {
+    expect(darkOf(light)).not.toBe(light)
+    expect(colorProblem(darkOf(light), 'dark')).toBeNull()
+  }
 })

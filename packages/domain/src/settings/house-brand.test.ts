@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { HouseBrandForm, publisherOf, standardHouse } from './house-brand.ts'
+import { darkOf } from './brand-colors.ts'
+import { colorsOfHouse, HouseBrandForm, publisherOf, standardHouse } from './house-brand.ts'
 import { houseWords } from './house-name.ts'
 
 const least = { name: ' Luz do Vale ', time_zone: 'America/Manaus' }
@@ -79,4 +80,12 @@ test('a name of its own gets no article', () => {
     'com o Ensaio',
   ])
   expect(Object.values(houseWords('Luz'))).toEqual(['Luz', 'Luz', 'em Luz', 'a Luz', 'de Luz', 'com Luz'])
+})
+
+test('a house without colours of its own has none; one light colour gives both modes', () => {
+  expect(colorsOfHouse(standardHouse)).toBeUndefined()
+  const one = colorsOfHouse({ ...standardHouse, action_light: '#B3004B' })
+  expect(one).toEqual(
+    colorsOfHouse({ ...standardHouse, action_light: '#B3004B', action_dark: darkOf('#B3004B') }),
+  )
 })

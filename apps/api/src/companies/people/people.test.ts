@@ -69,13 +69,15 @@ describe('the people of a company', () => {
   })
 
   test('come by a mail that names who invited, and whose link leads to the rights of the role (rule client-roles)', async () => {
-    const { caller } = await arrived()
+    // Orders stay in the database, and with them who placed them.
+    const edu = { name: 'Edu Lins', email: 'edu@pedidos.test' }
+    const { caller } = await arrived(edu)
     expect((await lastMail()).text).toContain('Mariana Duarte incluiu você na empresa Construtora Horizonte')
     const user = (await caller.get('/auth/user')).body.data
     expect(user).toMatchObject({ client_role: 'orders', client: { id: companyId } })
     expect((await caller.get('/onboarding')).body.data).toMatchObject({
       steps: ['welcome', 'password'],
-      users: [{ email: bia.email }],
+      users: [{ email: edu.email }],
     })
     const service = (await caller.get('/client/services')).body.data as { id: number }[]
     expect((await caller.post('/sessions', demoOrder(service[0]?.id ?? 0))).status).toBe(200)

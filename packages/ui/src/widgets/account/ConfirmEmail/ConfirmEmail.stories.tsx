@@ -38,7 +38,24 @@ export const Confirmado = meta.story({
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Confirmar e-mail' }))
     await expect(await canvas.findByText(/você entra com mariana@nova.test/)).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Pronto/)
     await expect(canvas.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '#conta')
+  },
+})
+
+export const EnderecoMaisLongo = meta.story({
+  name: 'O endereço mais longo',
+  ...onPhone,
+  args: {
+    onConfirm: fn<ConfirmEmailProps['onConfirm']>(
+      async () =>
+        'maria.aparecida.da.conceicao.albuquerque.vasconcelos@construtora-horizonte-empreendimentos.test',
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await press(canvas.getByRole('button', { name: 'Confirmar e-mail' }))
+    await expect(await canvas.findByText(/vasconcelos@construtora/)).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
 

@@ -2,6 +2,7 @@ import { Failure } from '@ensaio/domain'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
+import { useKeptFocus } from '../../../primitives/action/useKeptFocus.ts'
 import { usePress } from '../../../primitives/action/usePress.ts'
 import { Banner } from '../../../primitives/feedback/Banner/Banner.tsx'
 import { FailureNotice } from '../../../primitives/feedback/FailureNotice/FailureNotice.tsx'
@@ -24,24 +25,20 @@ export function ConfirmEmail({ onConfirm, homeHref }: ConfirmEmailProps) {
   const [email, setEmail] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const report = useReport()
+  const { place, keepingFocus } = useKeptFocus<HTMLDivElement>()
   const { press, pressing } = usePress(
-    async () => setEmail(await onConfirm()),
+    async () => {
+      const confirmed = await onConfirm()
+      keepingFocus(() => setEmail(confirmed))()
+    },
     (reason) => {
       const isFinal = reason instanceof Failure && (reason.code === 'not_found' || reason.code === 'invalid')
-      if (isFinal) setRefusal(reason.message)
+      if (isFinal) keepingFocus(() => setRefusal(reason.message))()
       else report(failureMessage(reason))
     },
   )
   const goOn = <TextLink href={homeHref}>Continuar</TextLink>
-  if (refusal !== null)
-    return (
-      <Stack gap={24}>
-        <Heading level={1}>O e-mail não mudou</Heading>
-        <FailureNotice title="Este link não vale mais" message={refusal} />
-        <Text>{goOn}</Text>
-      </Stack>
-    )
-  return (
+  const question = (
     <Stack gap={24}>
       <Heading level={1}>Confirme o seu novo e-mail</Heading>
       <div role="status">
@@ -64,5 +61,18 @@ export function ConfirmEmail({ onConfirm, homeHref }: ConfirmEmailProps) {
         <Text>{goOn}</Text>
       )}
     </Stack>
+  )
+  return (
+    <div {...place}>
+      {refusal === null ? (
+        question
+      ) : (
+        <Stack gap={24}>
+          <Heading level={1}>O e-mail não mudou</Heading>
+          <FailureNotice title="Este link não vale mais" message={refusal} />
+          <Text>{goOn}</Text>
+        </Stack>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { LoginList, type LoginListProps } from './LoginList.tsx'
@@ -65,7 +66,31 @@ export const Desconhecido = meta.story({
   },
 })
 
+export const NomesMaisLongos = meta.story({
+  name: 'Nomes mais longos, no celular',
+  ...onPhone,
+  args: {
+    security: ready(
+      security({
+        logins: [
+          loginSession({ browser: 'Microsoft Edge WebView2 Corporativo', system: 'Windows 11 Enterprise' }),
+          loginSession({ id: 2, browser: 'Samsung Internet Browser Beta', is_current: false }),
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/WebView2 Corporativo/)).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
 export const Esperando = meta.story({ args: { security: waiting } })
+
+export const Atualizando = meta.story({
+  args: { security: refreshing(security()) },
+  play: staysWhileRefreshing,
+})
 
 export const ComFalha = meta.story({
   args: { security: failed(new Failure('unavailable', 'O serviço está fora do ar.')) },

@@ -1,5 +1,4 @@
 import {
-  defaultZone,
   deviceNames,
   formatRecentInstant,
   type Instant,
@@ -18,6 +17,7 @@ import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
 import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { Entries, Entry, Facts } from '../../settings/entries.styles.ts'
 
 /** The props of `LoginList`. Each promise settles once the list holds the answer. */
@@ -31,13 +31,11 @@ export type LoginListProps = {
   onRetry: Press
 }
 
-function at(instant: Instant, now: Instant): string {
-  return formatRecentInstant(instant, now, defaultZone)
-}
-
 function LoginEntry(props: { login: Login; now: Instant; onEnd: LoginListProps['onEnd'] }) {
   const { login, now, onEnd } = props
+  const zone = useHouseZone()
   const name = loginName(login)
+  const at = (instant: Instant) => formatRecentInstant(instant, now, zone)
   return (
     <Entry>
       <div>
@@ -50,9 +48,9 @@ function LoginEntry(props: { login: Login; now: Instant; onEnd: LoginListProps['
             Este aparelho
           </Badge>
         ) : (
-          <span>{`Último uso: ${at(login.used_at, now)}`}</span>
+          <span>{`Último uso: ${at(login.used_at)}`}</span>
         )}
-        <span>{`Entrou: ${at(login.signed_in_at, now)}`}</span>
+        <span>{`Entrou: ${at(login.signed_in_at)}`}</span>
       </Facts>
       {!login.is_current && (
         <Button
@@ -62,7 +60,7 @@ function LoginEntry(props: { login: Login; now: Instant; onEnd: LoginListProps['
           icon={<X size={18} strokeWidth={1.75} />}
           onPress={() => onEnd(login.id)}
         >
-          {`Sair de ${name}, usado ${at(login.used_at, now)}`}
+          {`Sair de ${name}, usado ${at(login.used_at)}`}
         </Button>
       )}
     </Entry>

@@ -5,6 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { SecondStepCard, type SecondStepCardProps } from './SecondStepCard.tsx'
@@ -73,6 +74,11 @@ export const Exigida = meta.story({
 })
 
 export const Esperando = meta.story({ args: { security: waiting } })
+
+export const Atualizando = meta.story({
+  args: { security: refreshing(securedSecurity()) },
+  play: staysWhileRefreshing,
+})
 
 export const ComFalha = meta.story({
   args: { security: failed(new Failure('unavailable', 'O serviço está fora do ar.')) },

@@ -1,4 +1,4 @@
-import { defaultZone, type Enrolment, formatInstantDate, type Security, withNoun } from '@ensaio/domain'
+import { type Enrolment, formatInstantDate, type Security, withNoun } from '@ensaio/domain'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
@@ -11,6 +11,7 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { PasswordQuestion } from '../PasswordQuestion.tsx'
 import { CodesDialog, EnrolmentDialog } from './SecondStepDialogs.tsx'
 
@@ -52,6 +53,7 @@ const questions = {
 } as const
 
 function State({ of: { since, codes_left, is_required } }: { of: Security['second_step'] }) {
+  const zone = useHouseZone()
   if (since === null)
     return (
       <Stack gap={16}>
@@ -67,7 +69,7 @@ function State({ of: { since, codes_left, is_required } }: { of: Security['secon
     )
   return (
     <Stack gap={4}>
-      <Text>{`Ligada desde ${formatInstantDate(since, defaultZone)}. Entrar pede um código do aplicativo.`}</Text>
+      <Text>{`Ligada desde ${formatInstantDate(since, zone)}. Entrar pede um código do aplicativo.`}</Text>
       <Text soft>
         {codes_left === 0
           ? 'Não há mais códigos de recuperação: gere outros.'

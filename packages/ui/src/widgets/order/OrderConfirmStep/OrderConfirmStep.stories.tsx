@@ -199,7 +199,7 @@ export const FaltaCreditoSemComprar = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Peça a quem cuida do financeiro/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /Comprar/ })).toBeNull()
-    await expect(canvas.getByRole('button', { name: /^Pedir/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /^Pedir/ })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 

@@ -63,6 +63,24 @@ export const PrecoDaTabela = meta.story({
   },
 })
 
+export const NomeMaisLongo = meta.story({
+  name: 'O nome mais longo, no celular',
+  ...onPhone,
+  args: {
+    people: [
+      companyPerson({
+        id: 1,
+        name: 'Maria Aparecida Conceição de Albuquerque Vasconcelos e Figueiredo',
+        email: 'maria.aparecida.da.conceicao.albuquerque@construtora-horizonte-empreendimentos.test',
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue(/Vasconcelos e Figueiredo/)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
 export const PrecoCombinado = meta.story({
   name: 'Preço combinado, pelo teclado',
   play: async ({ canvas, args }) => {

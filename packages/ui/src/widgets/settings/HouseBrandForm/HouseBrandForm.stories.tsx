@@ -4,6 +4,7 @@ import { keptHouseBrand, pictures, refuse } from '@ensaio/mocks'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { useRemote } from '../../../remote/useRemote.ts'
@@ -207,7 +208,8 @@ export const NomeLongoNoCelular = meta.story({
 export const Esperando = meta.story({ args: { kept: waiting } })
 
 export const Atualizando = meta.story({
-  args: { kept: { ...ready(keptHouseBrand({ brand: ownBrand })), refreshing: true } },
+  args: { kept: refreshing(keptHouseBrand({ brand: ownBrand })) },
+  play: staysWhileRefreshing,
 })
 
 export const Falhou = meta.story({

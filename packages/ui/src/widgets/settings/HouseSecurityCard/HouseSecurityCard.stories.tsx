@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { press } from '#storybook/keyboard'
 import { notPictured } from '#storybook/pictures'
 import preview from '#storybook/preview'
+import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
 import { onPhone } from '#storybook/windows'
 import { failed, ready, waiting } from '../../../remote/remote.ts'
 import { HouseSecurityCard, type HouseSecurityCardProps } from './HouseSecurityCard.tsx'
@@ -54,7 +55,31 @@ export const Exigida = meta.story({
   },
 })
 
+export const NomeMaisLongo = meta.story({
+  name: 'O nome mais longo, no celular',
+  ...onPhone,
+  args: {
+    security: ready(
+      houseSecurity({
+        changed: {
+          by: 'Maria Aparecida Conceição de Albuquerque Vasconcelos e Figueiredo',
+          at: '2026-11-18T13:00:00.000Z',
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/Vasconcelos e Figueiredo/)).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
 export const Esperando = meta.story({ args: { security: waiting } })
+
+export const Atualizando = meta.story({
+  args: { security: refreshing(houseSecurity()) },
+  play: staysWhileRefreshing,
+})
 
 export const ComFalha = meta.story({
   args: { security: failed(new Failure('unavailable', 'O serviço está fora do ar.')) },

@@ -1,4 +1,4 @@
-import { defaultZone, formatInstantDate, type HouseSecurity, withNoun } from '@ensaio/domain'
+import { formatInstantDate, type HouseSecurity, withNoun } from '@ensaio/domain'
 import type { Press } from '../../../primitives/action/usePress.ts'
 import { Await } from '../../../primitives/feedback/Await/Await.tsx'
 import { Skeleton } from '../../../primitives/feedback/Skeleton/Skeleton.tsx'
@@ -7,6 +7,7 @@ import { Card } from '../../../primitives/layout/Card/Card.tsx'
 import { Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { Text } from '../../../primitives/text/Text.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 
 /** The props of `HouseSecurityCard`. */
 export type HouseSecurityCardProps = {
@@ -26,6 +27,7 @@ function lackText({ is_second_step_required, without_second_step: lacking }: Hou
 
 /** What the house requires of its administrators: whether they must have turned on two-step sign-in. */
 export function HouseSecurityCard({ security, onRequire, onRetry }: HouseSecurityCardProps) {
+  const zone = useHouseZone()
   return (
     <Card title="Segurança">
       <Await
@@ -45,7 +47,7 @@ export function HouseSecurityCard({ security, onRequire, onRetry }: HouseSecurit
             <Text soft>
               {lackText(value)}
               {value.changed &&
-                ` Última mudança: ${value.changed.by}, em ${formatInstantDate(value.changed.at, defaultZone)}.`}
+                ` Última mudança: ${value.changed.by}, em ${formatInstantDate(value.changed.at, zone)}.`}
             </Text>
           </Stack>
         )}

@@ -2,7 +2,7 @@ import { createClient } from '@ensaio/client'
 import { type AuditSearch, auditSubjectLabels, auditSubjects, Failure, searchAudit } from '@ensaio/domain'
 import { auditEntries, auditEntry, auditPage, now, refuse, reply } from '@ensaio/mocks'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { press, tabTo, write } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { refreshing, staysWhileRefreshing } from '#storybook/refreshing'
@@ -112,7 +112,7 @@ export const PeloTeclado = meta.story({
     const [first] = canvas.getAllByText(/^1 campo/)
     await tabTo(first as HTMLElement)
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByText('4 dias')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('4 dias')).toBeVisible())
   },
 })
 
@@ -232,6 +232,6 @@ export const PelaRede = meta.story({
     await canvas.findByText(/deu R\$ 50,00 de crédito/)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Área' }), 'Preços')
     await canvas.findByText(/mudou um preço/, { selector: 'p' })
-    await expect(canvas.queryByText(/deu R\$ 50,00 de crédito/)).toBeNull()
+    await waitFor(() => expect(canvas.queryByText(/deu R\$ 50,00 de crédito/)).toBeNull())
   },
 })

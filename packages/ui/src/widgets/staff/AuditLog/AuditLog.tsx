@@ -4,7 +4,6 @@ import {
   type AuditPage,
   type AuditSearch,
   auditSubjectLabels,
-  defaultZone,
   formatLongInstant,
   formatRecentInstant,
   type Instant,
@@ -25,6 +24,7 @@ import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
 import { TextLink } from '../../../primitives/navigation/TextLink/TextLink.tsx'
 import { VisuallyHidden } from '../../../primitives/text/VisuallyHidden/VisuallyHidden.tsx'
 import type { Remote } from '../../../remote/remote.ts'
+import { useHouseZone } from '../../../theme/house-zone.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { About, Changes, Entries } from './AuditLog.styles.ts'
 
@@ -98,6 +98,7 @@ export function AuditLog(props: AuditLogProps) {
 
 function Entry({ entry, now, href }: { entry: AuditEntry; now: Instant; href: string | null }) {
   const { at, actor, text, subject, changes } = entry
+  const zone = useHouseZone()
   const label = subject.label ?? (subject.of && auditSubjectLabels[subject.of])
   return (
     <>
@@ -106,8 +107,8 @@ function Entry({ entry, now, href }: { entry: AuditEntry; now: Instant; href: st
       </p>
       <About>
         {label && (href ? <TextLink href={href}>{label}</TextLink> : <span>{label}</span>)}
-        <time dateTime={at} title={formatLongInstant(at, defaultZone)}>
-          {formatRecentInstant(at, now, defaultZone)}
+        <time dateTime={at} title={formatLongInstant(at, zone)}>
+          {formatRecentInstant(at, now, zone)}
         </time>
       </About>
       {changes.length > 0 && (
