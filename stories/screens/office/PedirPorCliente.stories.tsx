@@ -1,6 +1,6 @@
 import { emptyOrder, getCompany, getUser, placeStaffOrder, searchCompanies } from '@ensaio/domain'
 import { hang, refuse, reply, staffCompanyDetail, user } from '@ensaio/mocks'
-import { expect, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { onPhone } from '#storybook/windows.ts'
 import { BackofficeAt } from '../BackofficeAt.tsx'
@@ -180,6 +180,10 @@ export const Recusado = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pedir ensaio' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Falha ao salvar sessões!' }))
+    await expect(dialog.getByText(/Este cliente está inativo/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(await canvas.findByText(/Rua Augusta, 1500/)).toBeVisible()
   },
 })

@@ -30,6 +30,22 @@ async function newLink({ demo, now }: DemoScene): Promise<string> {
   return token
 }
 
+// A company has a maximum of people; those of other requests move to a company of their own.
+async function makeRoom({ demo, companyId: company_id, now }: DemoScene): Promise<void> {
+  const company = { name: `Hóspedes ${another()}`, payment_plan: 2, created_at: now } as const
+  const { id } = await demo.db
+    .insertInto('companies')
+    .values(company)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await demo.db
+    .updateTable('users')
+    .set({ company_id: id })
+    .where('company_id', '=', company_id)
+    .where('email', '~', '^(conta|colega|convidada)')
+    .execute()
+}
+
 async function newColleague({ demo, companyId, now }: DemoScene): Promise<string> {
   const email = `colega${another()}@demo.test`
   const account = {
@@ -125,9 +141,10 @@ export const demoRequests: Record<string, RequestMaker> = {
   },
   inviteColleagueAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),
   listPeople: () => ({}),
-  invitePerson: () => ({
-    body: { name: 'Bia Reis', email: `convidada${another()}@demo.test`, role: 'reader' },
-  }),
+  invitePerson: async (scene) => {
+    await makeRoom(scene)
+    return { body: { name: 'Bia Reis', email: `convidada${another()}@demo.test`, role: 'reader' } }
+  },
   changePerson: ({ colleagueId }) => ({ path: { id: colleagueId }, body: { role: 'orders' } }),
   signPersonOut: ({ colleagueId }) => ({ path: { id: colleagueId } }),
   inviteAgain: async (scene) => ({ body: { email: await newColleague(scene) } }),

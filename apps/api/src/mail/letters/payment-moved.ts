@@ -45,6 +45,36 @@ export async function mailPaymentReceived(
   await enqueueMail(tx, paymentReceivedMail({ ...payer, amount: amount_cents, reference }), now)
 }
 
+/** The content of the mail about a payment that was given back; `balance` is the credit after it. */
+interface RefundedPayment extends ReceivedPayment {
+  method: 'card' | 'pix'
+  reason: string
+}
+
+/** The mail about a payment that was given back. */
+function paymentRefundedMail(payment: RefundedPayment): Letter {
+  return writeLetter({
+    recipient: payment.recipient,
+    name: payment.name,
+    subject: 'Pagamento devolvido',
+    about: null,
+    parts: [
+      payment.method === 'pix'
+        ? 'Devolvemos um pagamento seu à conta de onde o PIX saiu:'
+        : 'Devolvemos um pagamento seu ao cartão. Ele aparece na fatura, desta ou da próxima:',
+      {
+        facts: [
+          ['Valor devolvido', formatCents(payment.amount)],
+          ['Motivo', payment.reason],
+          ['Créditos', formatCents(payment.balance)],
+          ['Referência', payment.reference],
+        ],
+      },
+      'A devolução está no extrato da sua conta.',
+    ],
+  })
+}
+
 /** Mails the payer that a payment was given back; call it after the credit was taken. */
 export async function mailPaymentRefunded(
   tx: Tx,
@@ -54,26 +84,7 @@ export async function mailPaymentRefunded(
 ): Promise<void> {
   const payer = await findPayer(tx, payment.user_id)
   if (payer === null) return
-  const isPix = payment.method === 'pix'
-  const letter = writeLetter({
-    recipient: payer.recipient,
-    name: payer.name,
-    subject: 'Pagamento devolvido',
-    about: null,
-    parts: [
-      isPix
-        ? 'Devolvemos um pagamento seu à conta de onde o PIX saiu:'
-        : 'Devolvemos um pagamento seu ao cartão. Ele aparece na fatura, desta ou da próxima:',
-      {
-        facts: [
-          ['Valor devolvido', formatCents(refund.amount_cents)],
-          ['Motivo', refund.reason],
-          ['Créditos', formatCents(payer.balance)],
-          ['Referência', payment.reference],
-        ],
-      },
-      'A devolução está no extrato da sua conta.',
-    ],
-  })
-  await enqueueMail(tx, letter, now)
+  const { reference, method } = payment
+  const { amount_cents: amount, reason } = refund
+  await enqueueMail(tx, paymentRefundedMail({ ...payer, reference, method, amount, reason }), now)
 }

@@ -2,6 +2,7 @@ import { createClient } from '@ensaio/client'
 import { confirmEmail } from '@ensaio/domain'
 import { refuse } from '@ensaio/mocks'
 import { expect, fn } from 'storybook/test'
+import { isAnnounced } from '#storybook/announced'
 import { press } from '#storybook/keyboard'
 import preview from '#storybook/preview'
 import { onPhone } from '#storybook/windows'
@@ -37,8 +38,7 @@ export const Confirmado = meta.story({
   name: 'Confirma pelo teclado',
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Confirmar e-mail' }))
-    await expect(await canvas.findByText(/você entra com mariana@nova.test/)).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Pronto/)
+    await isAnnounced(await canvas.findByText(/você entra com mariana@nova.test/))
     await expect(canvas.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '#conta')
   },
 })

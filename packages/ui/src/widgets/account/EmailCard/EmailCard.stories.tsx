@@ -67,7 +67,8 @@ export const Recusado = meta.story({
     const email = dialog.getByRole('textbox', { name: /^Novo e-mail/ })
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Informe/))
     await userEvent.type(email, 'outra@demo.test')
-    await userEvent.type(dialog.getByLabelText(/^Sua senha/), 'ensaio123{Enter}')
+    await userEvent.type(dialog.getByLabelText(/^Sua senha/), 'ensaio123')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar link' }))
     await waitFor(() => expect(email).toHaveAccessibleDescription(taken))
     await expect(email).toHaveValue('outra@demo.test')
   },
