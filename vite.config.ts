@@ -48,6 +48,7 @@ function stories(
         'react/jsx-runtime',
         'react-router-dom',
         'styled-components',
+        'uqr',
         'valibot',
         'zustand',
       ],

@@ -179,7 +179,9 @@ export const Recusado = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pedir ensaio' }))
+    const order = await canvas.findByRole('button', { name: 'Pedir ensaio' })
+    await waitFor(() => expect(order).not.toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(order)
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Falha ao salvar sessões!' }))
     await expect(dialog.getByText(/Este cliente está inativo/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button'))

@@ -7,9 +7,9 @@ import {
   standardColors,
 } from '@ensaio/domain'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { Button } from '../../../primitives/action/Button/Button.tsx'
-import { useKeptFocus } from '../../../primitives/action/useKeptFocus.ts'
 import { Field } from '../../../primitives/form/Field/Field.tsx'
 import { TextInput } from '../../../primitives/input/TextInput/TextInput.tsx'
 import { Row, Stack } from '../../../primitives/layout/Layout/Layout.tsx'
@@ -83,13 +83,13 @@ export function ColorField(props: {
   onChange: (value: string) => void
 }) {
   const { label, mode, value, onChange, fallback = standardColors[mode] } = props
-  const { place, keepingFocus } = useKeptFocus<HTMLDivElement>()
+  const field = useRef<HTMLInputElement>(null)
   const typed = typedColor(value)
   const problem = typed && mode !== 'gold' ? colorProblem(typed, mode) : null
   const error = problem ?? (typed ? undefined : props.error)
   const hint = typed === null ? props.emptyHint : problem === null && <Judgement of={typed} mode={mode} />
   return (
-    <Stack gap={8} {...place}>
+    <Stack gap={8}>
       <Field label={label} optional error={error} hint={hint}>
         <Line>
           <Swatch
@@ -99,6 +99,7 @@ export function ColorField(props: {
             onChange={(event) => onChange(event.target.value.toUpperCase())}
           />
           <TextInput
+            ref={field}
             value={value}
             placeholder={fallback}
             autoComplete="off"
@@ -110,7 +111,14 @@ export function ColorField(props: {
       </Field>
       {typed && problem && mode !== 'gold' && (
         <Row>
-          <Button size="small" onPress={keepingFocus(() => onChange(nearestReadable(typed, mode)))}>
+          <Button
+            size="small"
+            onPress={() => {
+              // The button goes.
+              field.current?.focus()
+              onChange(nearestReadable(typed, mode))
+            }}
+          >
             {`Usar ${nearestReadable(typed, mode)}`}
           </Button>
         </Row>
